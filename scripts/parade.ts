@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { play, walkedBack } from './parade/play.ts'
+import { type ParadeArguments, readArguments, USAGE } from './parade/read-arguments.ts'
+import { GpxError, readGpx, type TrackPoint } from './parade/read-gpx.ts'
+import type { Sender } from './parade/sender.ts'
+import { LinkRefused } from './parade/tracker-link.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Ends the process; 2 is for a command line or a file that is wrong, 1 for a server that refuses. */
+function fail(message: string, code: 1 | 2): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(code)
+}
+
+function readCommandLine(): ParadeArguments {
+  try {
+    const wanted = readArguments(process.argv.slice(2))
+    if (wanted !== 'help') return wanted
+  } catch (error) {
+    fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, 2)
+  }
+  say(USAGE)
+  process.exit(0)
+}
+
+async function walk(sender: Sender, track: TrackPoint[], signal: AbortSignal): Promise<void> {
+  await sender.start()
+  for (let there = track; ; there = walkedBack(there)) {
+    await play({ track: there, sender, speed: wanted.speed, signal, report: say })
+    if (!wanted.loop) return
+    say('Walking back')
+  }
+}
+
+const wanted = readCommandLine()
+const track = await readGpx(wanted.gpx).catch((error: unknown) => {
+  if (error instanceof GpxError) fail(error.message, 2)
+  throw error
+})
+
+const interrupt = new AbortController()
+process.once('SIGINT', () => interrupt.abort())
+process.once('SIGTERM', () => interrupt.abort())
+const input = { address: wanted.address, deviceId: `parade-${randomUUID()}`, report: say }
+
+try {
+  const { signal } = interrupt
+  await walk(wanted.sendAs({ ...input, signal }), track, signal)
+} catch (error) {
+  if (error instanceof LinkRefused) fail(error.message, 1)
+  if (!interrupt.signal.aborted) throw error
+}
+
+if (wanted.stopAtEnd) {
+  // The stop itself must not wait for ever on a server that is away.
+  const signal = AbortSignal.timeout(10_000)
+  try {
+    await wanted.sendAs({ ...input, signal }).stop()
+    say('Stopped sharing')
+  } catch (error) {
+    fail(error instanceof LinkRefused ? error.message : 'The server could not be told to stop', 1)
+  }
+}

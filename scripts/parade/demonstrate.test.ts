@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const project = new URL('../../', import.meta.url)
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
+
+/** Every module that a file imports, directly or through files of this project: paths in the project, else names. */
+async function importsOf(path: string, found = new Set<string>()): Promise<Set<string>> {
+  if (found.has(path)) return found
+  found.add(path)
+  const text = await readFile(fileURLToPath(new URL(path, project)), 'utf8')
+  for (const [, name = ''] of text.matchAll(IMPORT)) {
+    if (name.startsWith('#')) await importsOf(name.slice(1), found)
+    else if (name.startsWith('.')) {
+      await importsOf(new URL(name, new URL(path, project)).href.slice(project.href.length), found)
+    } else found.add(name)
+  }
+  return found
+}
+
+test.each(['scripts/parade/demonstrate.ts', 'scripts/parade.ts'])(
+  '%s has no way of its own into the database or the board: it imports nothing of the server, and no driver',
+  async (file) => {
+    const imports = [...(await importsOf(file))]
+    // The reader of imports does read: files two steps away are among them.
+    expect(imports).toContain('scripts/parade/request.ts')
+    expect(imports).toContain('shared/geo/distance.ts')
+    for (const name of imports) {
+      expect(name).toMatch(
+        /^(scripts\/parade(\.ts|\/[\w-]+\.ts)|shared\/[\w/-]+\.ts|node:(crypto|fs\/promises|timers\/promises|url|util))$/,
+      )
+    }
+  },
+)

@@ -1,0 +1,87 @@
+import type { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { request } from './request.ts'
+import { detail } from './tracker-link.ts'
+
+/** The server as the demonstration sees it: an address, the admin's password, and whom to tell of failed tries. */
+export interface DemonstrationServer {
+  origin: string
+  adminPassword: string
+  signal: AbortSignal
+  report: (line: string) => void
+}
+
+/** The server refuses the demonstration for good: a wrong password, or tracking that is not possible. */
+export class DemonstrationRefused extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'DemonstrationRefused'
+  }
+}
+
+/** A parade that was just started: its id and the address of its link's calls. */
+export interface StartedParade {
+  paradeId: number
+  address: string
+}
+
+type DemonstrationGroup = (typeof DEMONSTRATION_PARADES)[number]['groupName']
+
+/** Waits until the server is ready to serve. */
+export async function waitUntilReady(server: DemonstrationServer): Promise<void> {
+  await request(`${server.origin}/readyz`, { ...server, method: 'GET' })
+}
+
+/** The id of a demonstration group, or undefined where there is none (any more). */
+export async function findGroup(
+  server: DemonstrationServer,
+  groupName: DemonstrationGroup,
+): Promise<number | undefined> {
+  const groups = await readList(server, '/api/groups')
+  return groups.find(({ name, contactEmail }) => name === groupName && isInvented(contactEmail))?.['id'] as
+    | number
+    | undefined
+}
+
+/** Starts a parade of a group; one that an earlier run left on the map is stopped first. */
+export async function startParade(server: DemonstrationServer, groupId: number): Promise<StartedParade> {
+  for (let tries = 1; ; tries++) {
+    await stopLeftover(server, groupId)
+    const answer = await callAdmin(server, 'start-tracking', { groupId })
+    // A start whose answer got lost on the way is found live when it is tried again.
+    if (answer.status === 409 && tries < 3) continue
+    if (answer.status !== 201) throw refusal(answer)
+    const { trackingLink, parade } = answer.body as { trackingLink: string; parade: { id: number } }
+    return { paradeId: parade.id, address: `${server.origin}/api${trackingLink}` }
+  }
+}
+
+/** Takes a parade off the map; one that is gone already counts as stopped. */
+export async function stopParade(server: DemonstrationServer, paradeId: number): Promise<void> {
+  const answer = await callAdmin(server, 'stop-tracking', { paradeId })
+  if (answer.status !== 200 && answer.status !== 404) throw refusal(answer)
+}
+
+async function stopLeftover(server: DemonstrationServer, groupId: number): Promise<void> {
+  const parades = await readList(server, '/api/live-parades')
+  const leftover = parades.find((parade) => parade['groupId'] === groupId)
+  if (leftover) await stopParade(server, leftover['id'] as number)
+}
+
+async function readList(server: DemonstrationServer, path: string): Promise<Record<string, unknown>[]> {
+  const answer = await request(`${server.origin}${path}`, { ...server, method: 'GET' })
+  if (!Array.isArray(answer.body)) throw refusal(answer)
+  return answer.body as Record<string, unknown>[]
+}
+
+function callAdmin(server: DemonstrationServer, name: string, body: object): ReturnType<typeof request> {
+  const { origin, adminPassword, signal, report } = server
+  return request(`${origin}/api/admin/${name}`, { body: { adminPassword, ...body }, signal, report })
+}
+
+function isInvented(contactEmail: unknown): boolean {
+  return typeof contactEmail === 'string' && contactEmail.endsWith('@example.org')
+}
+
+function refusal({ status, body }: { status: number; body: unknown }): DemonstrationRefused {
+  return new DemonstrationRefused(`${status}: ${detail(body) ?? 'the server refused'}`)
+}

@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { distance } from '#shared/geo/distance.ts'
+import { readOwnTracks } from '#server/tracking/formats/owntracks.ts'
+import { readTraccarJson } from '#server/tracking/formats/traccar-json.ts'
+import { play, walkedBack } from './play.ts'
+import type { TrackPoint } from './read-gpx.ts'
+import { sendAsBrowser } from './send-as-browser.ts'
+import { sendAsOwnTracks } from './send-as-owntracks.ts'
+import { sendAsTraccar } from './send-as-traccar.ts'
+import { LinkRefused } from './tracker-link.ts'
+
+/** A walk of ten seconds to the north, a point each half second. */
+const track = Array.from({ length: 21 }, (_, index): TrackPoint => ({
+  latitude: 29.96 + index * 0.000_006,
+  longitude: -90.07,
+  at: index * 500,
+  accuracy: 4,
+}))
+
+interface Received {
+  path: string
+  headers: IncomingMessage['headers']
+  body: Record<string, unknown>
+  at: number
+}
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A server that keeps what it gets and answers as `answer` says. */
+async function listen(answer: (count: number, response: ServerResponse) => void) {
+  const received: Received[] = []
+  const keep = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = (await json(incoming)) as Record<string, unknown>
+    received.push({ path: incoming.url ?? '', headers: incoming.headers, body, at: Date.now() })
+    answer(received.length, response)
+  }
+  const server = createServer((incoming, response) => void keep(incoming, response))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { received, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/tracker/T` }
+}
+
+const ok = (_count: number, response: ServerResponse): void => void response.end('{}')
+
+function inputTo(address: string) {
+  const lines: string[] = []
+  return {
+    lines,
+    input: {
+      address,
+      deviceId: 'drum',
+      signal: AbortSignal.timeout(20_000),
+      report: (line: string) => void lines.push(line),
+    },
+  }
+}
+
+test('as browser: start, then positions that are recorded when they are sent, no more than 4 a second', async () => {
+  const { received, address } = await listen(ok)
+  const { input } = inputTo(address)
+  const sender = sendAsBrowser(input)
+  await sender.start()
+  await play({ track, sender, speed: 5, ...input })
+  expect(received[0]).toMatchObject({ path: '/api/tracker/T/start', body: { deviceId: 'drum' } })
+  const positions = received.slice(1)
+  // Two seconds at four a second, first and last included.
+  expect(positions.length).toBeGreaterThanOrEqual(6)
+  expect(positions.length).toBeLessThanOrEqual(10)
+  const fixes = positions.map(({ path, body }) => {
+    expect(path).toBe('/api/tracker/T/positions')
+    return (
+      body['positions'] as { latitude: number; longitude: number; recordedAt: string; speed: number }[]
+    )[0]!
+  })
+  expect(fixes.at(0)).toMatchObject({ latitude: track[0]!.latitude, speed: 0 })
+  expect(fixes.at(-1)).toMatchObject({ latitude: track.at(-1)!.latitude })
+  for (const [index, fix] of fixes.slice(1).entries()) {
+    const seconds = (Date.parse(fix.recordedAt) - Date.parse(fixes[index]!.recordedAt)) / 1_000
+    expect(seconds).toBeGreaterThanOrEqual(0.24)
+    expect(fix.speed).toBeCloseTo(distance(fixes[index]!, fix) / seconds, 1)
+  }
+  await sender.stop()
+  expect(received.at(-1)).toMatchObject({ path: '/api/tracker/T/stop', body: { deviceId: 'drum' } })
+})
+
+test('as owntracks and as traccar: what arrives is what the server reads of these apps', async () => {
+  const { received, address } = await listen(ok)
+  const { input } = inputTo(address)
+  const fix = {
+    latitude: 29.96,
+    longitude: -90.07,
+    accuracy: 4,
+    speed: 1.25,
+    heading: 90,
+    battery: 0.8,
+    recordedAt: new Date('2026-11-21T18:00:00Z'),
+  }
+  await sendAsOwnTracks(input).send(fix)
+  await sendAsTraccar(input).send(fix)
+  const [own, traccar] = received
+  expect(own?.path).toBe('/api/tracker/T/owntracks')
+  const headers = { user: own?.headers['x-limit-u'], device: own?.headers['x-limit-d'] }
+  expect(readOwnTracks(own?.body, new Date(), headers)).toMatchObject({
+    deviceId: 'parade/drum',
+    dropped: 0,
+    fixes: [
+      {
+        latitude: 29.96,
+        longitude: -90.07,
+        accuracy: 4,
+        heading: 90,
+        battery: 0.8,
+        recordedAt: fix.recordedAt,
+      },
+    ],
+  })
+  expect(traccar?.path).toBe('/api/tracker/T/osmand')
+  expect(readTraccarJson(traccar?.body, new Date())).toEqual({
+    deviceId: 'drum',
+    dropped: 0,
+    fixes: [{ ...fix, altitude: null }],
+  })
+})
+
+test('a server that is away, or asks to wait, is tried again', async () => {
+  const { received, address } = await listen((count, response) => {
+    if (count === 1) response.socket?.destroy()
+    else if (count === 2) response.writeHead(503).end()
+    else if (count === 3) response.writeHead(429, { 'retry-after': '1' }).end()
+    else response.end('{}')
+  })
+  const { input, lines } = inputTo(address)
+  await sendAsBrowser(input).start()
+  expect(received.length).toBe(4)
+  expect(received[3]!.at - received[2]!.at).toBeGreaterThanOrEqual(990)
+  expect(lines[0]).toContain('cannot be reached')
+  expect(lines[1]).toContain('503')
+  expect(lines[2]).toContain('slow down')
+})
+
+test.each([
+  [403, 'not valid yet'],
+  [404, 'does not know'],
+  [409, 'Another phone'],
+  [410, 'has ended'],
+  [400, 'Not like this'],
+])('a %i ends the play with a clear message', async (status, message) => {
+  const { received, address } = await listen(
+    (_count, response) => void response.writeHead(status).end(JSON.stringify({ detail: 'Not like this' })),
+  )
+  const { input } = inputTo(address)
+  const playing = play({ track, sender: sendAsBrowser(input), speed: 5, ...input })
+  await expect(playing).rejects.toThrow(LinkRefused)
+  await expect(playing).rejects.toThrow(message)
+  expect(received.length).toBe(1)
+})
+
+test('the signal ends it at once', async () => {
+  const { address } = await listen(ok)
+  const { input } = inputTo(address)
+  const stop = new AbortController()
+  const playing = play({ ...input, track, sender: sendAsBrowser(input), speed: 0.1, signal: stop.signal })
+  setTimeout(() => stop.abort(), 100)
+  await expect(playing).rejects.toThrow()
+})
+
+test('a track walked back starts where it ended, and back again is the track', () => {
+  expect(walkedBack(track)[0]).toEqual({ ...track.at(-1)!, at: 0 })
+  expect(walkedBack(walkedBack(track))).toEqual(track)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readArguments } from './read-arguments.ts'
+import { sendAsBrowser } from './send-as-browser.ts'
+import { sendAsTraccar } from './send-as-traccar.ts'
+
+const needed = ['--gpx', 'walk.gpx', '--link', 'http://localhost:3000/tracker/aB3_-x']
+
+test('the least that is needed, and what it means', () => {
+  expect(readArguments(needed)).toEqual({
+    gpx: 'walk.gpx',
+    address: 'http://localhost:3000/api/tracker/aB3_-x',
+    speed: 10,
+    sendAs: sendAsBrowser,
+    loop: false,
+    stopAtEnd: false,
+  })
+})
+
+test('everything that can be said', () => {
+  expect(readArguments([...needed, '--speed', '2.5', '--as', 'traccar', '--loop'])).toMatchObject({
+    speed: 2.5,
+    sendAs: sendAsTraccar,
+    loop: true,
+  })
+  expect(readArguments([...needed, '--stop-at-end'])).toMatchObject({ stopAtEnd: true })
+  expect(readArguments(['--help'])).toBe('help')
+})
+
+test.each([
+  [[], '--gpx'],
+  [['--gpx', 'walk.gpx'], '--link'],
+  [['--gpx', 'walk.gpx', '--link', 'TOKEN'], 'not a tracker link'],
+  [['--gpx', 'walk.gpx', '--link', 'http://localhost:3000/track/5'], 'not a tracker link'],
+  [['--gpx', 'walk.gpx', '--link', 'ftp://localhost/tracker/x'], 'not a tracker link'],
+  [[...needed, '--speed', '0'], '--speed'],
+  [[...needed, '--speed', '21'], '--speed'],
+  [[...needed, '--speed', '1e1'], '--speed'],
+  [[...needed, '--speed', 'fast'], '--speed'],
+  [[...needed, '--as', 'pigeon'], 'pigeon'],
+  [[...needed, '--as', 'traccar', '--stop-at-end'], '--stop-at-end'],
+  [[...needed, '--faster'], '--faster'],
+  [[...needed, 'extra'], 'extra'],
+])('%j is refused with a clear message', (args, message) => {
+  expect(() => readArguments(args)).toThrow(message)
+})

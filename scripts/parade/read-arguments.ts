@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import type { Sender, SenderInput } from './sender.ts'
+import { sendAsBrowser } from './send-as-browser.ts'
+import { sendAsOwnTracks } from './send-as-owntracks.ts'
+import { sendAsTraccar } from './send-as-traccar.ts'
+import { trackerAddress } from './tracker-link.ts'
+
+/** What `npm run parade` is asked to do. */
+export interface ParadeArguments {
+  gpx: string
+  /** The address of the link's calls. */
+  address: string
+  speed: number
+  sendAs: (input: SenderInput) => Sender
+  loop: boolean
+  stopAtEnd: boolean
+}
+
+export const USAGE = `Plays a GPX track through a tracker link, as a phone in the parade would.
+
+npm run parade -- --gpx FILE --link LINK [--speed 10] [--as browser|owntracks|traccar] [--loop] [--stop-at-end]
+
+  --gpx FILE      the track, for example scripts/parade/tracks/treme-7th-ward.gpx
+  --link LINK     the tracker link, for example http://localhost:3000/tracker/TOKEN
+  --speed N       how much faster than it was walked, above 0 up to 20 (10)
+  --as CLIENT     which client's format to use (browser)
+  --loop          at the end walk back, and so on, until Ctrl-C
+  --stop-at-end   at the end, or at Ctrl-C, stop sharing; the link is then over for good (browser only)`
+
+const CLIENTS: Record<string, (input: SenderInput) => Sender> = {
+  browser: sendAsBrowser,
+  owntracks: sendAsOwnTracks,
+  traccar: sendAsTraccar,
+}
+
+/** Reads the command line. Throws an Error that says what is wrong with it; 'help' where help was asked for. */
+export function readArguments(args: string[]): ParadeArguments | 'help' {
+  const { values } = parseArgs({
+    args,
+    options: {
+      gpx: { type: 'string' },
+      link: { type: 'string' },
+      speed: { type: 'string', default: '10' },
+      as: { type: 'string', default: 'browser' },
+      loop: { type: 'boolean', default: false },
+      'stop-at-end': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return 'help'
+  if (!values.gpx) throw new Error('--gpx FILE is missing')
+  if (!values.link) throw new Error('--link LINK is missing')
+  const sendAs = CLIENTS[values.as]
+  if (!sendAs) throw new Error(`--as must be browser, owntracks or traccar, not '${values.as}'`)
+  const speed = Number(values.speed)
+  // A walk of 1.4 m/s played 20 times as fast stays below the 30 m/s that the server takes for a jump.
+  if (!/^\d+(\.\d+)?$/.test(values.speed) || speed <= 0 || speed > 20) {
+    throw new Error(`--speed must be a number above 0 and up to 20, not '${values.speed}'`)
+  }
+  const stopAtEnd = values['stop-at-end']
+  if (stopAtEnd && values.as !== 'browser') {
+    throw new Error('--stop-at-end works with --as browser only: the apps cannot end a link')
+  }
+  return {
+    gpx: values.gpx,
+    address: trackerAddress(values.link),
+    speed,
+    sendAs,
+    loop: values.loop,
+    stopAtEnd,
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** How a request is made: `report` hears of each failed try, `signal` ends it. */
+export interface RequestOptions {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+  signal: AbortSignal
+  report: (line: string) => void
+}
+
+/** What the server answered: its status and its JSON, or undefined where that was none. */
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+const SLOWEST = 10_000
+
+/**
+ * Sends a request as often as it takes: after a network error and a 5xx with growing pauses (0.5 s to 10 s), after a
+ * 429 when `Retry-After` says so. Every other answer is returned. Rejects only with the signal's reason.
+ */
+export async function request(url: string, options: RequestOptions): Promise<Answer> {
+  const { signal, report } = options
+  for (let pause = 500; ; pause = Math.min(pause * 2, SLOWEST)) {
+    const answer = await attempt(url, options)
+    if (typeof answer === 'string') {
+      report(`${answer}; trying again in ${pause / 1_000} s`)
+      await wait(pause, undefined, { signal })
+    } else if (answer.status === 429) {
+      report(`The server asks to slow down; going on in ${answer.retryAfter} s`)
+      await wait(answer.retryAfter * 1_000, undefined, { signal })
+    } else {
+      return { status: answer.status, body: answer.body }
+    }
+  }
+}
+
+/** One try: an answer, or in words why there was none. */
+async function attempt(
+  url: string,
+  options: RequestOptions,
+): Promise<(Answer & { retryAfter: number }) | string> {
+  const { method = 'POST', headers, body, signal } = options
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(SLOWEST)]),
+    })
+    const text = await response.text()
+    if (response.status >= 500) return `The server answered ${response.status}`
+    const retryAfter = Math.min(600, Math.max(1, Number(response.headers.get('retry-after')) || 1))
+    return { status: response.status, body: parse(text), retryAfter }
+  } catch (error) {
+    signal.throwIfAborted()
+    return `The server cannot be reached (${reason(error)})`
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause: unknown = error.cause
+  return cause instanceof Error && cause.message ? cause.message : error.message
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const built = 'dist/web/index.html'
+const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
+
+/** Whether the built web app is missing or older than what it is built from. */
+export async function needsBuild(): Promise<boolean> {
+  const when = await stat(built).then(
+    (file) => file.mtimeMs,
+    () => 0,
+  )
+  for (const source of sources) if ((await newestIn(source)) > when) return true
+  return when === 0
+}
+
+/**
+ * Builds the web app with vite.
+ *
+ * @throws Error with what vite said
+ */
+export async function buildWeb(signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [vitePath(), 'build'], { stdio: ['ignore', 'pipe', 'pipe'], signal })
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Error(`The web app could not be built.\n${output.trimEnd()}`)
+}
+
+/** Path of vite's command. */
+export function vitePath(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
+}
+
+/** Time of the newest change in a file or folder, milliseconds since 1970; 0 where it is missing. */
+async function newestIn(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0
+  const entries = await readdir(path, { recursive: true })
+  const times = await Promise.all(entries.map(async (entry) => (await stat(join(path, entry))).mtimeMs))
+  return Math.max(0, ...times)
+}

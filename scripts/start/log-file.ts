@@ -1,0 +1,37 @@
+import { copyFileSync, fstatSync, openSync, readSync, truncateSync } from 'node:fs'
+
+/** A file that programs write their output to. */
+export interface LogFile {
+  readonly path: string
+  /** Open for appending; handed to the programs. */
+  readonly fd: number
+  /** Notes the present end; the function it gives returns the last lines written since. */
+  readonly mark: () => () => string
+}
+
+const limit = 10_000_000 // bytes
+const lookEvery = 60_000 // ms
+
+/**
+ * Opens a log file, readable by its owner alone. Beyond 10 MB its text moves to `<path>.1`, which it
+ * replaces; programs go on writing to the same file.
+ */
+export function openLogFile(path: string): LogFile {
+  const fd = openSync(path, 'a+', 0o600)
+  const turn = () => {
+    if (fstatSync(fd).size < limit) return
+    copyFileSync(path, `${path}.1`)
+    truncateSync(path)
+  }
+  turn()
+  setInterval(turn, lookEvery).unref()
+  return { path, fd, mark: () => readFrom(fd, fstatSync(fd).size) }
+}
+
+function readFrom(fd: number, begin: number): () => string {
+  return () => {
+    const text = Buffer.alloc(Math.min(Math.max(fstatSync(fd).size - begin, 0), 100_000))
+    readSync(fd, text, 0, text.length, begin)
+    return text.toString().trimEnd().split('\n').slice(-20).join('\n')
+  }
+}

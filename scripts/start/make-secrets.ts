@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { keepSecret } from '#server/database/embedded/keep-secret.ts'
+import type { StartSettings } from '#server/settings.ts'
+
+/** The secrets a server needs, given or made. */
+export interface Secrets {
+  readonly adminPassword: string
+  readonly cookieSecret: string
+  /** Whether the password was made just now and has yet to be shown. */
+  readonly isNew: boolean
+}
+
+// No letters that are taken for one another.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Makes what the settings leave open and keeps it in the data folder, each in a file of mode 0600. */
+export async function makeSecrets(settings: StartSettings, dataDir: string): Promise<Secrets> {
+  const cookieSecret = settings.cookieSecret ?? (await keepSecret(join(dataDir, 'cookie-secret'))).value
+  if (settings.adminPassword !== undefined)
+    return { adminPassword: settings.adminPassword, cookieSecret, isNew: false }
+  const kept = await keepSecret(join(dataDir, 'admin-password'), makePassword)
+  return { adminPassword: kept.value, cookieSecret, isNew: kept.made }
+}
+
+/** Four groups of five letters: 99 bits, and short enough to type. */
+function makePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group(), group()].join('-')
+}

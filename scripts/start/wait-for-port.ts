@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '#server/database/embedded/error-code.ts'
+
+const patience = 12_000 // ms; a server whose supervisor was killed drains for up to 10 s
+
+/**
+ * Makes sure that the port is free before anything is started.
+ *
+ * @param mayBecomeFree whether a server of an earlier start may still be on its way out
+ * @throws Error that says what to do
+ */
+export async function waitForPort(port: number, mayBecomeFree: boolean): Promise<void> {
+  for (let waited = 0; ; waited += 200) {
+    const code = await tryPort(port)
+    if (code === undefined) return
+    if (code === 'EACCES')
+      throw new Error(`This user may not use port ${port}. Choose one above 1023: PORT=3000 npm start`)
+    if (code !== 'EADDRINUSE' || !mayBecomeFree || waited >= patience) {
+      throw new Error(
+        `Port ${port} is in use (${code}). Stop the program that uses it, or choose another port: ` +
+          `PORT=${port + 1} npm start`,
+      )
+    }
+    await sleep(200)
+  }
+}
+
+async function tryPort(port: number): Promise<string | undefined> {
+  const server = createServer()
+  try {
+    server.listen(port)
+    await once(server, 'listening')
+    return undefined
+  } catch (error) {
+    return errorCode(error) ?? String(error)
+  } finally {
+    server.close()
+  }
+}

@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os'
+import { runSteps } from './run-step.ts'
+import type { Step } from './run-step.ts'
+
+const checks: Step[] = [
+  { name: 'types of server, worker, scripts and tests', program: 'tsc', args: ['--noEmit'] },
+  {
+    name: 'types of the web app',
+    program: 'tsc',
+    // The web app's project is composite and leaves a file behind; not in its folder.
+    args: ['--noEmit', '-p', 'web', '--tsBuildInfoFile', 'node_modules/.cache/web.tsbuildinfo'],
+  },
+  { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', program: 'oxfmt', args: ['--check'] },
+  { name: 'unused code', program: 'knip', args: [] },
+]
+
+/** Runs everything that needs no running program; one result per check. */
+export async function runChecks(): Promise<boolean[]> {
+  return runSteps(checks, Math.min(availableParallelism(), 4))
+}

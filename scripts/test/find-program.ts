@@ -1,0 +1,37 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Path of the Chromium of this machine: CHROMIUM_PATH, else the first of the usual names, else Playwright's. */
+export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+  if (env.CHROMIUM_PATH) return (await isProgram(env.CHROMIUM_PATH)) ? env.CHROMIUM_PATH : undefined
+  for (const name of chromiumNames) {
+    const path = await findProgram(name, env)
+    if (path) return path
+  }
+  for (const path of [macApplication, chromium.executablePath()]) if (await isProgram(path)) return path
+  return undefined
+}
+
+/** Path of a program by its name, searched along PATH. */
+export async function findProgram(
+  name: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string | undefined> {
+  for (const folder of (env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, name)
+    if (await isProgram(path)) return path
+  }
+  return undefined
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { platform } from 'node:os'
+import { findChromium, findProgram } from './find-program.ts'
+
+/** A program of the machine that the tests need. */
+interface Needed {
+  readonly name: string
+  readonly find: () => Promise<string | undefined>
+  /** Its package on Debian. */
+  readonly debian: string
+  /** The command that installs it elsewhere. */
+  readonly elsewhere: string
+}
+
+const needed: Needed[] = [
+  {
+    name: 'Chromium',
+    find: () => findChromium(),
+    debian: 'chromium',
+    elsewhere: 'npx playwright install --with-deps chromium',
+  },
+  {
+    name: 'redis-server',
+    find: () => findProgram('redis-server'),
+    debian: 'redis-server',
+    elsewhere: platform() === 'darwin' ? 'brew install redis' : 'your package manager (package redis)',
+  },
+]
+
+/**
+ * Finds the programs that the tests need, and installs what is missing where it may: on Debian and its
+ * kin, as root. Otherwise it names the command that installs it.
+ *
+ * @returns per program whether it is there
+ */
+export async function providePrograms(): Promise<boolean[]> {
+  const missing = await findMissing()
+  const packages = missing.map((program) => program.debian)
+  if (packages.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log(`installing ${packages.join(', ')}`)
+    await aptGet('update')
+    await aptGet('install', '--yes', '--no-install-recommends', ...packages)
+  }
+  const still = await findMissing()
+  for (const program of still)
+    console.log(`FAILED ${program.name} is missing. Install it: ${adviceFor(program)}`)
+  return needed.map((program) => !still.includes(program))
+}
+
+async function findMissing(): Promise<Needed[]> {
+  const found = await Promise.all(needed.map((program) => program.find()))
+  return needed.filter((_, index) => found[index] === undefined)
+}
+
+function adviceFor(program: Needed): string {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() === 0) return program.elsewhere
+  return `sudo apt-get update && sudo apt-get install --yes ${program.debian}`
+}
+
+/** Runs apt-get and prints what it said where it fails; whether the program came is looked at afterwards. */
+async function aptGet(...args: string[]): Promise<void> {
+  const child = spawn('apt-get', args, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('close', resolve)
+  })
+  if (code !== 0) console.log(output.trimEnd())
+}

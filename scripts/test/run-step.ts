@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+
+/** A program whose success is one line of a report. */
+export interface Step {
+  readonly name: string
+  /** Name of a program of this project's packages, or a path. */
+  readonly program: string
+  readonly args: string[]
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/**
+ * Runs a step, prints one line with its time in seconds, and below it what it said where it failed.
+ *
+ * @returns whether it succeeded
+ */
+export async function runStep(step: Step): Promise<boolean> {
+  const began = performance.now()
+  const { code, output } = await run(step)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`)
+  if (code !== 0) console.log(output.trimEnd())
+  return code === 0
+}
+
+/** Runs steps, as many at a time as asked; the results stand in the order of the steps. */
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<boolean[]> {
+  const results = steps.map(() => false)
+  const left = [...steps.entries()]
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await runStep(next[1])
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}
+
+async function run(step: Step): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(step.program, step.args, {
+      env: { ...process.env, ...step.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+    child.once('error', (error) => resolve({ code: null, output: error.message }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}

@@ -1,0 +1,88 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import { adminSessions } from '../database/schema.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** Name of the cookie that carries an admin's session. */
+const cookieName = 'second_line_admin'
+const idleMs = 2 * 3_600_000
+const absoluteMs = 12 * 3_600_000
+/** The last sighting is written down at most this often. */
+const touchMs = 60_000
+
+/** An admin session as it stands now. */
+export interface StandingSession {
+  id: number
+  expiresAt: Date
+}
+
+const expiry = (createdAt: Date, seenAt: Date) =>
+  new Date(Math.min(createdAt.getTime() + absoluteMs, seenAt.getTime() + idleMs))
+
+/** Opens a session: what to put into the Set-Cookie header, and when it ends if nothing more is done. */
+export async function openAdminSession(database: Database, secure: boolean, now: Date) {
+  const token = newToken()
+  await database.insert(adminSessions).values({ token: hashToken(token), createdAt: now, lastSeenAt: now })
+  return { cookie: sessionCookie(token, secure, absoluteMs / 1000), expiresAt: expiry(now, now) }
+}
+
+/** A Set-Cookie header that makes the browser forget its session. */
+export const forgottenSession = (secure: boolean): string => sessionCookie('', secure, 0)
+
+function sessionCookie(value: string, secure: boolean, maxAge: number): string {
+  return stringifySetCookie({
+    name: cookieName,
+    value,
+    maxAge,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  })
+}
+
+const standing = (now: Date) =>
+  and(
+    isNull(adminSessions.endedAt),
+    gt(adminSessions.createdAt, new Date(now.getTime() - absoluteMs)),
+    gt(adminSessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+  )
+
+/**
+ * Finds the session that a Cookie header names, if it still stands: 2 hours idle, 12 hours in all. With `touch` the visit
+ * counts as activity.
+ */
+export async function findAdminSession(
+  database: Database,
+  cookieHeader: string | undefined,
+  now: Date,
+  touch: boolean,
+): Promise<StandingSession | null> {
+  const token = parseCookie(cookieHeader ?? '')[cookieName]
+  if (!token) return null
+  const [found] = await database
+    .select()
+    .from(adminSessions)
+    .where(and(eq(adminSessions.token, hashToken(token)), standing(now)))
+  if (!found) return null
+  if (touch && now.getTime() - found.lastSeenAt.getTime() >= touchMs) {
+    await database.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, found.id))
+    found.lastSeenAt = now
+  }
+  return { id: found.id, expiresAt: expiry(found.createdAt, found.lastSeenAt) }
+}
+
+/** Ends a session and tells every server in the same statement, so that its sockets end with it. */
+export async function closeAdminSession(database: Database, id: number, now: Date): Promise<void> {
+  await database.execute(sql`
+    with ended as (update admin_sessions set ended_at = ${now.toISOString()} where id = ${id} returning id)
+    select pg_notify('signed_out', id::text) from ended`)
+}
+
+/** Which of these sessions no longer stand. */
+export async function endedAmong(database: Database, ids: number[], now: Date): Promise<Set<number>> {
+  const rows = await database.select({ id: adminSessions.id }).from(adminSessions).where(standing(now))
+  const standingIds = new Set(rows.map((row) => row.id))
+  return new Set(ids.filter((id) => !standingIds.has(id)))
+}

@@ -1,0 +1,63 @@
+import type { Request } from 'express'
+import { dayOf, formatDay } from '#shared/calendar.ts'
+import type { Access } from '#shared/contract/calls.ts'
+import type { Database } from '../database/connect.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { Admin } from './admin.ts'
+import { findAdminSession } from './admin-session.ts'
+import { checkPassword, type PasswordRules } from './check-password.ts'
+import { type TrackerLink, trackerLinks } from './tracker-link.ts'
+
+/** What a handler gets as its caller, by the kind of access. */
+export interface Callers {
+  anyone: undefined
+  password: Admin
+  admin: Admin
+  'admin-or-password': Admin
+  tracker: TrackerLink
+  'tracker-app': TrackerLink
+}
+
+type Decide<Kind extends Access> = (request: Request, now: Date) => Promise<Callers[Kind] | Refusal>
+
+/** Decides who may call, for every kind of access. */
+export function gatekeeper(database: Database, rules: PasswordRules) {
+  const findLink = trackerLinks(database)
+
+  const bySession = async (request: Request, now: Date) => {
+    const session = await findAdminSession(database, request.headers.cookie, now, request.method !== 'HEAD')
+    return session && new Admin(session)
+  }
+  const byPassword = async (request: Request, field: string, now: Date) => {
+    const guess: unknown = request.body?.[field]
+    if (guess === undefined) return null
+    if (typeof guess !== 'string' || guess.length > 1024) {
+      const errors = [{ path: field, message: 'must be text of at most 1024 characters' }]
+      return refuse('invalid_request', { errors })
+    }
+    return (await checkPassword(database, rules, guess, request.ip ?? '', now)) ?? new Admin(null)
+  }
+  const byLink = async (request: Request) =>
+    (await findLink(String(request.params.token))) ?? refuse('link_not_found')
+
+  const decisions: { [Kind in Access]: Decide<Kind> } = {
+    anyone: () => Promise.resolve(undefined),
+    admin: async (request, now) => (await bySession(request, now)) ?? refuse('not_signed_in'),
+    password: async (request, now) =>
+      (await byPassword(request, 'password', now)) ??
+      refuse('invalid_request', { errors: [{ path: 'password', message: 'is required' }] }),
+    'admin-or-password': async (request, now) =>
+      (await bySession(request, now)) ??
+      (await byPassword(request, 'adminPassword', now)) ??
+      refuse('not_signed_in'),
+    tracker: async (request, now) => {
+      const link = await byLink(request)
+      if (link instanceof Refusal || now >= link.validFrom) return link
+      const firstDay = dayOf(link.validFrom)
+      const detail = `This tracker link is not valid before ${formatDay(firstDay)}.`
+      return refuse('link_not_yet_valid', { detail, members: { firstDay } })
+    },
+    'tracker-app': byLink,
+  }
+  return <Kind extends Access>(kind: Kind, request: Request, now: Date) => decisions[kind](request, now)
+}

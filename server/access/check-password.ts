@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import { passwordFailures } from '../database/schema.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { addressBlock } from './address.ts'
+
+/** Wrong passwords are remembered for so long. */
+const windowMs = 15 * 60_000
+
+export interface PasswordRules {
+  password: string
+  mostFailures: number
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Compares a password with the admin's in constant time, and refuses once an address has been wrong too often. The failure
+ * is counted before the comparison and taken back after a right one, so that guesses made at the same moment count too.
+ */
+export async function checkPassword(
+  database: Database,
+  rules: PasswordRules,
+  guess: string,
+  address: string,
+  now: Date,
+): Promise<Refusal<'wrong_password' | 'too_many_attempts'> | null> {
+  const block = addressBlock(address)
+  const [attempt] = await database
+    .insert(passwordFailures)
+    .values({ address: block, failedAt: now })
+    .returning({ id: passwordFailures.id })
+  const since = new Date(now.getTime() - windowMs)
+  const [counted] = await database
+    .select({
+      failures: sql<number>`count(*)::int`,
+      oldest: sql<Date>`min(${passwordFailures.failedAt})`.mapWith(passwordFailures.failedAt),
+    })
+    .from(passwordFailures)
+    .where(and(eq(passwordFailures.address, block), gt(passwordFailures.failedAt, since)))
+  const forget = () => database.delete(passwordFailures).where(eq(passwordFailures.id, attempt!.id))
+  if (counted!.failures > rules.mostFailures) {
+    await forget()
+    const retryAfterSeconds = (counted!.oldest.getTime() + windowMs - now.getTime()) / 1000
+    return refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, retryAfterSeconds) })
+  }
+  if (!timingSafeEqual(digest(guess), digest(rules.password))) return refuse('wrong_password')
+  await forget()
+  return null
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/handler.ts'
+import { closeAdminSession, forgottenSession, openAdminSession } from './admin-session.ts'
+
+/** Signing in and out as an administrator. */
+export function accessHandlers({
+  database,
+  settings,
+}: Context): Pick<Handlers, 'openAdminSession' | 'getAdminSession' | 'closeAdminSession'> {
+  const secure = settings.publicOrigin.startsWith('https:')
+  return {
+    openAdminSession: async ({ now, setCookie }) => {
+      const { cookie, expiresAt } = await openAdminSession(database, secure, now)
+      setCookie(cookie)
+      return { expiresAt: expiresAt.toISOString() }
+    },
+    getAdminSession: ({ caller }) => Promise.resolve({ expiresAt: caller.session!.expiresAt.toISOString() }),
+    closeAdminSession: async ({ caller, now, setCookie }) => {
+      await closeAdminSession(database, caller.session!.id, now)
+      setCookie(forgottenSession(secure))
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import express from 'express'
+import type { Logger } from 'pino'
+import { findAdminSession } from './access/admin-session.ts'
+import { gatekeeper } from './access/admit.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { connectDatabase } from './database/connect.ts'
+import { docsRoutes } from './docs/routes.ts'
+import { createHandlers } from './handlers.ts'
+import { healthRoutes } from './health/routes.ts'
+import { isForeign } from './http/foreign-origin.ts'
+import { logRequests } from './http/log-requests.ts'
+import { mountCalls } from './http/mount.ts'
+import { sendProblem } from './http/problem.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { answerUnexpected } from './http/unexpected.ts'
+import { Hub } from './live/hub.ts'
+import { followDatabase } from './live-connection.ts'
+import { pageRoutes } from './page/routes.ts'
+import { openQueue } from './queue/open-queue.ts'
+import type { Settings } from './settings.ts'
+import { answerSnapshot } from './tracking/answer-snapshot.ts'
+import { LiveFeed } from './tracking/live-feed.ts'
+import { createRecorder } from './tracking/recorder.ts'
+
+const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+/** A server that is ready to listen, and the way to end it in order. */
+export interface App {
+  http: Server
+  close(): Promise<void>
+}
+
+/**
+ * Builds a server: it listens to the database and has its board filled when this resolves; the caller chooses the port.
+ * The schema must be there already (`migrate`).
+ */
+export async function createApp(
+  settings: Settings,
+  logger: Logger,
+  clock: Clock = systemClock,
+): Promise<App> {
+  const { publicOrigin, site, databaseUrl, redisUrl } = settings
+  const timeoutMs = settings.heartbeatTimeout * 1000
+  const database = connectDatabase(databaseUrl, (error) =>
+    logger.warn({ err: error }, 'a database connection was lost'),
+  )
+  const feed = new LiveFeed({ database, clock, timeoutMs, logger })
+  const recorder = createRecorder(database, feed, timeoutMs, logger)
+  const queue = openQueue({ databaseUrl, redisUrl }, logger)
+  const headers = securityHeaders({ publicOrigin, tileUrl: site.tileUrl })
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', settings.trustProxy)
+  app.set('query parser', 'simple')
+  app.use((_request, response, next) => {
+    response.setHeaders(new Map(Object.entries(headers)))
+    next()
+  })
+  app.use(logRequests(logger))
+  app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting') }))
+  app.use(docsRoutes(site.siteName))
+  const admit = gatekeeper(database, {
+    password: settings.adminPassword,
+    mostFailures: settings.limits.passwordTries,
+  })
+  const context = { settings, clock, logger, database, feed, recorder }
+  mountCalls(app, { handlers: createHandlers(context), admit, clock, publicOrigin })
+  app.all('/api/{*path}', (_request, response) => {
+    sendProblem(response, { status: 404, code: 'not_found', detail: 'There is no such call.' })
+  })
+  app.use(pageRoutes(webFolder, settings))
+  app.use((_request, response) => {
+    sendProblem(response, { status: 404, code: 'not_found', detail: 'There is nothing here.' })
+  })
+  app.use(answerUnexpected(logger))
+
+  const http = createServer((request, response) => {
+    if (!answerSnapshot(request, response, feed.board, headers)) app(request, response)
+  })
+  const hub = new Hub(http, {
+    allows: (request) => !isForeign(request.headers, publicOrigin),
+    adminSession: async (cookie) =>
+      (await findAdminSession(database, cookie, clock.now(), false))?.id ?? null,
+    roomsFor: (watched) => feed.roomsFor(watched),
+  })
+  feed.attach(hub)
+  const connection = await followDatabase({ databaseUrl, database, logger, clock, feed, hub })
+
+  return {
+    http,
+    async close() {
+      await hub.close()
+      http.closeIdleConnections()
+      await connection.close()
+      feed.close()
+      await queue.close()
+      await database.$client.end()
+    },
+  }
+}

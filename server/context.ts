@@ -1,0 +1,16 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/connect.ts'
+import type { Settings } from './settings.ts'
+import type { LiveFeed } from './tracking/live-feed.ts'
+import type { Recorder } from './tracking/recorder.ts'
+
+/** What the handlers of one server share. */
+export interface Context {
+  settings: Settings
+  clock: Clock
+  logger: Logger
+  database: Database
+  feed: LiveFeed
+  recorder: Recorder
+}

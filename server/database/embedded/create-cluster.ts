@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { appendTo } from './append-to.ts'
+import type { Account } from './choose-account.ts'
+import type { Launch } from './launch-as.ts'
+
+/** What `createCluster` needs to know. */
+export interface NewCluster {
+  /** The data folder; the cluster becomes its subfolder `postgres`. */
+  readonly dataDir: string
+  readonly initdb: string
+  readonly password: string
+  readonly account: Account | undefined
+  readonly launch: Launch
+  /** Path of the log file. */
+  readonly log: string
+}
+
+/**
+ * Makes a PostgreSQL cluster with initdb where there is none. It is made beside its place and renamed,
+ * so that a crash in the middle cannot leave half a cluster. Locale and order are PostgreSQL's own
+ * (C.UTF-8), so that a data folder behaves the same on every machine.
+ *
+ * @returns whether it was made now
+ * @throws Error where initdb fails; its output is in the log
+ */
+export async function createCluster(cluster: NewCluster): Promise<boolean> {
+  const { dataDir, account } = cluster
+  const place = join(dataDir, 'postgres')
+  if (existsSync(place)) return false
+
+  const fresh = join(dataDir, 'postgres.new')
+  const passwordFile = join(dataDir, 'postgres.new-password')
+  await rm(fresh, { recursive: true, force: true })
+  await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 })
+  try {
+    if (account) await chown(passwordFile, account.uid, account.gid)
+    await makeFolder(fresh, account)
+    await runInitdb(cluster, fresh, passwordFile)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+  await rename(fresh, place)
+  return true
+}
+
+async function makeFolder(folder: string, account: Account | undefined): Promise<void> {
+  await mkdir(folder, { mode: 0o700 })
+  if (account) await chown(folder, account.uid, account.gid)
+}
+
+async function runInitdb(cluster: NewCluster, folder: string, passwordFile: string): Promise<void> {
+  const args = [
+    `--pgdata=${folder}`,
+    `--pwfile=${passwordFile}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--set=timezone=UTC',
+    '--set=log_timezone=UTC',
+  ]
+  const child = appendTo(cluster.log, (log) =>
+    cluster.launch(cluster.initdb, args, { stdio: ['ignore', log, log] }),
+  )
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  child.once('error', reject)
+  child.once('exit', (code, signal) => {
+    if (code === 0) resolve()
+    else reject(new Error(`initdb failed (${signal ?? code}); see postgres.log in the data folder.`))
+  })
+  await promise
+}

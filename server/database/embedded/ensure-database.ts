@@ -1,0 +1,28 @@
+import { addressOf, openSession } from './open-session.ts'
+import type { Door } from './open-session.ts'
+
+/** The application's role and database: it owns its tables, and is no superuser. */
+export const applicationRole = 'second_line'
+
+/**
+ * Makes the application's role and database where they are missing. It looks rather than assuming that
+ * the cluster was made just now: a start may have been killed in between.
+ *
+ * @returns the database's address for the application's role
+ */
+export async function ensureDatabase(door: Door): Promise<string> {
+  const session = await openSession(door)
+  try {
+    const password = session.escapeLiteral(door.password)
+    const roles = await session.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [applicationRole])
+    await session.query(
+      `${roles.rowCount ? 'ALTER' : 'CREATE'} ROLE ${applicationRole} LOGIN PASSWORD ${password}`,
+    )
+    const databases = await session.query('SELECT 1 FROM pg_database WHERE datname = $1', [applicationRole])
+    if (!databases.rowCount)
+      await session.query(`CREATE DATABASE ${applicationRole} OWNER ${applicationRole}`)
+  } finally {
+    await session.end()
+  }
+  return addressOf(door, applicationRole, applicationRole)
+}

@@ -1,0 +1,77 @@
+import { execFile, spawn } from 'node:child_process'
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Account } from './choose-account.ts'
+
+// Numbers of Linux capabilities, include/uapi/linux/capability.h.
+const capabilities = { dac_override: 1, dac_read_search: 2 }
+
+/** Starts a program with arguments, like `spawn`, as the account that was chosen. */
+export type Launch = (program: string, args: string[], options: SpawnOptions) => ChildProcess
+
+/**
+ * Makes a launcher for programs that run as `account` and must reach `paths`.
+ *
+ * Where a folder above them is closed to that account (a checkout below /root, a private temporary
+ * folder), it is started with one capability more, to walk through closed folders, by `setpriv`.
+ *
+ * @throws Error that names the closed folder and what to do, where `setpriv` is not of help
+ */
+export async function launchAs(account: Account | undefined, paths: string[]): Promise<Launch> {
+  if (!account) return spawn
+  const closed = await findClosedFolder(account, paths)
+  if (closed === undefined)
+    return (program, args, options) =>
+      spawn(program, args, { ...options, uid: account.uid, gid: account.gid })
+
+  const capability = await chooseCapability()
+  if (capability === undefined) {
+    throw new Error(
+      `PostgreSQL runs as the user \`postgres\` (uid ${account.uid}), because it refuses root, and that user ` +
+        `may not enter ${closed}. Run \`chmod a+x ${closed}\`, move the project and DATA_DIR to a folder that ` +
+        'everybody may enter, start as another user than root, or set DATABASE_URL.',
+    )
+  }
+  const become = [
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    '--clear-groups',
+    `--inh-caps=-all,+${capability}`,
+    `--ambient-caps=-all,+${capability}`,
+    '--',
+  ]
+  return (program, args, options) => spawn('setpriv', [...become, program, ...args], options)
+}
+
+/** The outermost folder above one of `paths` that the account may not enter. */
+async function findClosedFolder(account: Account, paths: string[]): Promise<string | undefined> {
+  const folders = new Set(paths.flatMap((path) => foldersAbove(resolve(path))))
+  for (const folder of [...folders].sort((a, b) => a.length - b.length)) {
+    const { mode, uid, gid } = await stat(folder)
+    const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+    if ((mode & enter) === 0) return folder
+  }
+  return undefined
+}
+
+function foldersAbove(path: string): string[] {
+  const above = dirname(path)
+  return above === path ? [] : [...foldersAbove(above), above]
+}
+
+/** The smaller of the two capabilities that open closed folders, of those this process may pass on. */
+async function chooseCapability(): Promise<keyof typeof capabilities | undefined> {
+  try {
+    await promisify(execFile)('setpriv', ['--version'])
+    const status = await readFile('/proc/self/status', 'utf8')
+    const held = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`)
+    const bound = BigInt(`0x${/^CapBnd:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`)
+    const has = (number: number) => ((held & bound) >> BigInt(number)) % 2n === 1n
+    if (has(capabilities.dac_read_search)) return 'dac_read_search'
+    return has(capabilities.dac_override) ? 'dac_override' : undefined
+  } catch {
+    return undefined
+  }
+}

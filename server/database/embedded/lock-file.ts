@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { errorCode } from './error-code.ts'
+
+/** What PostgreSQL's lock file says. Source: src/include/utils/pidfile.h (line 1 pid, line 4 port). */
+export interface LockFile {
+  readonly pid: number
+  readonly port: number | undefined
+}
+
+/** Reads `postmaster.pid` of a cluster; undefined where there is none or it is empty. */
+export async function readLockFile(cluster: string): Promise<LockFile | undefined> {
+  const file = join(cluster, 'postmaster.pid')
+  try {
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    const pid = Number(lines[0])
+    // PostgreSQL refuses to start beside an empty lock file; a crash of the machine can leave one.
+    if (!Number.isInteger(pid) || pid <= 0) {
+      await rm(file, { force: true })
+      return undefined
+    }
+    const port = Number(lines[3])
+    return { pid, port: Number.isInteger(port) && port > 0 ? port : undefined }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Writes this process's own id over a stale one. PostgreSQL takes a lock file that names its parent
+ * for stale, but still checks for itself that no process holds the shared memory named further down
+ * (src/backend/utils/init/miscinit.c, CreateLockFile); deleting the file would lose that check.
+ */
+export async function disownLockFile(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid')
+  try {
+    const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
+    await writeFile(file, [process.pid, ...rest].join('\n'))
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
+}
+
+/**
+ * Whether a process with this id lives, whoever owns it. One that has ended but whose parent never asked
+ * after it (in a container whose first process reaps nobody) does not.
+ */
+export async function isAlive(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (errorCode(error) !== 'EPERM') return false
+  }
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The state follows the name, which stands in brackets (proc(5)).
+  return !/^[ZX]/.test(state.slice(state.lastIndexOf(')') + 2))
+}
+
+/**
+ * Whether a living process is certainly not the PostgreSQL of this cluster: it has another name, or
+ * another working folder (a postmaster works in its cluster). False where nothing is known.
+ */
+export async function isStranger(pid: number, cluster: string): Promise<boolean> {
+  try {
+    if (!existsSync('/proc/self/comm')) return !(await commandOf(pid)).includes('postgres')
+    const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
+    if (name !== 'postgres') return true
+    return (await readlink(`/proc/${pid}/cwd`)) !== (await realpath(cluster))
+  } catch {
+    return false
+  }
+}
+
+async function commandOf(pid: number): Promise<string> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)])
+  return stdout
+}

@@ -1,0 +1,71 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chooseAccount } from './choose-account.ts'
+import { createCluster } from './create-cluster.ts'
+import { ensureDatabase } from './ensure-database.ts'
+import { findBinaries } from './find-binaries.ts'
+import { findFreePort } from './find-free-port.ts'
+import { keepSecret } from './keep-secret.ts'
+import { launchAs } from './launch-as.ts'
+import { addressOf } from './open-session.ts'
+import { runPostgres } from './run-postgres.ts'
+import type { RunningPostgres } from './run-postgres.ts'
+import { stopOrphan } from './stop-orphan.ts'
+
+/** An embedded PostgreSQL of one data folder, at one port for as long as this process lives. */
+export interface EmbeddedPostgres {
+  /** For DATABASE_URL: the application's database and role. */
+  readonly url: string
+  /** The superuser's way into the database `postgres`. */
+  readonly superuserUrl: string
+  /** The first run; later ones come from `run`. */
+  readonly first: RunningPostgres
+  /** Starts PostgreSQL again after it has ended, on the same data and port. */
+  readonly run: () => Promise<RunningPostgres>
+}
+
+/** Options of `openEmbedded`. */
+export interface EmbeddedOptions {
+  /** Told once per step that takes a while. */
+  readonly onStep?: (step: string) => void
+  readonly maxConnections?: number
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder: makes the cluster, the password, the role and the
+ * database where they are missing, and stops an orphan of an earlier start that was killed. It listens
+ * on 127.0.0.1 at a free port, with scram-sha-256 and a random password kept in the data folder.
+ *
+ * @param folder the data folder; made where it is missing
+ * @throws Error that says what to do
+ */
+export async function openEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const { onStep = () => undefined, maxConnections = 100 } = options
+  const account = await chooseAccount()
+  // Another user must walk through it to the cluster; what is secret in it is 0600.
+  await mkdir(folder, { recursive: true, mode: account ? 0o711 : 0o700 })
+  const dataDir = await realpath(folder)
+  const cluster = join(dataDir, 'postgres')
+  const binaries = findBinaries()
+  const launch = await launchAs(account, [cluster, binaries.initdb])
+  const log = join(dataDir, 'postgres.log')
+  const { value: password } = await keepSecret(join(dataDir, 'postgres-password'))
+
+  if (await createCluster({ dataDir, initdb: binaries.initdb, password, account, launch, log }))
+    onStep('made a new PostgreSQL cluster')
+  if (await stopOrphan(cluster, password)) onStep('stopped the PostgreSQL that an earlier start left behind')
+
+  const door = { port: await findFreePort(), password }
+  const run = async () => {
+    await stopOrphan(cluster, password)
+    return runPostgres({ postgres: binaries.postgres, cluster, door, maxConnections, launch, log })
+  }
+  const first = await run()
+  try {
+    const url = await ensureDatabase(door)
+    return { url, superuserUrl: addressOf(door, 'postgres', 'postgres'), first, run }
+  } catch (error) {
+    await first.stop()
+    throw error
+  }
+}

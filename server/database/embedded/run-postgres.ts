@@ -1,0 +1,88 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { appendTo } from './append-to.ts'
+import type { Launch } from './launch-as.ts'
+import { openSession } from './open-session.ts'
+import type { Door } from './open-session.ts'
+import { stopProcess } from './stop-orphan.ts'
+
+/** What `runPostgres` needs to know. */
+export interface PostgresOptions {
+  readonly postgres: string
+  /** Folder of the cluster. */
+  readonly cluster: string
+  readonly door: Door
+  readonly maxConnections: number
+  readonly launch: Launch
+  /** Path of the log file. */
+  readonly log: string
+}
+
+/** A running PostgreSQL. */
+export interface RunningPostgres {
+  readonly pid: number
+  /** Settles when it has ended, with how. */
+  readonly exited: Promise<string>
+  /** Fast shutdown; settles when it is gone. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL on 127.0.0.1 alone and waits until it lets us in. It leads a process group of its
+ * own, so that Ctrl-C in the terminal reaches it only after everybody else has stopped.
+ *
+ * @throws Error where it ends instead; its words are in the log
+ */
+export async function runPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { cluster, door } = options
+  const args = ['-D', cluster, '-p', String(door.port), ...settingsOf(options)]
+  const child = appendTo(options.log, (log) =>
+    options.launch(options.postgres, args, { detached: true, stdio: ['ignore', log, log] }),
+  )
+  const { promise: exited, resolve, reject } = Promise.withResolvers<string>()
+  child.once('error', reject)
+  child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+
+  const open = await waitUntilOpen(door, child)
+  const { pid } = child
+  if (!open || pid === undefined)
+    throw new Error(`PostgreSQL did not start (${await exited}); see postgres.log in the data folder.`)
+  const stop = async () => {
+    if (isRunning(child)) await stopProcess(pid)
+    await exited
+  }
+  return { pid, exited, stop }
+}
+
+/** Settles once somebody gets in, or the process has ended. */
+async function waitUntilOpen(door: Door, child: ChildProcess): Promise<boolean> {
+  while (isRunning(child)) {
+    try {
+      const session = await openSession(door)
+      await session.end()
+      return true
+    } catch {
+      // It starts, or recovers after a crash: as long as it lives there is hope.
+      await sleep(40)
+    }
+  }
+  return false
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null
+}
+
+/** Settings on the command line win over the configuration file: nobody turns safety off by accident. */
+function settingsOf({ maxConnections }: PostgresOptions): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: maxConnections,
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    restart_after_crash: 'on',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

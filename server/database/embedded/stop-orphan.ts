@@ -1,0 +1,69 @@
+import { realpath } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { disownLockFile, isAlive, isStranger, readLockFile } from './lock-file.ts'
+import { openSession } from './open-session.ts'
+import type { Door } from './open-session.ts'
+
+/**
+ * Clears the way for a cluster whose last supervisor was killed: stops the PostgreSQL that still runs
+ * on it, and nothing else. A process is only signalled after it let our password in and named this very
+ * cluster as its data directory.
+ *
+ * @param cluster folder of the cluster
+ * @param password the superuser's, as kept in the data folder
+ * @returns whether an orphan was stopped
+ * @throws Error where a PostgreSQL holds the cluster that does not answer to us for a minute
+ */
+export async function stopOrphan(cluster: string, password: string): Promise<boolean> {
+  // An orphan may be recovering from a crash and let nobody in for a while.
+  for (let tries = 0; tries < 300; tries++) {
+    const lock = await readLockFile(cluster)
+    if (!lock) return false
+    if (!(await isAlive(lock.pid)) || (await isStranger(lock.pid, cluster))) {
+      await disownLockFile(cluster)
+      return false
+    }
+    if (lock.port !== undefined && (await serves({ port: lock.port, password }, cluster))) {
+      await stopProcess(lock.pid)
+      return true
+    }
+    await sleep(200)
+  }
+  const pid = (await readLockFile(cluster))?.pid
+  throw new Error(
+    `Process ${pid} holds the database in ${cluster} and does not answer to this data folder's password. ` +
+      `Look what it is (\`ps -p ${pid}\`), end it, and start again.`,
+  )
+}
+
+async function serves(door: Door, cluster: string): Promise<boolean> {
+  try {
+    const session = await openSession(door)
+    try {
+      const { rows } = await session.query<{ data_directory: string }>('SHOW data_directory')
+      return (await realpath(rows[0]?.data_directory ?? '')) === (await realpath(cluster))
+    } finally {
+      await session.end()
+    }
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Stops a postmaster: fast shutdown (SIGINT), after 20 s immediate shutdown (SIGQUIT), which costs the
+ * next start a recovery but no committed data.
+ *
+ * @throws Error where it still lives after 30 s
+ */
+export async function stopProcess(pid: number): Promise<void> {
+  for (const [signal, patience] of [['SIGINT', 20_000] as const, ['SIGQUIT', 10_000] as const]) {
+    if (!(await isAlive(pid))) return
+    process.kill(pid, signal)
+    for (let waited = 0; waited < patience; waited += 25) {
+      if (!(await isAlive(pid))) return
+      await sleep(25)
+    }
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not stop.`)
+}

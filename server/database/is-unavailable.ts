@@ -1,0 +1,14 @@
+/** SQLSTATE classes and codes that say the server is away or going: connection errors, shutdown, start-up, too many clients. */
+const awayStates = /^(08...|57P0[1-5]|53300)$/
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether an error means that the database cannot be reached now, so that the same call may succeed a little later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (awayStates.test(code) || awayCodes.has(code) || awayMessages.test(error.message)) return true
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
+  return isDatabaseUnavailable(error.cause)
+}

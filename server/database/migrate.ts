@@ -1,0 +1,25 @@
+import { runMigrations } from 'bullmq'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as migrateDrizzle } from 'drizzle-orm/node-postgres/migrator'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+
+/** Any fixed number: whoever migrates this database holds the advisory lock of this name. */
+const migrationLock = 7_350_113
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/**
+ * Brings the database to the newest schema, ours and the queue's. Any number of processes may do so at once (rule DB1):
+ * they take turns behind an advisory lock, which PostgreSQL lets go of when a holder dies.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrateDrizzle(drizzle(client), { migrationsFolder })
+    await runMigrations(client, 'bullmq')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { isOneOf } from './checks.ts'
+
+const testerStatuses = ['pending', 'approved', 'rejected'] as const
+
+/** Somebody who applied to try the product early. */
+export const betaTesters = pgTable(
+  'beta_testers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    organization: text(),
+    userType: text().notNull(),
+    experience: text().notNull(),
+    motivation: text().notNull(),
+    availability: text().array().notNull().default([]),
+    deviceTypes: text().array().notNull().default([]),
+    status: text({ enum: testerStatuses }).notNull().default('pending'),
+    appliedAt: timestamp({ withTimezone: true }).notNull(),
+    approvedAt: timestamp({ withTimezone: true }),
+    lastActive: timestamp({ withTimezone: true }),
+    feedbackCount: integer().notNull().default(0),
+    agreeToTerms: boolean().notNull().default(true),
+  },
+  (table) => [
+    isOneOf('beta_testers_status', table.status, testerStatuses),
+    check('beta_testers_terms', sql`${table.agreeToTerms}`),
+    uniqueIndex('beta_testers_email').on(sql`lower(${table.email})`),
+    index('beta_testers_by_application').on(table.appliedAt),
+  ],
+)
+
+/** What a tester said of one feature; rating from 1 to 5. */
+export const betaFeedback = pgTable(
+  'beta_feedback',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    testerId: integer()
+      .notNull()
+      .references(() => betaTesters.id, { onDelete: 'cascade' }),
+    feature: text().notNull(),
+    rating: integer().notNull(),
+    feedback: text().notNull(),
+    bug: boolean().notNull().default(false),
+    screenshot: text(),
+    submittedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('beta_feedback_rating', sql`${table.rating} between 1 and 5`),
+    index('beta_feedback_by_tester').on(table.testerId),
+    index('beta_feedback_by_submission').on(table.submittedAt),
+  ],
+)

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { eventTypes } from '#shared/contract/events.ts'
+import { isOneOf } from './checks.ts'
+import { groups } from './groups.ts'
+
+/**
+ * What a group invites to. Whether it is live is no column: it is live while a parade attached to it is on the map. Days
+ * and times are New Orleans wall-clock time.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    date: date().notNull(),
+    time: text().notNull().default('15:00'),
+    location: text().notNull(),
+    eventType: text({ enum: eventTypes }).notNull(),
+    route: text().array().notNull().default([]),
+    startLocation: text(),
+    endLocation: text(),
+    routeStops: text().array().notNull().default([]),
+    startCoordinates: text(),
+    endCoordinates: text(),
+    stopCoordinates: text().array().notNull().default([]),
+    cancelledAt: timestamp({ withTimezone: true }),
+    cancelReason: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    isOneOf('events_type', table.eventType, eventTypes),
+    check('events_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    index('events_by_date').on(table.date, table.time),
+    index('events_by_group').on(table.groupId, table.date),
+  ],
+)

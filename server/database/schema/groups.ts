@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { groupTypes } from '#shared/contract/groups.ts'
+import { isOneOf } from './checks.ts'
+
+/** A social aid and pleasure club, tribe, band or baby dolls group. */
+export const groups = pgTable(
+  'groups',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    type: text({ enum: groupTypes }).notNull(),
+    description: text().notNull(),
+    imageUrl: text(),
+    location: text(),
+    followers: integer().notNull().default(0),
+    donationLink: text(),
+    merchandiseLink: text(),
+    contactEmail: text(),
+    websiteUrl: text(),
+    socialLinks: text().array().notNull().default([]),
+    imageGallery: text().array().notNull().default([]),
+    isActive: boolean().notNull().default(true),
+    isVerified: boolean().notNull().default(false),
+    color: text(),
+    isDemo: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    isOneOf('groups_type', table.type, groupTypes),
+    check('groups_name', sql`char_length(${table.name}) between 1 and 160`),
+    check('groups_followers', sql`${table.followers} >= 0`),
+    index('groups_by_name').on(table.name),
+  ],
+)

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sessionStatuses } from '#shared/contract/admin.ts'
+import { stopReasons } from '#shared/live/payloads.ts'
+import type { TrailPoint } from '#shared/geo/simplify-trail.ts'
+import { isOneOf } from './checks.ts'
+import { events } from './events.ts'
+import { groups } from './groups.ts'
+import { trackingPermissions } from './permissions.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = () => timestamp({ withTimezone: true })
+
+/** Numbers every change of a live parade; see `server/live/listen.ts`. */
+export const liveRevision = pgSequence('live_revision')
+
+/**
+ * A live parade: what viewers see of a group. `position_at` is empty while it waits for its first position, which then is
+ * its known starting point. `lapsed_at` is set while it is off the map through silence, `ended_at` once it is over.
+ */
+export const liveParades = pgTable(
+  'live_parades',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    eventId: integer().references(() => events.id, { onDelete: 'set null' }),
+    sessionId: integer().references((): AnyPgColumn => trackingSessions.id, { onDelete: 'set null' }),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    accuracy: doublePrecision(),
+    positionAt: instant(),
+    startedAt: instant().notNull(),
+    lapsedAt: instant(),
+    endedAt: instant(),
+    endReason: text({ enum: stopReasons }),
+    trail: jsonb().$type<TrailPoint[]>().notNull().default([]),
+    revision: bigint({ mode: 'number' })
+      .notNull()
+      .default(sql`nextval('live_revision')`),
+  },
+  (table) => [
+    check('live_parades_latitude', sql`${table.latitude} between -90 and 90`),
+    check('live_parades_longitude', sql`${table.longitude} between -180 and 180`),
+    check('live_parades_end', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
+    uniqueIndex('live_parades_one_per_group')
+      .on(table.groupId)
+      .where(sql`${table.endedAt} is null`),
+    index('live_parades_by_start').on(table.startedAt),
+    index('live_parades_by_event').on(table.eventId),
+  ],
+)
+
+/**
+ * One link, one phone. `status` is what was last written down; what it is by the clock, `server/tracking/session-status.ts`
+ * tells. The newest accepted fix is kept here, as are the last two that were set aside as jumps.
+ */
+export const trackingSessions = pgTable(
+  'tracking_sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    eventId: integer().references(() => events.id, { onDelete: 'set null' }),
+    paradeId: integer().references((): AnyPgColumn => liveParades.id, { onDelete: 'set null' }),
+    permissionId: integer().references(() => trackingPermissions.id, { onDelete: 'cascade' }),
+    deviceId: text(),
+    token: bytea().notNull(),
+    status: text({ enum: sessionStatuses }).notNull().default('pending'),
+    trackerName: text().notNull(),
+    createdAt: instant().notNull(),
+    startedAt: instant(),
+    lastHeartbeat: instant(),
+    validFrom: instant().notNull(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    accuracy: doublePrecision(),
+    battery: doublePrecision(),
+    fixAt: instant(),
+    fixRecordedAt: instant(),
+    fixReceivedAt: instant(),
+    jumps: jsonb().$type<SetAsideJump[]>().notNull().default([]),
+    fixesReceived: integer().notNull().default(0),
+    fixesSetAside: integer().notNull().default(0),
+  },
+  (table) => [
+    isOneOf('tracking_sessions_status', table.status, sessionStatuses),
+    check('tracking_sessions_validity', sql`${table.expiresAt} > ${table.validFrom}`),
+    uniqueIndex('tracking_sessions_token').on(table.token),
+    index('tracking_sessions_by_parade').on(table.paradeId),
+    index('tracking_sessions_by_permission').on(table.permissionId),
+    index('tracking_sessions_open')
+      .on(table.expiresAt)
+      .where(sql`${table.endedAt} is null`),
+  ],
+)
+
+/** A fix set aside because it lay too far off: it counts again when three in a row agree. Times in ms since 1970. */
+export interface SetAsideJump {
+  latitude: number
+  longitude: number
+  at: number
+  recordedAt: number
+}
+
+/** Why a stored fix is not shown. */
+export const asideReasons = ['future', 'inaccurate', 'jump'] as const
+
+/**
+ * Every fix that was acknowledged. `recorded_at` is the phone's own time and, with the session, what makes a fix unique;
+ * `fix_at` is the same, but never after its arrival. Speed in m/s, heading in degrees, lengths in metres.
+ */
+export const positions = pgTable(
+  'positions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: integer()
+      .notNull()
+      .references(() => trackingSessions.id, { onDelete: 'cascade' }),
+    paradeId: integer().references(() => liveParades.id, { onDelete: 'set null' }),
+    recordedAt: instant().notNull(),
+    fixAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    accuracy: doublePrecision(),
+    altitude: doublePrecision(),
+    speed: doublePrecision(),
+    heading: doublePrecision(),
+    battery: doublePrecision(),
+    setAside: text({ enum: asideReasons }),
+  },
+  (table) => [
+    uniqueIndex('positions_once').on(table.sessionId, table.recordedAt),
+    index('positions_by_arrival').on(table.receivedAt),
+    check('positions_latitude', sql`${table.latitude} between -90 and 90`),
+    check('positions_longitude', sql`${table.longitude} between -180 and 180`),
+  ],
+)

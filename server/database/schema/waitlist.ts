@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { isOneOf } from './checks.ts'
+
+const waitlistUserTypes = [
+  'social-aid',
+  'black-masking-indians',
+  'brass-band',
+  'baby-dolls',
+  'supporter',
+] as const
+
+/** An address that asked to be told when there is news. */
+export const waitlistEntries = pgTable(
+  'waitlist_entries',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    userType: text({ enum: waitlistUserTypes }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    isOneOf('waitlist_entries_user_type', table.userType, waitlistUserTypes),
+    uniqueIndex('waitlist_entries_email').on(sql`lower(${table.email})`),
+    index('waitlist_entries_by_creation').on(table.createdAt),
+  ],
+)

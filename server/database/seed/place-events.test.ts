@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, noTrackingDay, weekday } from '#shared/calendar.ts'
+import { routePoints } from '#shared/geo/route.ts'
+import { otherGroups } from './content/other-groups.ts'
+import { routes } from './content/routes.ts'
+import { socialAidClubs } from './content/social-aid-clubs.ts'
+import { seasonEvents, sundays } from './place-events.ts'
+
+const content = [...socialAidClubs, ...otherGroups]
+const groupIds = new Map(content.map(({ slug }, index) => [slug, index + 1]))
+const now = new Date('2026-11-21T18:00:00Z')
+const typeOf = (groupId: number) => content[groupId - 1]!.type
+
+const anyDay = fc.integer({ min: 0, max: 3_650 }).map((n) => addDays('2026-01-01', n))
+
+test('about 14 groups, of all four types, each with a name of its own', () => {
+  expect(content.length).toBeGreaterThanOrEqual(13)
+  expect(new Set(content.map(({ name }) => name)).size).toBe(content.length)
+  expect(new Set(content.map(({ type }) => type)).size).toBe(4)
+})
+
+test('the writing calls no suit a costume and no club the second line', () => {
+  const words = JSON.stringify([content, seasonEvents('2026-11-21', groupIds, now)]).toLowerCase()
+  expect(words).not.toContain('costume')
+  expect(words).not.toMatch(/second line (club|group|organi[sz]ation)/)
+})
+
+test('on any day there are two parades that day, and a season of Sundays around it', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const rows = seasonEvents(day, groupIds, now)
+      expect(rows.filter(({ date }) => date === day).length).toBeGreaterThanOrEqual(2)
+      const parades = rows.filter(({ eventType, date }) => eventType === 'second-line' && date !== day)
+      for (const { date } of parades) expect(weekday(date)).toBe(0)
+      expect(parades.filter(({ date }) => date < day).length).toBe(3)
+      expect(parades.filter(({ date }) => date > day).length).toBeGreaterThanOrEqual(5)
+      for (const { date, groupId } of rows) {
+        if (typeOf(groupId) === 'black-masking-indians') expect(noTrackingDay(date)).toBe(false)
+      }
+    }),
+  )
+})
+
+test('Sundays come in order, and the one of Carnival is left out', () => {
+  expect(sundays('2026-11-21', 1, 2)).toEqual(['2026-11-22', '2026-11-29'])
+  expect(sundays('2026-11-22', -1, 2)).toEqual(['2026-11-15', '2026-11-08'])
+  // Mardi Gras Day 2027 is 9 February.
+  expect(sundays('2027-02-01', 1, 2)).toEqual(['2027-02-14', '2027-02-21'])
+})
+
+test.each(Object.entries(routes))('the route %s can be drawn: start, every stop, end', (_name, route) => {
+  const points = routePoints(route)
+  expect(points[0]?.label).toBe('START')
+  expect(points.at(-1)?.label).toBe('END')
+  const stops = points.filter(({ kind }) => kind === 'stop' || kind === 'refuel')
+  expect(stops.length).toBe(route.routeStops.length)
+  expect(points.filter(({ kind }) => kind === 'refuel').length).toBe(
+    route.route.filter((line) => line.startsWith('REFUEL: ')).length,
+  )
+})
+
+test('what has no route has a place on the map', () => {
+  for (const row of seasonEvents('2026-11-21', groupIds, now)) {
+    expect(row.startCoordinates, row.title).toMatch(/^29\.\d{6},-90\.\d{6}$/)
+    expect(row.startLocation).toBeTruthy()
+  }
+})

@@ -1,0 +1,72 @@
+import { addDays, easter, noTrackingDay, weekday } from '#shared/calendar.ts'
+import { formatCoordinate } from '#shared/geo/coordinates.ts'
+import { findPlace } from '#shared/geo/find-place.ts'
+import type { events } from '../schema.ts'
+import { routes } from './content/routes.ts'
+import {
+  comingSundays,
+  type DemonstrationEvent,
+  otherDays,
+  pastSundays,
+  today as todays,
+} from './content/season.ts'
+
+type NewEvent = typeof events.$inferInsert
+
+/** The rows of the two parades of a day. */
+export function todaysEvents(day: string, groupIds: ReadonlyMap<string, number>, now: Date): NewEvent[] {
+  return todays.map((event) => rowOf(event, day, groupIds, now))
+}
+
+/**
+ * The rows of a season around a day: parades on the Sundays before and after, except Carnival's, and what bands,
+ * gangs and dolls do in between.
+ */
+export function seasonEvents(day: string, groupIds: ReadonlyMap<string, number>, now: Date): NewEvent[] {
+  const rows = todaysEvents(day, groupIds, now)
+  const add = (event: DemonstrationEvent, on: string): void => void rows.push(rowOf(event, on, groupIds, now))
+  for (const [index, on] of sundays(day, -1, pastSundays.length).entries()) add(pastSundays[index]!, on)
+  for (const [index, on] of sundays(day, 1, comingSundays.length).entries()) {
+    for (const event of comingSundays[index]!) add(event, on)
+  }
+  for (const event of otherDays) {
+    const on = addDays(day, event.inDays)
+    // On these days Black Masking Indians are met on the street, not announced.
+    if (!noTrackingDay(on)) add(event, on)
+  }
+  return rows
+}
+
+/** So many Sundays after (1) or before (-1) a day, nearest first, without the Sunday before Mardi Gras. */
+export function sundays(day: string, direction: 1 | -1, count: number): string[] {
+  const found: string[] = []
+  for (let on = addDays(day, direction); found.length < count; on = addDays(on, direction)) {
+    if (weekday(on) === 0 && on !== addDays(easter(Number(on.slice(0, 4))), -49)) found.push(on)
+  }
+  return found
+}
+
+function rowOf(
+  event: DemonstrationEvent,
+  date: string,
+  groupIds: ReadonlyMap<string, number>,
+  now: Date,
+): NewEvent {
+  const { group, title, description, time, location, eventType } = event
+  const groupId = groupIds.get(group)
+  if (groupId === undefined) throw new Error(`The demonstration event '${title}' is of no known group`)
+  const place = findPlace(location)
+  return {
+    groupId,
+    title,
+    description,
+    date,
+    time,
+    location,
+    eventType,
+    createdAt: now,
+    startLocation: location,
+    startCoordinates: place && `${formatCoordinate(place.latitude)},${formatCoordinate(place.longitude)}`,
+    ...(event.route && routes[event.route]),
+  }
+}

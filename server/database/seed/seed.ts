@@ -1,0 +1,114 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { dayOf } from '#shared/calendar.ts'
+import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { connectDatabase, type Database, type Transaction } from '../connect.ts'
+import { events, featuredSecondLiner, groups } from '../schema.ts'
+import type { DemonstrationGroup } from './content/demonstration-group.ts'
+import { otherGroups } from './content/other-groups.ts'
+import { socialAidClubs } from './content/social-aid-clubs.ts'
+import { seasonEvents, todaysEvents } from './place-events.ts'
+
+/** Any fixed number: whoever seeds this database holds the advisory lock of this name until its commit. */
+const SEED_LOCK = 7_350_114
+
+const content = [...socialAidClubs, ...otherGroups]
+
+/**
+ * Fills an empty database with demonstration content around the New Orleans day of `now`, in one transaction, and says
+ * whether it did: a database that has any group stays as it is. Any number of processes may try at once.
+ */
+export async function seedDemonstration(databaseUrl: string, now: Date): Promise<boolean> {
+  return inTransaction(databaseUrl, async (transaction) => {
+    if ((await transaction.$count(groups)) > 0) return false
+    await transaction.insert(groups).values(content.map((group) => rowOf(group, now)))
+    const groupIds = await idsBySlug(transaction)
+    const day = dayOf(now)
+    await transaction.insert(events).values(seasonEvents(day, groupIds, now))
+    await transaction.insert(featuredSecondLiner).values({
+      groupId: groupIds.get(socialAidClubs[0]!.slug)!,
+      featuredDate: day,
+      description: `${socialAidClubs[0]!.about} ${INVENTED}`,
+      createdAt: now,
+    })
+    return true
+  })
+}
+
+/**
+ * Gives the demonstration groups a parade today, where the content was seeded on an earlier day, and says whether it
+ * did. Where the content was removed, or nothing is missing, it changes nothing.
+ */
+export async function renewDemonstration(databaseUrl: string, now: Date): Promise<boolean> {
+  return inTransaction(databaseUrl, async (transaction) => {
+    const groupIds = await idsBySlug(transaction)
+    const walking = DEMONSTRATION_PARADES.map(({ groupName }) => groupIds.get(slugOf(groupName)))
+    if (walking.includes(undefined)) return false
+    const ids = walking.filter((id) => id !== undefined)
+    const day = dayOf(now)
+    const walksToday = and(inArray(events.groupId, ids), eq(events.date, day))
+    const busy = await transaction.select({ groupId: events.groupId }).from(events).where(walksToday)
+    const missing = todaysEvents(day, groupIds, now).filter(
+      (event) => !busy.some(({ groupId }) => groupId === event.groupId),
+    )
+    if (missing.length === 0) return false
+    await transaction.insert(events).values(missing)
+    await transaction
+      .update(featuredSecondLiner)
+      .set({ featuredDate: day })
+      .where(and(eq(featuredSecondLiner.isActive, true), inArray(featuredSecondLiner.groupId, ids)))
+    return true
+  })
+}
+
+async function inTransaction(
+  databaseUrl: string,
+  work: (transaction: Transaction) => Promise<boolean>,
+): Promise<boolean> {
+  let lost: Error | undefined
+  const database: Database = connectDatabase(databaseUrl, (error) => void (lost = error), 1)
+  try {
+    return await database.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+      return work(transaction)
+    })
+  } catch (error) {
+    throw lost ?? error
+  } finally {
+    await database.$client.end()
+  }
+}
+
+function slugOf(name: string): string {
+  return content.find((group) => group.name === name)!.slug
+}
+
+/** The ids of the demonstration groups that are in the database, by the slug that events refer to them by. */
+async function idsBySlug(transaction: Transaction): Promise<Map<string, number>> {
+  const rows = await transaction
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(eq(groups.isDemo, true))
+  const known = rows.filter(({ name }) => content.some((group) => group.name === name))
+  return new Map(known.map(({ id, name }) => [slugOf(name), id]))
+}
+
+const INVENTED = 'Demonstration data: this group and its people are invented.'
+
+function rowOf(group: DemonstrationGroup, now: Date): typeof groups.$inferInsert {
+  const { name, type, about, location, slug, followers, isVerified = false } = group
+  return {
+    name,
+    type,
+    description: `${about} ${INVENTED}`,
+    location: `${location}, New Orleans`,
+    followers,
+    isVerified,
+    donationLink: group.donations ? `https://example.org/${slug}/support` : null,
+    merchandiseLink: group.merchandise ? `https://example.org/${slug}/shop` : null,
+    contactEmail: `${slug}@example.org`,
+    websiteUrl: `https://example.org/${slug}`,
+    socialLinks: [`https://example.org/facebook/${slug}`, `https://example.org/instagram/${slug}`],
+    isDemo: true,
+    createdAt: now,
+  }
+}

@@ -1,0 +1,97 @@
+import type { openApiDocument } from '../openapi.ts'
+
+type Document = ReturnType<typeof openApiDocument>
+
+/** What the page reads of a schema; the rest it shows as it is. */
+interface Schema {
+  $ref?: string
+  type?: unknown
+  items?: Schema
+}
+
+/** What the page reads of an operation. */
+interface Operation {
+  operationId?: string
+  summary?: string
+  parameters?: { name: string; in: string; schema?: Schema }[]
+  requestBody?: Content
+  responses?: Record<string, Content & { description?: string }>
+}
+
+interface Content {
+  content?: Record<string, { schema?: Schema }>
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
+
+/** A schema in one line: the name of a component, a list of something, or its JSON. */
+function describe(schema: Schema | undefined): string {
+  if (schema === undefined) return 'anything'
+  if (schema.$ref !== undefined) {
+    const name = escape(schema.$ref.split('/').at(-1) ?? '')
+    return `<a href="#schema-${name}">${name}</a>`
+  }
+  if (schema.type === 'array') return `list of ${describe(schema.items)}`
+  const text = JSON.stringify(schema, null, 2)
+  return text.length < 80 ? `<code>${escape(text)}</code>` : `<pre tabindex="0">${escape(text)}</pre>`
+}
+
+const schemaOf = ({ content = {} }: Content): Schema | undefined => Object.values(content)[0]?.schema
+
+function operationSection(method: string, path: string, operation: Operation): string {
+  const { operationId = '', summary = '', parameters = [], requestBody, responses = {} } = operation
+  const rows = [
+    ...parameters.map((parameter) => [
+      `<code>${escape(parameter.name)}</code> in the ${escape(parameter.in)}`,
+      describe(parameter.schema),
+    ]),
+    ...(requestBody ? [['body', describe(schemaOf(requestBody))]] : []),
+    ...Object.entries(responses).map(([status, answer]) => [
+      `answer ${status}`,
+      Number(status) >= 400
+        ? escape(answer.description ?? '')
+        : answer.content
+          ? describe(schemaOf(answer))
+          : 'empty',
+    ]),
+  ]
+  const lines = rows.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`).join('')
+  return `<section id="${escape(operationId)}">
+    <h3><span class="method">${method.toUpperCase()}</span> <code>${escape(path)}</code></h3>
+    <p>${escape(summary)}</p><table>${lines}</table></section>`
+}
+
+/** The reference page of an OpenAPI document, as HTML without scripts. */
+export function docsPage(document: Document, siteName: string): string {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item ?? {}).map(([method, operation]) =>
+      operationSection(method, path, operation as Operation),
+    ),
+  )
+  const components = Object.entries(document.components?.schemas ?? {}).map(
+    ([name, schema]) =>
+      `<section id="schema-${escape(name)}"><h3>${escape(name)}</h3><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></section>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escape(siteName)}: API reference</title><link rel="stylesheet" href="/api/docs.css"></head>
+    <body><main><h1>${escape(siteName)}: API reference</h1>
+    <p>The same as <a href="/api/openapi.json">an OpenAPI document</a>. Refusals are problem documents (RFC 9457).</p>
+    <h2>Calls</h2>${operations.join('')}<h2>Schemas</h2>${components.join('')}</main></body></html>`
+}
+
+/** The page's style sheet. */
+export const docsStyle = `
+:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
+body { margin: 0; background: light-dark(#fbf3e2, #17101f); color: light-dark(#21142e, #f8ecd6) }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem }
+section { border-top: 1px solid light-dark(#e4d5bb, #3a2c49); padding: 0.5rem 0 }
+a { color: light-dark(#5a2a8a, #b48be0) }
+.method { font-size: 0.8em; letter-spacing: 0.05em }
+table { width: 100%; border-collapse: collapse }
+th { text-align: left; vertical-align: top; font-weight: 600; padding: 0.25rem 1rem 0.25rem 0; white-space: nowrap }
+td { padding: 0.25rem 0; overflow-wrap: anywhere }
+pre { overflow: auto; max-height: 20rem; margin: 0; padding: 0.5rem; background: light-dark(#fffaf0, #221930) }
+@media (max-width: 40rem) { tr { display: block } th, td { display: block } }
+`

@@ -1,0 +1,23 @@
+import { Router } from 'express'
+import { openApiDocument } from '../openapi.ts'
+import { docsPage, docsStyle } from './docs-page.ts'
+
+/** The API's own description: as an OpenAPI document and as a page to read. Both are made of the contract's rows, once. */
+export function docsRoutes(siteName: string): Router {
+  const router = Router()
+  const document = openApiDocument()
+  const page = docsPage(document, siteName)
+  router.get('/api/openapi.json', (_request, response) => {
+    response.setHeader('cache-control', 'no-cache')
+    response.json(document)
+  })
+  router.get('/api/docs', (_request, response) => {
+    response.setHeader('cache-control', 'no-cache')
+    response.type('html').send(page)
+  })
+  router.get('/api/docs.css', (_request, response) => {
+    response.setHeader('cache-control', 'no-cache')
+    response.type('css').send(docsStyle)
+  })
+  return router
+}

@@ -1,0 +1,31 @@
+import { accessHandlers } from './access/routes.ts'
+import type { Context } from './context.ts'
+import { eventHandlers } from './events/routes.ts'
+import { featuredHandlers } from './featured/routes.ts'
+import { groupHandlers } from './groups/routes.ts'
+import { helloHandlers } from './hello/routes.ts'
+import type { Handlers } from './http/handler.ts'
+import { statsHandlers } from './stats/routes.ts'
+import { trackingAdminHandlers } from './tracking/admin-routes.ts'
+import { linkRate } from './tracking/link-rate.ts'
+import { liveParadeHandlers } from './tracking/live-parade-routes.ts'
+import { phoneAppHandlers } from './tracking/phone-app-routes.ts'
+import { trackerHandlers } from './tracking/tracker-routes.ts'
+
+/** A handler for every call of the contract: one that is missing does not compile. */
+export function createHandlers(context: Context): Handlers {
+  const { fixesPerSecond, fixBurst } = context.settings.limits
+  const mayPass = linkRate({ perSecond: fixesPerSecond, burst: fixBurst })
+  return {
+    ...helloHandlers(context),
+    ...groupHandlers(context),
+    ...eventHandlers(context),
+    ...statsHandlers(context),
+    ...featuredHandlers(context),
+    ...liveParadeHandlers(context),
+    ...accessHandlers(context),
+    ...trackingAdminHandlers(context),
+    ...trackerHandlers(context, mayPass),
+    ...phoneAppHandlers(context, mayPass),
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { Router } from 'express'
+import type { Database } from '../database/connect.ts'
+import { sendProblem } from '../http/problem.ts'
+
+interface Checks {
+  database: Database
+  /** Fails, or does not answer, where the queue is away. */
+  pingQueue(): Promise<unknown>
+}
+
+/** A dependency that has not answered after so long counts as away, in milliseconds. */
+const patienceMs = 2_000
+
+async function isWell(check: () => Promise<unknown>): Promise<boolean> {
+  const impatience = new Promise<never>((_resolve, reject) => setTimeout(reject, patienceMs).unref())
+  return Promise.race([check(), impatience]).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * `/healthz`: this process runs. `/readyz`: it can do its work — database, migrations and queue, each true or false; 503
+ * where one is missing.
+ */
+export function healthRoutes({ database, pingQueue }: Checks): Router {
+  const router = Router()
+  router.get('/healthz', (_request, response) => {
+    response.setHeader('cache-control', 'no-store')
+    response.json({ status: 'ok' })
+  })
+  router.get('/readyz', async (_request, response) => {
+    const [isDatabaseUp, isMigrated, isQueueUp] = await Promise.all([
+      isWell(() => database.execute(sql`select 1`)),
+      isWell(() =>
+        database.execute(sql`select count(*) from drizzle.__drizzle_migrations having count(*) > 0`),
+      ),
+      isWell(pingQueue),
+    ])
+    const checks = { database: isDatabaseUp, migrations: isMigrated, queue: isQueueUp }
+    if (isDatabaseUp && isMigrated && isQueueUp) {
+      response.setHeader('cache-control', 'no-store')
+      response.json({ status: 'ready', ...checks })
+    } else {
+      sendProblem(response, {
+        status: 503,
+        code: 'not_ready',
+        detail: 'Not everything is there yet.',
+        members: checks,
+      })
+    }
+  })
+  return router
+}

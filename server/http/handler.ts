@@ -1,0 +1,25 @@
+import type { CallName } from '#shared/contract/calls.ts'
+import type { AccessOf, Body, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
+import type { Refusal } from '../refusal.ts'
+import type { Callers } from '../access/admit.ts'
+
+/** What a handler is given: checked input, whoever calls, the instant, and a way to set cookies. */
+export interface CallRequest<Name extends CallName> {
+  params: Params<Name>
+  query: Query<Name>
+  body: Body<Name>
+  caller: Callers[AccessOf<Name>]
+  now: Date
+  headers: Record<string, string | string[] | undefined>
+  /** The caller's address, as the trusted proxies tell it. */
+  address: string
+  setCookie(header: string): void
+}
+
+/** Answers one call: its declared output, or one of its declared refusals. Anything else does not compile. */
+export type Handler<Name extends CallName> = (
+  request: CallRequest<Name>,
+) => Promise<Output<Name> | Refusal<Refusals<Name>>>
+
+/** A handler for every call of the contract. */
+export type Handlers = { [Name in CallName]: Handler<Name> }

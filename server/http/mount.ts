@@ -1,0 +1,100 @@
+import type { Express, Request, Response } from 'express'
+import type { Callers } from '../access/admit.ts'
+import type { Clock } from '../clock.ts'
+import { Refusal } from '../refusal.ts'
+import type { CallSchema } from '#shared/contract/call-schema.ts'
+import { type Access, type CallName, type CallRow, calls } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import type { Handlers } from './handler.ts'
+import { isForeign } from './foreign-origin.ts'
+import { sendProblem, sendRefusal } from './problem.ts'
+import { readBody } from './read-body.ts'
+import { refuse } from '../refusal.ts'
+import { validate } from './validate.ts'
+
+/** Decides who calls: what the handler gets as `caller`, or the refusal. */
+export type Admit = <Kind extends Access>(
+  kind: Kind,
+  request: Request,
+  now: Date,
+) => Promise<Callers[Kind] | Refusal>
+
+interface Mounting {
+  handlers: Handlers
+  admit: Admit
+  clock: Clock
+  publicOrigin: string
+}
+
+const kilobyte = 1024
+/** Calls that cookies authorise, which therefore must come from our own pages. */
+const cookieAccess = new Set<Access>(['password', 'admin', 'admin-or-password'])
+
+/** `/api/groups/{id}` as Express writes it. */
+const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Mounts every call of the contract, and answers 405 where a path is known but not with that method. */
+export function mountCalls(app: Express, mounting: Mounting): void {
+  const rows = Object.entries(calls) as [CallName, CallRow][]
+  for (const [name, row] of rows) mountCall(app, name, row, mounting)
+  for (const path of new Set(rows.map(([, row]) => row.path))) {
+    const allowed = rows.filter(([, row]) => row.path === path).map(([, row]) => row.method)
+    app.all(expressPath(path), (_request, response) => {
+      response.setHeader('allow', allowed.join(', '))
+      sendProblem(response, {
+        status: 405,
+        code: 'method_not_allowed',
+        detail: `Use ${allowed.join(' or ')} here.`,
+      })
+    })
+  }
+}
+
+function mountCall(
+  app: Express,
+  name: CallName,
+  row: CallRow,
+  { handlers, admit, clock, publicOrigin }: Mounting,
+): void {
+  const schema: CallSchema = schemas[name]
+  const handler = handlers[name] as (request: unknown) => Promise<unknown>
+  const fromPhoneApp = row.access === 'tracker-app'
+  const mostBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
+  const answer = async (request: Request, response: Response): Promise<void> => {
+    if (row.access !== 'anyone') response.setHeader('cache-control', 'no-store')
+    if (row.method !== 'GET' && cookieAccess.has(row.access) && isForeign(request.headers, publicOrigin)) {
+      return sendRefusal(response, refuse('foreign_origin'))
+    }
+    // A HEAD must change nothing, and this GET stores: phones that probe the address are told it is there.
+    if (request.method === 'HEAD' && fromPhoneApp) return void response.status(200).end()
+    const now = clock.now()
+    const caller = await admit(row.access, request, now)
+    if (caller instanceof Refusal) return sendRefusal(response, caller)
+    const input: Record<string, unknown> = {}
+    for (const [part, value] of [
+      ['params', request.params],
+      ['query', request.query],
+      ['body', request.body ?? {}],
+    ] as const) {
+      const partSchema = schema[part]
+      if (!partSchema) continue
+      const checked = validate(partSchema, value)
+      if ('refusal' in checked) return sendRefusal(response, checked.refusal)
+      input[part] = checked.value
+    }
+    const { headers, ip: address = '' } = request
+    const setCookie = (header: string) => response.appendHeader('set-cookie', header)
+    const result = await handler({ ...input, caller, now, headers, address, setCookie })
+    if (result instanceof Refusal) return sendRefusal(response, result)
+    response.status(row.success)
+    if (!schema.output) return void response.end()
+    if (row.access === 'anyone') response.setHeader('cache-control', 'no-cache')
+    response.json(schema.output.parse(result))
+  }
+  const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+  app[method](
+    expressPath(row.path),
+    ...(schema.body ? readBody({ mostBytes, forms: fromPhoneApp }) : []),
+    answer,
+  )
+}

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http'
+import { STATUS_CODES } from 'node:http'
+import type { FieldError, Refusal } from '../refusal.ts'
+import { refusalStatus } from './refusal-status.ts'
+
+/** A problem document as RFC 9457 describes it, with our `code`, and `errors` where fields were at fault. */
+export interface Problem {
+  status: number
+  code: string
+  detail: string
+  errors?: FieldError[]
+  members?: Record<string, unknown>
+}
+
+/** Answers with a problem document (application/problem+json). */
+export function sendProblem(response: ServerResponse, problem: Problem): void {
+  const { status, code, detail, errors, members } = problem
+  const title = STATUS_CODES[status] ?? 'Error'
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail, code, errors, ...members })
+  response.statusCode = status
+  response.setHeader('content-type', 'application/problem+json; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.end(body)
+}
+
+/** Answers with a refusal. */
+export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
+  const { errors, retryAfterSeconds, members } = refusal.more
+  if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(Math.ceil(retryAfterSeconds)))
+  const status = refusalStatus[refusal.code]
+  sendProblem(response, { status, code: refusal.code, detail: refusal.detail, errors, members })
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import express, { type RequestHandler } from 'express'
+
+/** Compressed forms that the build leaves beside a file, best first. */
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
+
+const yearSeconds = 31_536_000
+
+/** The files below a folder, as addresses. */
+function listFiles(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set()
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  )
+}
+
+/**
+ * Serves the built web app, compressed at build time. Files under /assets/ carry a hash of their content in their name and
+ * are kept for a year; others are asked for again. The page itself, source maps and compressed forms are not served here.
+ */
+export function staticFiles(folder: string): RequestHandler[] {
+  const files = listFiles(folder)
+  const serve = express.static(folder, {
+    index: false,
+    redirect: false,
+    setHeaders(response, path) {
+      const isHashed = relative(folder, path).startsWith(`assets${sep}`)
+      response.setHeader('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+    },
+  })
+  return [
+    (request, response, next) => {
+      const path = request.path
+      if (!files.has(path) || /\.(html|map|br|gz)$/.test(path)) return next('route')
+      const encoding = encodings.find(
+        ({ name, ending }) => files.has(path + ending) && request.acceptsEncodings(name),
+      )
+      if (encodings.some(({ ending }) => files.has(path + ending))) response.vary('accept-encoding')
+      if (encoding) {
+        response.type(path.slice(path.lastIndexOf('.')))
+        response.setHeader('content-encoding', encoding.name)
+        request.url = path + encoding.ending
+      }
+      serve(request, response, next)
+    },
+  ]
+}

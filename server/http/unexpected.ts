@@ -1,0 +1,52 @@
+import type { ErrorRequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
+import { type Problem, sendProblem } from './problem.ts'
+
+/** What the body reader of Express throws, by its `type`. */
+const readerProblems: Record<string, Problem> = {
+  'entity.too.large': { status: 413, code: 'too_large', detail: 'The body is too large.' },
+  'entity.parse.failed': { status: 400, code: 'invalid_json', detail: 'The body is not valid JSON.' },
+  'encoding.unsupported': {
+    status: 415,
+    code: 'unsupported_encoding',
+    detail: 'The body is encoded in an unknown way.',
+  },
+  'charset.unsupported': {
+    status: 415,
+    code: 'unsupported_charset',
+    detail: 'The body’s character set is unknown.',
+  },
+  'parameters.too.many': { status: 413, code: 'too_large', detail: 'The form has too many fields.' },
+}
+
+function problemOf(error: unknown): Problem {
+  const type = error instanceof Error && 'type' in error ? String(error.type) : ''
+  const known = readerProblems[type]
+  if (known) return known
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
+  if (status >= 400 && status < 500)
+    return { status, code: 'bad_request', detail: 'The request could not be read.' }
+  if (isDatabaseUnavailable(error)) {
+    return {
+      status: 503,
+      code: 'unavailable',
+      detail: 'The service is not available at the moment. Please try again.',
+    }
+  }
+  return { status: 500, code: 'unexpected', detail: 'Something went wrong on our side. Please try again.' }
+}
+
+/** The one place that everything unexpected reaches: logged with its cause, answered without it. */
+export function answerUnexpected(logger: Logger): ErrorRequestHandler {
+  return (error, _request, response, _next) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) logger.error({ err: error }, problem.code)
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
+    if (problem.status === 503) response.setHeader('retry-after', '2')
+    sendProblem(response, problem)
+  }
+}

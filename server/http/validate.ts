@@ -1,0 +1,21 @@
+import type * as z from 'zod'
+import { type Refusal, refuse } from '../refusal.ts'
+
+/**
+ * Checks a value against a schema. What does not fit becomes a refusal that names each field, its path starting with
+ * `under` where one is given.
+ */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): { value: z.output<Schema> } | { refusal: Refusal<'invalid_request'> } {
+  const result = schema.safeParse(value)
+  if (result.success) return { value: result.data }
+  const errors = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }))
+  const first = errors[0]
+  const detail = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : undefined
+  return { refusal: refuse('invalid_request', { detail, errors }) }
+}

@@ -1,0 +1,66 @@
+import type { Logger } from 'pino'
+import type { Payload } from '#shared/live/messages.ts'
+import { endedAmong } from './access/admin-session.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/connect.ts'
+import type { Hub } from './live/hub.ts'
+import { listen } from './live/listen.ts'
+import type { LiveFeed } from './tracking/live-feed.ts'
+
+interface Parts {
+  databaseUrl: string
+  database: Database
+  logger: Logger
+  clock: Clock
+  feed: LiveFeed
+  hub: Hub
+}
+
+/** All live rows are read again so often, should a notification ever be missed. */
+const safetyNetMs = 3_000
+/** Sockets of admin sessions that have run out are closed after so long at most. */
+const sessionCheckMs = 30_000
+
+/**
+ * Follows what the database announces: live parades to the board, changed paths and jobs' progress to the pages, sign-outs
+ * to the sockets. Resolves once everything has been read for the first time.
+ */
+export async function followDatabase({ databaseUrl, database, logger, clock, feed, hub }: Parts) {
+  const first = Promise.withResolvers<void>()
+  const stop = listen({
+    databaseUrl,
+    logger,
+    channels: {
+      live: (payload) => feed.hear(payload),
+      changed: (payload) => hub.emit('invalidate', JSON.parse(payload) as Payload<'invalidate'>),
+      progress: (payload) => hub.emit('job:progress', JSON.parse(payload) as Payload<'job:progress'>),
+      signed_out: (payload) => hub.dropAdminSession(Number(payload)),
+    },
+    onListening: async () => {
+      await feed.rereadAll()
+      first.resolve()
+    },
+  })
+  const quietly = (what: string, task: () => Promise<unknown>) => () =>
+    void task().catch((error: unknown) => logger.debug({ err: error }, `${what} failed`))
+  const safetyNet = setInterval(
+    quietly('the full read', () => feed.rereadAll()),
+    safetyNetMs,
+  )
+  const sessionCheck = setInterval(
+    quietly('the check of admin sessions', async () => {
+      const open = hub.adminSessions()
+      const ended = open.length > 0 ? await endedAmong(database, open, clock.now()) : []
+      for (const id of ended) hub.dropAdminSession(id)
+    }),
+    sessionCheckMs,
+  )
+  await first.promise
+  return {
+    async close() {
+      clearInterval(safetyNet)
+      clearInterval(sessionCheck)
+      await stop()
+    },
+  }
+}

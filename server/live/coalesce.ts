@@ -1,0 +1,33 @@
+import type { Clock } from '../clock.ts'
+
+/**
+ * Lets values pass at most every so many milliseconds: the first at once, later ones gathered by key, newest only, and
+ * passed on together.
+ */
+export function coalesce<Key, Value>(clock: Clock, everyMs: number, pass: (values: Value[]) => void) {
+  const gathered = new Map<Key, Value>()
+  let resting: (() => void) | null = null
+
+  function flush(): void {
+    resting = null
+    if (gathered.size === 0) return
+    const values = [...gathered.values()]
+    gathered.clear()
+    resting = clock.after(everyMs, flush)
+    pass(values)
+  }
+
+  return {
+    put(key: Key, value: Value): void {
+      gathered.set(key, value)
+      if (resting === null) flush()
+    },
+    /** Forgets what waits under a key. */
+    drop(key: Key): void {
+      gathered.delete(key)
+    },
+    close(): void {
+      resting?.()
+    },
+  }
+}

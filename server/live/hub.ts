@@ -1,0 +1,95 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import { type MessageName, messages, type Payload } from '#shared/live/messages.ts'
+import type { ClientToServer, ServerToClient, Watched } from '#shared/live/messages.ts'
+
+/** A message of a page that is longer than this ends its socket, in bytes. */
+const longestMessage = 64 * 1024
+
+/** What the server knows of a socket: the admin session behind it, if any. */
+interface SocketData {
+  adminSession: number | null
+}
+
+type HubServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
+type HubSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
+
+interface HubRules {
+  /** Whether a page of this origin may connect. */
+  allows(request: IncomingMessage): boolean
+  /** The admin session that a connecting page brings, or null. */
+  adminSession(cookieHeader: string | undefined): Promise<number | null>
+  /** The rooms for what a page says it shows: the server's choice, after checking. */
+  roomsFor(watched: Watched): string[]
+}
+
+const roomOf = { everyone: null, map: 'map', admins: 'admins' } as const
+
+/** The sockets of this server. It writes only to them; other servers hear of a change through the database. */
+export class Hub {
+  readonly #io: HubServer
+  readonly #rules: HubRules
+
+  constructor(http: HttpServer, rules: HubRules) {
+    this.#rules = rules
+    this.#io = new Server(http, {
+      serveClient: false,
+      maxHttpBufferSize: longestMessage,
+      allowRequest: (request, decide) => decide(null, rules.allows(request)),
+    })
+    this.#io.use(async (socket, next) => {
+      // With the database away a page is a visitor's page until it reconnects.
+      socket.data.adminSession = await rules.adminSession(socket.handshake.headers.cookie).catch(() => null)
+      next()
+    })
+    this.#io.on('connection', (socket) => this.#welcome(socket))
+  }
+
+  /** Sends a message to the sockets of its room, or of the room named. */
+  emit<Name extends MessageName>(
+    name: Name,
+    payload: Payload<Name>,
+    room: string | null = roomOf[messages[name].room],
+  ): void {
+    const local = this.#io.local
+    // The typed emitter cannot follow a name that is still a type parameter; the signature above has checked both.
+    const emit = (room === null ? local : local.to(room)).emit.bind(
+      room === null ? local : local.to(room),
+    ) as (name: MessageName, payload: unknown) => boolean
+    emit(name, payload)
+  }
+
+  /** Whether anybody on this server is in a room. */
+  hasRoom(room: string): boolean {
+    return this.#io.sockets.adapter.rooms.has(room)
+  }
+
+  /** The admin sessions behind open sockets. */
+  adminSessions(): number[] {
+    return [...this.#sockets()].flatMap(({ data }) => (data.adminSession === null ? [] : [data.adminSession]))
+  }
+
+  /** Closes the sockets of an admin session that has ended. */
+  dropAdminSession(id: number): void {
+    for (const socket of this.#sockets()) if (socket.data.adminSession === id) socket.conn.close()
+  }
+
+  /** Closes every socket; pages reconnect by themselves, each after a random delay. */
+  close(): Promise<void> {
+    return this.#io.close()
+  }
+
+  #sockets(): Iterable<HubSocket> {
+    return this.#io.sockets.sockets.values()
+  }
+
+  #welcome(socket: HubSocket): void {
+    if (socket.data.adminSession !== null) void socket.join(roomOf.admins)
+    let rooms: string[] = []
+    socket.on('watch', (watched) => {
+      for (const room of rooms) void socket.leave(room)
+      rooms = this.#rules.roomsFor(watched)
+      for (const room of rooms) void socket.join(room)
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteSettings } from '#shared/site-settings.ts'
+
+/** Where the built page takes the site's settings. */
+const placeholder = '<!--site-settings-->'
+
+/** JSON that is safe inside a script element: nothing in it can end the element or open a comment. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/**
+ * The web app's page, with the site's public settings and a nonce in it as data. Answers null where the web app has not
+ * been built into the folder.
+ */
+export function pageRenderer(folder: string, settings: SiteSettings): ((nonce: string) => string) | null {
+  let page: string
+  try {
+    page = readFileSync(join(folder, 'index.html'), 'utf8')
+  } catch {
+    return null
+  }
+  return (nonce) => {
+    const json = scriptJson({ ...settings, styleNonce: nonce })
+    return page.replace(
+      placeholder,
+      () => `<script type="application/json" id="site-settings">${json}</script>`,
+    )
+  }
+}

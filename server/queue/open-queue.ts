@@ -1,0 +1,72 @@
+import {
+  createPostgresBackend,
+  Queue as RedisQueue,
+  type Job,
+  Worker as RedisWorker,
+  withBackend,
+  type WorkerOptions,
+} from 'bullmq'
+import type { Logger } from 'pino'
+import type { JobName } from '#shared/jobs/jobs.ts'
+
+/** Where the queue lives: in Redis where its address is set, else in the database. */
+export interface QueuePlace {
+  databaseUrl: string
+  redisUrl: string | undefined
+}
+
+const Postgres = withBackend(createPostgresBackend)
+/** Schema of the database that BullMQ keeps its tables in. */
+const schema = 'bullmq'
+/** One queue for all jobs. */
+const queueName = 'jobs'
+
+const postgres = (databaseUrl: string) => ({
+  connectionString: databaseUrl,
+  schema,
+  max: 3,
+  connectionTimeoutMillis: 3_000,
+  keepAlive: true,
+})
+
+const redis = (url: string, waits: boolean) => ({
+  url,
+  maxRetriesPerRequest: null,
+  enableOfflineQueue: waits,
+  retryStrategy: (attempt: number) => Math.min(200 * attempt, 2_000),
+})
+
+const warn = (logger: Logger, what: string) => (error: Error) =>
+  logger.warn({ err: error }, `${what} has trouble`)
+
+/** Opens the queue for adding jobs and schedules. */
+export function openQueue(place: QueuePlace, logger: Logger) {
+  const queue = place.redisUrl
+    ? new RedisQueue<unknown, unknown, JobName>(queueName, { connection: redis(place.redisUrl, false) })
+    : new Postgres.Queue<unknown, unknown, JobName>(queueName, { connection: postgres(place.databaseUrl) })
+  queue.on('error', warn(logger, 'the queue'))
+  return queue
+}
+
+/** Opens a worker that runs one job at a time with `run`. A job that fails stays in the queue as failed. */
+export function openWorker(
+  place: QueuePlace,
+  run: (job: Job<unknown, unknown, JobName>) => Promise<unknown>,
+  logger: Logger,
+) {
+  const options: Omit<WorkerOptions, 'connection'> = { runRetryDelay: 1_000, maxStalledCount: 10 }
+  const worker = place.redisUrl
+    ? new RedisWorker<unknown, unknown, JobName>(queueName, run, {
+        ...options,
+        connection: redis(place.redisUrl, true),
+      })
+    : new Postgres.Worker<unknown, unknown, JobName>(queueName, run, {
+        ...options,
+        connection: postgres(place.databaseUrl),
+      })
+  worker.on('error', warn(logger, 'the worker'))
+  worker.on('failed', (job, error) =>
+    logger.error({ err: error, job: job?.name, id: job?.id }, 'a job failed'),
+  )
+  return worker
+}

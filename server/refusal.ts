@@ -1,0 +1,33 @@
+import { type RefusalCode, refusals } from '#shared/contract/refusals.ts'
+
+/** What a refusal may add to its code: other words, the fields at fault, seconds to wait, further members of the problem. */
+interface RefusalDetails {
+  detail?: string
+  errors?: FieldError[]
+  retryAfterSeconds?: number
+  members?: Record<string, unknown>
+}
+
+/** One field that was wrong: its path, parts joined by dots, and what to do about it. */
+export interface FieldError {
+  path: string
+  message: string
+}
+
+/** A refusal is a value that an action returns, not an exception. Only `server/http` knows its status number. */
+export class Refusal<Code extends RefusalCode = RefusalCode> {
+  readonly code: Code
+  readonly detail: string
+  readonly more: Omit<RefusalDetails, 'detail'>
+
+  constructor(code: Code, { detail, ...more }: RefusalDetails) {
+    this.code = code
+    this.detail = detail ?? refusals[code]
+    this.more = more
+  }
+}
+
+/** Refuses with a code of `shared/contract/refusals.ts`. */
+export function refuse<Code extends RefusalCode>(code: Code, details: RefusalDetails = {}): Refusal<Code> {
+  return new Refusal(code, details)
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { readSettings, readStartSettings, SettingsError, siteSettings } from './settings.ts'
+
+const complete = {
+  DATABASE_URL: 'postgresql://app:hunter2hunter2@db:5432/parades',
+  ADMIN_PASSWORD: 'feathers-and-brass-42',
+  COOKIE_SECRET: 'k'.repeat(16) + 'q'.repeat(16),
+}
+
+function mistakesOf(
+  env: NodeJS.ProcessEnv,
+  read: (env: NodeJS.ProcessEnv) => unknown = readSettings,
+): string[] {
+  try {
+    read(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+test('what is not set has its default', () => {
+  expect(readSettings(complete)).toMatchObject({
+    port: 3000,
+    dataDir: '.data',
+    redisUrl: undefined,
+    publicOrigin: 'http://localhost:3000',
+    demo: false,
+    trustProxy: false,
+    heartbeatTimeout: 600,
+    logLevel: 'info',
+    adminName: 'Second Line admin',
+    limits: { fixesPerSecond: 5, fixBurst: 50, passwordTries: 10 },
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readSettings({ ...complete, PORT: '', TILE_URL: ' ', REDIS_URL: '' })).toEqual(
+    readSettings(complete),
+  )
+})
+
+test('the origin follows the port, and loses a slash at its end', () => {
+  expect(readSettings({ ...complete, PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
+  const named = readSettings({ ...complete, PUBLIC_ORIGIN: 'https://parades.example.org/' })
+  expect(named.publicOrigin).toBe('https://parades.example.org')
+})
+
+test('every mistake is a line that names the setting', () => {
+  const wrong = {
+    PORT: '99999',
+    DATABASE_URL: 'mysql://app:hunter2hunter2@db/parades',
+    REDIS_URL: 'localhost:6379',
+    ADMIN_PASSWORD: 'short',
+    COOKIE_SECRET: 'short too',
+    PUBLIC_ORIGIN: 'https://parades.example.org/live',
+    DEMO: 'perhaps',
+    TILE_URL: 'https://tiles.example.org/{z}/{x}.png',
+    TRUST_PROXY: 'true',
+    TRACKING_HEARTBEAT_TIMEOUT: '60',
+    LOG_LEVEL: 'loud',
+    X_URL: 'javascript:alert(1)',
+    CONTACT_EMAIL: 'somebody',
+    LIMIT_FIX_BURST: '-1',
+  }
+  const mistakes = mistakesOf(wrong)
+  expect(mistakes.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(Object.keys(wrong)))
+  expect(mistakes).toHaveLength(Object.keys(wrong).length)
+})
+
+test('a mistake in a secret does not repeat it', () => {
+  const message = mistakesOf({
+    DATABASE_URL: 'mysql://app:hunter2hunter2@db/parades',
+    ADMIN_PASSWORD: 'tiny-secret',
+    COOKIE_SECRET: 'tiny-cookie',
+  }).join('\n')
+  expect(message).not.toMatch(/hunter2|tiny/)
+})
+
+test('without database, password or cookie secret no server starts', () => {
+  expect(mistakesOf({})).toEqual([
+    expect.stringMatching(/^DATABASE_URL is missing\. /),
+    expect.stringMatching(/^ADMIN_PASSWORD is missing\. /),
+    expect.stringMatching(/^COOKIE_SECRET is missing\. /),
+  ])
+})
+
+test.each([
+  'elevenchars',
+  'password1234',
+  'Password!2345',
+  'P@ssw0rd12345',
+  'changeme-changeme',
+  'aaaaaaaaaaaa',
+  'abababababab',
+  'qwertyuiop12',
+  '123456789012',
+  'abcdefghijkl',
+  'SecondLine2026!',
+])('no server starts with the password %s', (password) => {
+  expect(mistakesOf({ ...complete, ADMIN_PASSWORD: password })).toEqual([
+    expect.stringMatching(/^ADMIN_PASSWORD is /),
+  ])
+})
+
+test('the start script may lack database, password and cookie secret, but nothing may be wrong', () => {
+  expect(readStartSettings({})).toMatchObject({
+    databaseUrl: undefined,
+    adminPassword: undefined,
+    demo: true,
+  })
+  expect(mistakesOf({ ADMIN_PASSWORD: 'short' }, readStartSettings)).toHaveLength(1)
+  expect(mistakesOf({ DATABASE_URL: complete.DATABASE_URL }, readStartSettings)).toHaveLength(2)
+})
+
+test('demonstration is the default only with the embedded database on localhost', () => {
+  expect(readStartSettings({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }).demo).toBe(true)
+  expect(readStartSettings({ PUBLIC_ORIGIN: 'https://parades.example.org' }).demo).toBe(false)
+  expect(readStartSettings(complete).demo).toBe(false)
+  expect(readStartSettings({ DEMO: '0' }).demo).toBe(false)
+  expect(readSettings({ ...complete, DEMO: '1' }).demo).toBe(true)
+})
+
+test('proxies are counted or named', () => {
+  const trusting = (value: string) => readSettings({ ...complete, TRUST_PROXY: value }).trustProxy
+  expect(trusting('0')).toBe(false)
+  expect(trusting('2')).toBe(2)
+  expect(trusting('loopback, 10.0.0.0/8,2001:db8::1')).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
+  expect(mistakesOf({ ...complete, TRUST_PROXY: '0.0.0.0/0' })).toHaveLength(1)
+})
+
+test('the public part carries no secret', () => {
+  const env = { ...complete, REDIS_URL: 'redis://:secret-of-redis@redis:6379' }
+  const site = JSON.stringify(siteSettings(readSettings(env)))
+  expect(site).toContain('tile.openstreetmap.org')
+  for (const secret of ['hunter2', complete.ADMIN_PASSWORD, complete.COOKIE_SECRET, 'secret-of-redis'])
+    expect(site).not.toContain(secret)
+})

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import type { SiteSettings } from '#shared/site-settings.ts'
+import { SettingsError } from './settings/error.ts'
+import { completeEnvironment, environment } from './settings/schema.ts'
+
+export { SettingsError }
+
+type Environment = z.output<typeof environment>
+
+/** What the whole program runs by; read once, at start, from the environment. */
+export interface Settings {
+  /** TCP port that the server listens on. */
+  readonly port: number
+  /** Folder of everything that is kept outside the database. */
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** None: BullMQ runs on PostgreSQL. */
+  readonly redisUrl: string | undefined
+  readonly adminPassword: string
+  readonly cookieSecret: string
+  /** Scheme, host and port that visitors see, without a slash at the end. */
+  readonly publicOrigin: string
+  /** Whether demonstration content and parade are wanted. */
+  readonly demo: boolean
+  /** For Express's 'trust proxy'. */
+  readonly trustProxy: false | number | string[]
+  /** Silence in seconds after which a parade goes off the map. */
+  readonly heartbeatTimeout: number
+  readonly logLevel: Environment['LOG_LEVEL']
+  /** Who permissions are recorded as created by. */
+  readonly adminName: string
+  readonly limits: Limits
+  readonly site: PublicSettings
+}
+
+/** Limits of what one link or address may do. */
+export interface Limits {
+  /** Fixes a second that one link may send for long. */
+  readonly fixesPerSecond: number
+  /** Fixes that one link may send at once. */
+  readonly fixBurst: number
+  /** Wrong passwords of one address in 15 minutes. */
+  readonly passwordTries: number
+}
+
+/** The settings that every visitor's browser gets; nothing in it is secret. */
+export interface PublicSettings extends SiteSettings {
+  readonly sponsorsEmail: string
+  readonly adsEmail: string
+}
+
+/** Settings of the start script, which makes what is missing where it runs its own PostgreSQL. */
+export type StartSettings = Omit<Settings, 'databaseUrl' | 'adminPassword' | 'cookieSecret'> &
+  Partial<Pick<Settings, 'databaseUrl' | 'adminPassword' | 'cookieSecret'>>
+
+/**
+ * Reads the settings of a server or worker, which need a database, a password and a cookie secret.
+ * An empty variable counts as not set.
+ *
+ * @throws SettingsError with one line per mistake
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const complete = parse(completeEnvironment, env)
+  return {
+    ...arrange(complete),
+    databaseUrl: complete.DATABASE_URL,
+    adminPassword: complete.ADMIN_PASSWORD,
+    cookieSecret: complete.COOKIE_SECRET,
+  }
+}
+
+/**
+ * Reads the settings of the start script: without DATABASE_URL, which means the embedded PostgreSQL, the
+ * password and the cookie secret may be missing too, and DEMO is on where the site is only on localhost.
+ *
+ * @throws SettingsError with one line per mistake
+ */
+export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
+  return env.DATABASE_URL?.trim() ? readSettings(env) : arrange(parse(environment, env))
+}
+
+/** The public part of the settings, for the page that the server sends. */
+export function siteSettings(settings: StartSettings): PublicSettings {
+  return settings.site
+}
+
+function parse<Output>(schema: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw SettingsError.from(parsed.error, given)
+  return parsed.data
+}
+
+function arrange(env: Environment): StartSettings {
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  return {
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    adminPassword: env.ADMIN_PASSWORD,
+    cookieSecret: env.COOKIE_SECRET,
+    publicOrigin,
+    demo: env.DEMO ?? (!env.DATABASE_URL && isLocal(publicOrigin)),
+    trustProxy: env.TRUST_PROXY,
+    heartbeatTimeout: env.TRACKING_HEARTBEAT_TIMEOUT,
+    logLevel: env.LOG_LEVEL,
+    adminName: env.ADMIN_NAME,
+    limits: {
+      fixesPerSecond: env.LIMIT_FIXES_PER_SECOND,
+      fixBurst: env.LIMIT_FIX_BURST,
+      passwordTries: env.LIMIT_PASSWORD_TRIES,
+    },
+    site: arrangeSite(env),
+  }
+}
+
+function arrangeSite(env: Environment): PublicSettings {
+  return {
+    siteName: env.SITE_NAME,
+    social: {
+      facebook: env.FACEBOOK_URL,
+      instagram: env.INSTAGRAM_URL,
+      x: env.X_URL,
+      tiktok: env.TIKTOK_URL,
+    },
+    contactEmail: env.CONTACT_EMAIL,
+    supportEmail: env.SUPPORT_EMAIL,
+    sponsorsEmail: env.SPONSORS_EMAIL,
+    adsEmail: env.ADS_EMAIL,
+    poweredBy: env.POWERED_BY,
+    tileUrl: env.TILE_URL,
+    tileAttribution: env.TILE_ATTRIBUTION,
+  }
+}
+
+function isLocal(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+
+// Their text is not repeated in a message, which may end in a log.
+const secret = /PASSWORD|SECRET|DATABASE_URL|REDIS_URL/
+
+const whereMissing: Record<string, string> = {
+  DATABASE_URL: 'Give the address of the PostgreSQL database, or run `npm start`, which brings its own.',
+  ADMIN_PASSWORD: 'Choose a password for the administrators, 12 characters or more.',
+  COOKIE_SECRET: 'Give 32 random characters or more, for example from `openssl rand -base64 32`.',
+}
+
+/** The settings are wrong; the message has one line per mistake: name, what is wrong, what to do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly mistakes: readonly string[]
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.mistakes = mistakes
+  }
+
+  /** One line per setting that did not pass, with its text where that is no secret. */
+  static from(error: z.ZodError, given: Record<string, string | undefined>): SettingsError {
+    const first = new Map<string, string>()
+    for (const { path, message } of error.issues) {
+      const name = String(path[0])
+      if (!first.has(name)) first.set(name, message)
+    }
+    return new SettingsError([...first].map(([name, message]) => describe(name, message, given[name])))
+  }
+}
+
+function describe(name: string, message: string, value: string | undefined): string {
+  if (value === undefined) return `${name} is missing. ${whereMissing[name] ?? 'Set it.'}`
+  return secret.test(name) ? `${name} ${message}` : `${name} "${value}" ${message}`
+}

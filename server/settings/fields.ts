@@ -1,0 +1,90 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+import { isWellKnownPassword } from './well-known-passwords.ts'
+
+/** Text of an environment variable; surrounding space is not part of it. */
+const text = z.string().trim()
+
+/** A whole number from `min` to `max`. */
+export function wholeNumber(min: number, max: number, what: string) {
+  const message = `is not ${what}. Give a whole number from ${min} to ${max}.`
+  return text
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+}
+
+/** `1` or `0`; `true` and `false` are understood. */
+export const onOff = text
+  .toLowerCase()
+  .pipe(z.enum(['0', '1', 'true', 'false'], 'is neither on nor off. Give 1 or 0.'))
+  .transform((value) => value === '1' || value === 'true')
+
+/** The address of a service, by its schemes; its text is never repeated, it may carry a password. */
+export function serviceAddress(schemes: readonly string[], example: string) {
+  const message = `is not such an address. Write it like ${example}.`
+  return text.refine((value) => schemes.includes(schemeOf(value)), message)
+}
+
+/** An http(s) address of a page. */
+export const webAddress = text.refine(
+  (value) => ['http:', 'https:'].includes(schemeOf(value)),
+  'is not a web address. Begin it with https:// or http://, or leave it empty.',
+)
+
+/** Scheme, host and port of a site, without a path. */
+export const origin = text
+  .refine((value) => {
+    if (!['http:', 'https:'].includes(schemeOf(value))) return false
+    const { pathname, search, hash, username, password } = new URL(value)
+    return pathname === '/' && !search && !hash && !username && !password
+  }, 'is not an origin. Give scheme, host and port only, like https://parades.example.org.')
+  .transform((value) => new URL(value).origin)
+
+/** The address of map tiles by zoom, column and row. */
+export const tileAddress = text.refine(
+  (value) => /^(https?:\/\/|\/)/.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+  'is not the address of map tiles. Write it like https://tiles.example.org/{z}/{x}/{y}.png.',
+)
+
+/** A mail address. */
+export const mailAddress = text.pipe(z.email('is not a mail address. Write it like name@example.org.'))
+
+/** The administrators' password. */
+export const adminPassword = z
+  .string()
+  .min(12, 'is too short. Choose one of 12 characters or more.')
+  .refine((value) => !isWellKnownPassword(value), 'is well known or easily guessed. Choose another.')
+
+/** The key that cookies are signed with. */
+export const cookieSecret = z
+  .string()
+  .min(32, 'is too short. Give 32 random characters or more, for example from `openssl rand -base64 32`.')
+
+/** Proxies in front of the server: how many, or who. `false` is none. */
+export const trustProxy = text.transform((value, context): false | number | string[] => {
+  if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value)
+  const names = value.split(',').map((name) => name.trim())
+  const stranger = names.find((name) => !isProxyName(name))
+  if (stranger !== undefined) {
+    context.addIssue(
+      `names no proxy: "${stranger}". Give the number of proxies in front of the server, or their ` +
+        'addresses or ranges separated by commas (also loopback, linklocal, uniquelocal).',
+    )
+  }
+  return names
+})
+
+function isProxyName(name: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(name) || isIP(name)) return true
+  try {
+    return ipaddr.parseCIDR(name)[1] > 0
+  } catch {
+    return false
+  }
+}
+
+function schemeOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : ''
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import {
+  adminPassword,
+  cookieSecret,
+  mailAddress,
+  onOff,
+  origin,
+  serviceAddress,
+  tileAddress,
+  trustProxy,
+  webAddress,
+  wholeNumber,
+} from './fields.ts'
+
+const postgres = serviceAddress(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database')
+const redis = serviceAddress(['redis:', 'rediss:'], 'redis://host:6379')
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every setting by its name in the environment; `.env.example` says what each is for. */
+export const environment = z.object({
+  PORT: wholeNumber(1, 65_535, 'a port').default(3000),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgres.optional(),
+  REDIS_URL: redis.optional(),
+  ADMIN_PASSWORD: adminPassword.optional(),
+  COOKIE_SECRET: cookieSecret.optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  DEMO: onOff.optional(),
+  TILE_URL: tileAddress.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  TRUST_PROXY: trustProxy.default(false),
+  TRACKING_HEARTBEAT_TIMEOUT: wholeNumber(61, 86_400, 'a silence longer than 60 s').default(600),
+  LOG_LEVEL: z.enum(levels, `is no log level. Choose one of ${levels.join(', ')}.`).default('info'),
+  SITE_NAME: z.string().default('Second Line'),
+  ADMIN_NAME: z.string().default('Second Line admin'),
+  FACEBOOK_URL: webAddress.default('https://www.facebook.com/'),
+  INSTAGRAM_URL: webAddress.default('https://www.instagram.com/'),
+  X_URL: webAddress.default('https://x.com/'),
+  TIKTOK_URL: webAddress.default('https://www.tiktok.com/'),
+  CONTACT_EMAIL: mailAddress.default('contact@example.org'),
+  SUPPORT_EMAIL: mailAddress.default('support@example.org'),
+  SPONSORS_EMAIL: mailAddress.default('sponsors@example.org'),
+  ADS_EMAIL: mailAddress.default('advertising@example.org'),
+  POWERED_BY: z.string().default('the Second Line community'),
+  LIMIT_FIXES_PER_SECOND: wholeNumber(1, 1_000_000, 'a number of fixes').default(5),
+  LIMIT_FIX_BURST: wholeNumber(1, 1_000_000, 'a number of fixes').default(50),
+  LIMIT_PASSWORD_TRIES: wholeNumber(1, 1_000_000, 'a number of tries').default(10),
+})
+
+/** What a server or worker needs: the same, with nothing missing. */
+export const completeEnvironment = environment.extend({
+  DATABASE_URL: postgres,
+  ADMIN_PASSWORD: adminPassword,
+  COOKIE_SECRET: cookieSecret,
+})

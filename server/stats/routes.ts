@@ -1,0 +1,35 @@
+import { and, count, countDistinct, eq, gte, isNull, sql } from 'drizzle-orm'
+import { dayOf, startOfDay } from '#shared/calendar.ts'
+import type { Context } from '../context.ts'
+import { events, groups, liveParades } from '../database/schema.ts'
+import type { Handlers } from '../http/handler.ts'
+
+/** The figures of the home page and of the live map. */
+export function statsHandlers({ database, feed }: Context): Pick<Handlers, 'getStats'> {
+  return {
+    getStats: async ({ now }) => {
+      const today = dayOf(now)
+      const [activeGroups] = await database
+        .select({ number: count() })
+        .from(groups)
+        .where(eq(groups.isActive, true))
+      const [upcomingEvents] = await database
+        .select({ number: count() })
+        .from(events)
+        .innerJoin(groups, and(eq(groups.id, events.groupId), eq(groups.isActive, true)))
+        .where(and(gte(events.date, today), isNull(events.cancelledAt)))
+      // On the map at some time today: not over before the day began. What lapsed earlier was off the map all day.
+      const lastSeen = sql`coalesce(${liveParades.lapsedAt}, ${liveParades.endedAt}, ${now.toISOString()}::timestamptz)`
+      const [tracked] = await database
+        .select({ number: countDistinct(liveParades.groupId) })
+        .from(liveParades)
+        .where(gte(lastSeen, startOfDay(today)))
+      return {
+        activeGroups: activeGroups!.number,
+        liveParades: feed.board.shown().length,
+        upcomingEvents: upcomingEvents!.number,
+        totalTracked: tracked!.number,
+      }
+    },
+  }
+}

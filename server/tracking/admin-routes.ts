@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/handler.ts'
+import { Refusal } from '../refusal.ts'
+import { adminTracking } from './admin-tracking.ts'
+import { generateLink } from './generate-link.ts'
+import { listItem } from './parade-item.ts'
+import { createPermission, listPermissions, revokePermission } from './permissions.ts'
+import { permissionItem } from './permission-item.ts'
+import { startTracking } from './start-tracking.ts'
+import { stopParade } from './stop-parade.ts'
+
+type TrackingAdmin =
+  | 'startTracking'
+  | 'stopTracking'
+  | 'generateTrackerLink'
+  | 'getAdminTracking'
+  | 'listTrackingPermissions'
+  | 'createTrackingPermission'
+  | 'revokeTrackingPermission'
+
+/** What administrators do about tracking. Each action commits, then this server's board and sockets follow at once. */
+export function trackingAdminHandlers({ database, feed, settings }: Context): Pick<Handlers, TrackingAdmin> {
+  const timeoutMs = settings.heartbeatTimeout * 1000
+  return {
+    startTracking: async ({ body, caller, now }) => {
+      const started = await startTracking(database, caller, body, now, timeoutMs)
+      if (started instanceof Refusal) return started
+      const { entry, trackingLink, expiresAt } = started
+      feed.board.put([entry])
+      return { trackingLink, expiresAt: expiresAt.toISOString(), parade: listItem(entry, 'waiting') }
+    },
+    stopTracking: async ({ body, caller, now }) => {
+      const stopped = await stopParade(database, caller, body.paradeId, now)
+      if (!(stopped instanceof Refusal)) await feed.reread([stopped.id])
+      return stopped
+    },
+    generateTrackerLink: async ({ body, caller, now }) => {
+      const made = await generateLink(database, caller, body, settings.adminName, now)
+      if (made instanceof Refusal) return made
+      const { trackingLink, expiresAt, permission } = made
+      return { trackingLink, expiresAt: expiresAt.toISOString(), permission: permissionItem(permission) }
+    },
+    getAdminTracking: ({ caller, now }) => adminTracking(database, caller, feed.board, now, timeoutMs),
+    listTrackingPermissions: async ({ caller }) =>
+      (await listPermissions(database, caller)).map(permissionItem),
+    createTrackingPermission: async ({ body, caller, now }) => {
+      const permission = { ...body, userEmail: body.userEmail ?? null }
+      const created = await createPermission(database, caller, permission, settings.adminName, now)
+      return created instanceof Refusal ? created : permissionItem(created)
+    },
+    revokeTrackingPermission: async ({ params, caller, now }) => {
+      const revoked = await revokePermission(database, caller, params.id, now, timeoutMs)
+      if (revoked instanceof Refusal) return revoked
+      await feed.reread(revoked.paradeIds)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+
+/** A change of the live parades as it travels between servers: ids and revisions, never content. */
+export interface LiveNotice {
+  id: number
+  revision: number
+}
+
+/** A new revision for a row of live parades, to be set in the statement that changes it. */
+export const nextRevision = sql<number>`nextval('live_revision')`
+
+/**
+ * The statement part that announces the rows of a `with changed as (update … returning id, revision)`: the change and its
+ * announcement commit together or not at all.
+ */
+export const announceChanged = sql`select id, revision::float8 as revision,
+  pg_notify('live', json_build_array(json_build_object('id', id, 'revision', revision))::text) from changed`
+
+/** The statement part that tells every page, through every server, which answers have changed. */
+export const notifyChanged = (paths: string[]) => sql`pg_notify('changed', ${JSON.stringify(paths)})`

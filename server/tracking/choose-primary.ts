@@ -1,0 +1,22 @@
+/** Another phone takes over when the primary has sent no fix for so long, and its own fix is no older than that. */
+const takeOverAfterMs = 20_000
+
+/** What the choice follows from. Instants in milliseconds since 1970. */
+interface Candidates {
+  primaryId: number | null
+  /** When the primary's last accepted fix arrived: by the server's clock, so that a fast phone gains nothing. */
+  primaryHeardAt: number | null
+  candidateId: number
+  /** When the candidate's fix was recorded, never later than its arrival. */
+  candidateFixAt: number
+  now: number
+}
+
+/** Which session gives the parade's position after an accepted fix of the candidate: the primary, unless it fell silent. */
+export function choosePrimary(choice: Candidates): number {
+  const { primaryId, primaryHeardAt, candidateId, candidateFixAt, now } = choice
+  if (primaryId === null || primaryId === candidateId) return candidateId
+  const primaryIsSilent = primaryHeardAt === null || now - primaryHeardAt >= takeOverAfterMs
+  const candidateIsFresh = now - candidateFixAt < takeOverAfterMs
+  return primaryIsSilent && candidateIsFresh ? candidateId : primaryId
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/connect.ts'
+import { liveParades, trackingSessions } from '../database/schema.ts'
+import { announceChanged } from './announce.ts'
+import { endParade } from './end-parade.ts'
+import { lockGroup } from './lock-groups.ts'
+import { paradeStateAt } from './parade-status.ts'
+import type { ParadeEntry } from './parade-entry.ts'
+import { readOpenParades, readParades } from './read-parades.ts'
+import { isOver, sessionStatusAt } from './session-status.ts'
+
+/**
+ * Writes down what the clock has already decided: sessions that went stale, lapsed or expired, and parades that lapsed or
+ * are over. Nothing waits for it, and running it twice changes nothing more (rule JB1). Answers how many rows it changed.
+ */
+export async function expireTracking(database: Database, now: Date, timeoutMs: number): Promise<number> {
+  const open = await database.select().from(trackingSessions).where(isNull(trackingSessions.endedAt))
+  const overdue = open.filter((session) => sessionStatusAt(session, now, timeoutMs) !== session.status)
+  const gone = (await readOpenParades(database)).filter((parade) => isGone(parade, now, timeoutMs))
+  const groupIds = new Set([...overdue, ...gone].map(({ groupId }) => groupId))
+  let changed = 0
+  for (const groupId of groupIds) {
+    changed += await database.transaction(async (transaction) => {
+      await lockGroup(transaction, groupId)
+      return (
+        (await expireSessions(transaction, groupId, now, timeoutMs)) +
+        (await expireParades(transaction, groupId, now, timeoutMs))
+      )
+    })
+  }
+  return changed
+}
+
+/** Whether the clock has taken a parade off the map and nobody has written it down. */
+function isGone(parade: ParadeEntry, now: Date, timeoutMs: number): boolean {
+  const state = paradeStateAt(parade, parade.sessions, now, timeoutMs)
+  return 'gone' in state && (state.gone !== 'lapsed' || parade.lapsedAt === null)
+}
+
+async function expireSessions(transaction: Transaction, groupId: number, now: Date, timeoutMs: number) {
+  const sessions = await transaction
+    .select()
+    .from(trackingSessions)
+    .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
+  let changed = 0
+  for (const session of sessions) {
+    const status = sessionStatusAt(session, now, timeoutMs)
+    if (status === session.status) continue
+    await transaction
+      .update(trackingSessions)
+      .set({ status, endedAt: isOver(status) ? now : null })
+      .where(eq(trackingSessions.id, session.id))
+    changed += 1
+  }
+  return changed
+}
+
+async function expireParades(transaction: Transaction, groupId: number, now: Date, timeoutMs: number) {
+  const open = await transaction
+    .select({ id: liveParades.id })
+    .from(liveParades)
+    .where(and(eq(liveParades.groupId, groupId), isNull(liveParades.endedAt)))
+  let changed = 0
+  const ids = open.map(({ id }) => id)
+  for (const parade of ids.length > 0 ? await readParades(transaction, ids) : []) {
+    if (!isGone(parade, now, timeoutMs)) continue
+    const state = paradeStateAt(parade, parade.sessions, now, timeoutMs)
+    if ('gone' in state && state.gone !== 'lapsed') await endParade(transaction, parade.id, state.gone, now)
+    else await writeLapse(transaction, parade.id, now)
+    changed += 1
+  }
+  return changed
+}
+
+async function writeLapse(transaction: Transaction, paradeId: number, now: Date): Promise<void> {
+  await transaction.execute(sql`
+    with changed as (
+      update live_parades set lapsed_at = ${now.toISOString()}, revision = nextval('live_revision')
+      where id = ${paradeId} returning id, revision)
+    ${announceChanged}`)
+}

@@ -1,0 +1,132 @@
+import { parse } from 'node:querystring'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readOsmAnd } from './osmand.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+const read = (query: string) => readOsmAnd(parse(query), now)
+
+test('what an older Traccar Client sends', () => {
+  const report = read(
+    'id=48213377&timestamp=1795283998&lat=29.96526&lon=-90.06954&speed=2.5&bearing=312.4&altitude=1.5&accuracy=4.8&batt=71.0&charge=false',
+  )
+  expect(report).toEqual({
+    deviceId: '48213377',
+    dropped: 0,
+    fixes: [
+      {
+        latitude: 29.96526,
+        longitude: -90.06954,
+        accuracy: 4.8,
+        altitude: 1.5,
+        speed: expect.closeTo(1.28611, 5),
+        heading: 312.4,
+        battery: 0.71,
+        recordedAt: new Date('2026-11-21T17:59:58Z'),
+      },
+    ],
+  })
+})
+
+test('what OsmAnd sends: milliseconds, and the accuracy in metres as hdop', () => {
+  const [fix] = read(
+    'lat=29.96526&lon=-90.06954&timestamp=1795283998123&hdop=6.4&altitude=2.0&speed=1.2&bearing=15',
+  ).fixes
+  expect(fix).toMatchObject({ accuracy: 6.4, heading: 15, recordedAt: new Date('2026-11-21T17:59:58.123Z') })
+})
+
+test.each([
+  ['1795283998', '2026-11-21T17:59:58.000Z'],
+  ['1795283998.5', '2026-11-21T17:59:58.500Z'],
+  ['1795283998123', '2026-11-21T17:59:58.123Z'],
+  ['2026-11-21T17:59:58Z', '2026-11-21T17:59:58.000Z'],
+  ['2026-11-21T17:59:58.123Z', '2026-11-21T17:59:58.123Z'],
+  ['2026-11-21T11:59:58-06:00', '2026-11-21T17:59:58.000Z'],
+  ['2026-11-21T11:59:58-0600', '2026-11-21T17:59:58.000Z'],
+  ['2026-11-21T17:59:58', '2026-11-21T17:59:58.000Z'],
+  ['2026-11-21 17:59:58', '2026-11-21T17:59:58.000Z'],
+])('the timestamp %s is %s', (timestamp, instant) => {
+  const [fix] = readOsmAnd({ lat: '29.9', lon: '-90', timestamp }, now).fixes
+  expect(fix?.recordedAt.toISOString()).toBe(instant)
+})
+
+test('without a timestamp it is now', () => {
+  expect(read('lat=29.9&lon=-90').fixes[0]?.recordedAt).toEqual(now)
+})
+
+test('location=lat,lon, heading and deviceid are other names', () => {
+  const report = read('deviceid=drum&location=29.96526,-90.06954&heading=90')
+  expect(report.deviceId).toBe('drum')
+  expect(report.fixes[0]).toMatchObject({ latitude: 29.96526, longitude: -90.06954, heading: 90 })
+})
+
+test.each(['', 'id=5', 'id=5&timestamp=1795283998&batt=40&charge=true', 'alarm=sos', 'speed=2'])(
+  "'%s' is a heartbeat",
+  (query) => {
+    expect(read(query)).toMatchObject({ fixes: [], dropped: 0 })
+  },
+)
+
+test.each([
+  'lat=91&lon=0',
+  'lat=29.9',
+  'lon=-90',
+  'lat=&lon=',
+  'lat=1e1&lon=5',
+  'lat=%205&lon=5',
+  'lat=NaN&lon=NaN',
+  'location=29.9',
+  'location=29.9,-90,5',
+  'location=29.9;-90',
+  'lat=29.9&lon=-90&timestamp=yesterday',
+  'lat=29.9&lon=-90&timestamp=2026-02-30T10:00:00Z',
+  'lat=29.9&lon=-90&timestamp=0',
+  'lat=29.9&lon=-90&timestamp=',
+  'lat=29.9&lon=-90&valid=false',
+  'lat=29.9&lon=-90&valid=0',
+])('%s is dropped, never an error', (query) => {
+  expect(read(query)).toMatchObject({ fixes: [], dropped: 1 })
+})
+
+test('values that cannot be read are unknown, the position stays', () => {
+  const [fix] = read(
+    'lat=29.9&lon=-90&speed=fast&bearing=400&altitude=1e9&accuracy=-1&batt=130&valid=true',
+  ).fixes
+  expect(fix).toMatchObject({ speed: null, heading: null, altitude: null, accuracy: null, battery: null })
+})
+
+test('a hopeless accuracy stays hopeless', () => {
+  expect(read('lat=29.9&lon=-90&accuracy=99999999').fixes[0]?.accuracy).toBe(1_000_000)
+})
+
+test('of repeated keys the last counts', () => {
+  const report = read('id=a&id=b&lat=29.9&lat=29.95&lon=-90&lon=-90.05&location=1,2&location=3,4')
+  expect(report.deviceId).toBe('b')
+  expect(report.fixes[0]).toMatchObject({ latitude: 29.95, longitude: -90.05 })
+})
+
+test('minus nought is a number', () => {
+  expect(read('lat=-0.0&lon=-0.0').fixes.length).toBe(1)
+})
+
+test('no query, form or other thing makes it throw', () => {
+  const key = fc.constantFrom(
+    'lat',
+    'lon',
+    'location',
+    'timestamp',
+    'speed',
+    'batt',
+    'id',
+    'valid',
+    '__proto__',
+  )
+  const value = fc.oneof(fc.string(), fc.double().map(String), fc.array(fc.string()), fc.anything())
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.dictionary(key, value)), (input) => {
+      const { fixes, dropped } = readOsmAnd(input, now)
+      expect(fixes.length + dropped).toBeLessThanOrEqual(1)
+    }),
+  )
+  fc.assert(fc.property(fc.string(), (query) => void read(query)))
+})

@@ -1,0 +1,79 @@
+import type { PhoneReport, ReportedFix } from '../reported-fix.ts'
+import {
+  readAccuracy,
+  readAltitude,
+  readBattery,
+  readDateAndTime,
+  readDeviceId,
+  readFields,
+  readHeading,
+  readMilliseconds,
+  readNumber,
+  readPoint,
+  readSeconds,
+  readSpeed,
+} from './read-values.ts'
+
+/** Metres a second of one knot. */
+const KNOT = 1852 / 3600
+
+/** Below this a bare number counts seconds (until the year 5138), from here on milliseconds (from 1973). */
+const MILLISECONDS_FROM = 100_000_000_000
+
+/**
+ * What OsmAnd, GPSLogger and the older Traccar Clients send as query or form parameters
+ * (the OsmAnd protocol as the Traccar server reads it).
+ *
+ * `lat` and `lon`, or `location=lat,lon` (degrees); `timestamp` in seconds, milliseconds, ISO 8601 or
+ * `yyyy-MM-dd HH:mm:ss` (UTC), missing means now; `speed` (knots), `bearing` or `heading` (degrees), `altitude`,
+ * `accuracy` (metres), `batt` (per cent), `id` or `deviceid`. OsmAnd itself gives the accuracy in metres as `hdop`,
+ * so that is taken where `accuracy` is missing. `valid` false or 0 makes a position unreadable. Without a position it
+ * is a heartbeat. Of a key that comes twice the last one counts; unknown keys are ignored.
+ */
+export function readOsmAnd(input: unknown, now: Date): PhoneReport {
+  const parameters = lastValues(input)
+  const deviceId = readDeviceId(parameters['id'], parameters['deviceid'])
+  if (!POSITION_KEYS.some((key) => parameters[key] !== undefined)) return { deviceId, fixes: [], dropped: 0 }
+  const fix = readPosition(parameters, now)
+  return fix ? { deviceId, fixes: [fix], dropped: 0 } : { deviceId, fixes: [], dropped: 1 }
+}
+
+const POSITION_KEYS = ['lat', 'lon', 'location']
+
+type Parameters = Record<string, string | undefined>
+
+/** The parameters that are texts; of a repeated one the last. */
+function lastValues(input: unknown): Parameters {
+  const parameters: Parameters = {}
+  for (const [key, value] of Object.entries(readFields(input))) {
+    const last: unknown = Array.isArray(value) ? value.at(-1) : value
+    if (typeof last === 'string') parameters[key] = last
+  }
+  return parameters
+}
+
+function readPosition(parameters: Parameters, now: Date): ReportedFix | null {
+  const point = readPoint(parameters['lat'], parameters['lon']) ?? readPair(parameters['location'])
+  const recordedAt = parameters['timestamp'] === undefined ? now : readTimestamp(parameters['timestamp'])
+  if (!point || !recordedAt || parameters['valid'] === 'false' || parameters['valid'] === '0') return null
+  return {
+    ...point,
+    accuracy: readAccuracy(parameters['accuracy'] ?? parameters['hdop']),
+    altitude: readAltitude(parameters['altitude']),
+    speed: readSpeed(parameters['speed'], KNOT),
+    heading: readHeading(parameters['bearing'] ?? parameters['heading']),
+    battery: readBattery(parameters['batt'], 100),
+    recordedAt,
+  }
+}
+
+function readPair(location: string | undefined): ReturnType<typeof readPoint> {
+  const [latitude, longitude, ...more] = location?.split(',') ?? []
+  return more.length === 0 ? readPoint(latitude, longitude) : null
+}
+
+function readTimestamp(timestamp: string): Date | null {
+  const number = readNumber(timestamp)
+  if (number === null) return readDateAndTime(timestamp)
+  return number < MILLISECONDS_FROM ? readSeconds(number) : readMilliseconds(number)
+}

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readOwnTracks } from './owntracks.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+
+const fromAndroid = {
+  _type: 'location',
+  BSSID: 'c0:ff:ee:00:11:22',
+  SSID: 'second-line-guest',
+  _id: '5f3c1c0a',
+  acc: 12,
+  alt: -1,
+  batt: 62,
+  bs: 1,
+  cog: 315,
+  conn: 'm',
+  created_at: 1795284000,
+  lat: 29.9652614,
+  lon: -90.0695432,
+  m: 2,
+  t: 'p',
+  tid: 'q1',
+  topic: 'owntracks/tracker/q1',
+  tst: 1795283998,
+  vac: 3,
+  vel: 4,
+}
+
+test('a location becomes a fix in metres a second, with nothing of the wireless network', () => {
+  const report = readOwnTracks(fromAndroid, now)
+  expect(report).toEqual({
+    deviceId: 'owntracks/tracker/q1',
+    dropped: 0,
+    fixes: [
+      {
+        latitude: 29.9652614,
+        longitude: -90.0695432,
+        accuracy: 12,
+        altitude: -1,
+        speed: expect.closeTo(1.1111, 4),
+        heading: 315,
+        battery: 0.62,
+        recordedAt: new Date(1795283998_000),
+      },
+    ],
+  })
+  expect(JSON.stringify(report)).not.toContain('second-line-guest')
+})
+
+test('the least that an app sends is enough', () => {
+  const report = readOwnTracks(
+    { _type: 'location', lat: 29.96, lon: -90.07, tst: 1795283998, tid: 'JJ' },
+    now,
+  )
+  expect(report.deviceId).toBe('JJ')
+  expect(report.fixes).toEqual([
+    {
+      latitude: 29.96,
+      longitude: -90.07,
+      accuracy: null,
+      altitude: null,
+      speed: null,
+      heading: null,
+      battery: null,
+      recordedAt: new Date('2026-11-21T17:59:58Z'),
+    },
+  ])
+})
+
+test('unknown values that the iPhone sends as -1 are unknown', () => {
+  const [fix] = readOwnTracks({ ...fromAndroid, acc: -1, vel: -1, cog: -1, batt: -1 }, now).fixes
+  expect(fix).toMatchObject({ accuracy: null, speed: null, heading: null, battery: null })
+})
+
+test('the device is the one of the header, then of the topic without its ending, then the tid', () => {
+  expect(readOwnTracks(fromAndroid, now, { user: 'tracker', device: 'pixel' }).deviceId).toBe('tracker/pixel')
+  expect(readOwnTracks(fromAndroid, now, { device: 'pixel' }).deviceId).toBe('pixel')
+  expect(readOwnTracks(fromAndroid, now, { user: 'tracker' }).deviceId).toBe('owntracks/tracker/q1')
+  expect(readOwnTracks({ _type: 'transition', topic: 'owntracks/jane/phone/event' }, now).deviceId).toBe(
+    'owntracks/jane/phone',
+  )
+  expect(readOwnTracks({ _type: 'lwt', tid: '\u0000 x\u0007 ' }, now).deviceId).toBe('x')
+})
+
+test.each([
+  [{ _type: 'transition', lat: 29.9, lon: -90, tst: 1795283998, event: 'enter' }],
+  [{ _type: 'waypoints', waypoints: [] }],
+  [{ _type: 'status', iOS: { version: '26' } }],
+  [{ _type: 'encrypted', data: 'rf3X1oyXsg==' }],
+  [{ _type: 'something of tomorrow' }],
+  [{}],
+  [[]],
+  [''],
+  [undefined],
+])('%j is a heartbeat', (input) => {
+  expect(readOwnTracks(input, now)).toMatchObject({ fixes: [], dropped: 0 })
+})
+
+test.each([
+  [{ lat: 91 }],
+  [{ lon: -180.5 }],
+  [{ lat: '1e1' }],
+  [{ lat: [29.9] }],
+  [{ lat: null }],
+  [{ lat: '' }],
+  [{ tst: undefined }],
+  [{ tst: 1795283998_000 }],
+  [{ tst: 'yesterday' }],
+  [{ tst: -5 }],
+])('a location with %j is dropped, never an error', (wrong) => {
+  expect(readOwnTracks({ ...fromAndroid, ...wrong }, now)).toMatchObject({ fixes: [], dropped: 1 })
+})
+
+const field = fc.oneof(fc.anything(), fc.double(), fc.double().map(String), fc.constant(29.9))
+
+test('nothing that is sent makes it throw, and what it returns is always a plausible fix', () => {
+  const message = fc.oneof(
+    fc.anything(),
+    fc.record({
+      _type: fc.constant('location'),
+      lat: field,
+      lon: field,
+      tst: field,
+      acc: field,
+      vel: field,
+      batt: field,
+    }),
+  )
+  fc.assert(
+    fc.property(message, fc.anything(), (input, device) => {
+      for (const fix of readOwnTracks(input, now, { device }).fixes) {
+        expect(Math.abs(fix.latitude)).toBeLessThanOrEqual(90)
+        expect(Math.abs(fix.longitude)).toBeLessThanOrEqual(180)
+        expect(fix.recordedAt.getTime()).toBeGreaterThan(0)
+        expect(fix.battery ?? 0).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})

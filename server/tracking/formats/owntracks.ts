@@ -1,0 +1,63 @@
+import type { PhoneReport, ReportedFix } from '../reported-fix.ts'
+import {
+  readAccuracy,
+  readAltitude,
+  readBattery,
+  readDeviceId,
+  readFields,
+  readHeading,
+  readPoint,
+  readSeconds,
+  readSpeed,
+} from './read-values.ts'
+
+/** Metres a second of one kilometre an hour. */
+const KM_PER_HOUR = 1 / 3.6
+
+/**
+ * What the OwnTracks app posts in HTTP mode: one JSON object, told apart by `_type`
+ * (the OwnTracks booklet, chapters JSON and HTTP).
+ *
+ * `location` carries lat, lon (degrees), tst (seconds since 1970), acc, alt (metres), vel (km/h), cog (degrees),
+ * batt (per cent), of which negative ones mean unknown. Every other type, `encrypted`, an unknown one or an empty body
+ * too, says only that the phone is alive. SSID and BSSID, and whatever else is in there, are not read at all.
+ *
+ * The device is that of the `X-Limit-D` header (behind the user of `X-Limit-U`), which the Android app adds to every
+ * request, else of the `topic` (owntracks/user/device), else the `tid`.
+ */
+export function readOwnTracks(
+  input: unknown,
+  _now: Date,
+  headers: { user?: unknown; device?: unknown } = {},
+): PhoneReport {
+  const message = readFields(input)
+  const deviceId = readDeviceId(limitName(headers), topicName(message['topic']), message['tid'])
+  if (message['_type'] !== 'location') return { deviceId, fixes: [], dropped: 0 }
+  const fix = readLocation(message)
+  return fix ? { deviceId, fixes: [fix], dropped: 0 } : { deviceId, fixes: [], dropped: 1 }
+}
+
+function readLocation(message: Record<string, unknown>): ReportedFix | null {
+  const point = readPoint(message['lat'], message['lon'])
+  const recordedAt = readSeconds(message['tst'])
+  if (!point || !recordedAt) return null
+  return {
+    ...point,
+    accuracy: readAccuracy(message['acc']),
+    altitude: readAltitude(message['alt']),
+    speed: readSpeed(message['vel'], KM_PER_HOUR),
+    heading: readHeading(message['cog']),
+    battery: readBattery(message['batt'], 100),
+    recordedAt,
+  }
+}
+
+function limitName({ user, device }: { user?: unknown; device?: unknown }): string {
+  const name = readDeviceId(device)
+  return name && [readDeviceId(user), name].filter(Boolean).join('/')
+}
+
+/** The user and device of a topic, without what the app adds behind them for other types ('/event', '/waypoint'). */
+function topicName(topic: unknown): string {
+  return typeof topic === 'string' ? topic.split('/').slice(0, 3).join('/') : ''
+}

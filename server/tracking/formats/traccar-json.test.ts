@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTraccarJson } from './traccar-json.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+
+const location = {
+  timestamp: '2026-11-21T17:59:58.412Z',
+  coords: {
+    latitude: 29.9652614,
+    longitude: -90.0695432,
+    accuracy: 4.7,
+    speed: 1.31,
+    heading: 312.5,
+    altitude: 2.1,
+  },
+  is_moving: true,
+  odometer: 812.4,
+  event: 'motionchange',
+  battery: { level: 0.71, is_charging: false },
+  activity: { type: 'walking' },
+  extras: {},
+  _: '&id=48213377&lat=29.9652614&lon=-90.0695432&timestamp=2026-11-21T17:59:58.412Z&',
+}
+
+test('what Traccar Client 9 posts', () => {
+  expect(readTraccarJson({ location, device_id: '48213377' }, now)).toEqual({
+    deviceId: '48213377',
+    dropped: 0,
+    fixes: [
+      {
+        latitude: 29.9652614,
+        longitude: -90.0695432,
+        accuracy: 4.7,
+        altitude: 2.1,
+        speed: 1.31,
+        heading: 312.5,
+        battery: 0.71,
+        recordedAt: new Date('2026-11-21T17:59:58.412Z'),
+      },
+    ],
+  })
+})
+
+test('-1 is unknown', () => {
+  const coords = { ...location.coords, accuracy: -1, speed: -1, heading: -1, altitude: -1 }
+  const [fix] = readTraccarJson(
+    { location: { ...location, coords, battery: { level: -1 } }, device_id: 'a' },
+    now,
+  ).fixes
+  expect(fix).toMatchObject({ accuracy: null, speed: null, heading: null, altitude: null, battery: null })
+})
+
+test('a heartbeat event that carries a position is a fix', () => {
+  const heartbeat = { ...location, event: 'heartbeat', extras: { heartbeat: true } }
+  expect(readTraccarJson({ location: heartbeat, device_id: 'a' }, now).fixes.length).toBe(1)
+})
+
+test.each([
+  [{ device_id: 'a' }],
+  [{ device_id: 'a', location: null }],
+  [{ device_id: 'a', location: { event: 'heartbeat', timestamp: '2026-11-21T17:59:58Z' } }],
+  [{ device_id: 'a', location: [] }],
+  [{ device_id: 'a', location: { coords: null } }],
+])('%j is a heartbeat of that phone', (input) => {
+  expect(readTraccarJson(input, now)).toEqual({ deviceId: 'a', fixes: [], dropped: 0 })
+})
+
+test('several at once, in both forms, and the unreadable one does not take the others with it', () => {
+  const later = { ...location, timestamp: '2026-11-21T18:00:03.000Z' }
+  const broken = { ...location, coords: { latitude: 'NaN', longitude: 5 } }
+  const asList = readTraccarJson({ location: [location, broken, later], device_id: 'a' }, now)
+  const asMessages = readTraccarJson(
+    [location, broken, later].map((one) => ({ location: one, device_id: 'a' })),
+    now,
+  )
+  expect(asList).toEqual(asMessages)
+  expect(asList).toMatchObject({ deviceId: 'a', dropped: 1 })
+  expect(asList.fixes.length).toBe(2)
+})
+
+test.each([
+  [{ coords: { latitude: 90.1, longitude: 0 } }],
+  [{ coords: {} }],
+  [{ coords: 5 }],
+  [{ coords: { latitude: [29.9], longitude: -90 } }],
+  [{ timestamp: undefined }],
+  [{ timestamp: 'now' }],
+  [{ timestamp: 1795283998 }],
+])('a location with %j is dropped, never an error', (wrong) => {
+  expect(readTraccarJson({ location: { ...location, ...wrong }, device_id: 'a' }, now)).toMatchObject({
+    fixes: [],
+    dropped: 1,
+  })
+})
+
+test('nothing that is posted makes it throw', () => {
+  const anyLocation = fc.record({ timestamp: fc.anything(), coords: fc.anything(), battery: fc.anything() })
+  const input = fc.oneof(
+    fc.anything(),
+    fc.array(fc.anything()),
+    fc.record({ location: fc.oneof(anyLocation, fc.array(anyLocation)), device_id: fc.anything() }),
+  )
+  fc.assert(fc.property(input, (body) => void readTraccarJson(body, now)))
+})

@@ -1,0 +1,60 @@
+import type { PhoneReport, ReportedFix } from '../reported-fix.ts'
+import {
+  readAccuracy,
+  readAltitude,
+  readBattery,
+  readDateAndTime,
+  readDeviceId,
+  readFields,
+  readHeading,
+  readNumber,
+  readPoint,
+  readSpeed,
+} from './read-values.ts'
+
+/**
+ * What Traccar Client 9 posts as JSON: `{"location": {"timestamp", "coords": {latitude, longitude, accuracy, speed,
+ * heading, altitude}, "battery": {"level"}, "event", …}, "device_id"}` (the location template of its preferences.dart).
+ * The timestamp is ISO 8601, speed is in m/s, accuracy and altitude in metres, the battery's level 0 to 1, and -1 in
+ * any of them means unknown. The library it uses can send several at once, as a list in `location` or as a list of
+ * such objects. A location without coords, or no location, is a heartbeat; a `heartbeat` event with coords is a fix.
+ */
+export function readTraccarJson(input: unknown, _now: Date): PhoneReport {
+  const report: PhoneReport = { deviceId: '', fixes: [], dropped: 0 }
+  for (const item of asList(input)) {
+    const message = readFields(item)
+    report.deviceId ||= readDeviceId(message['device_id'])
+    for (const location of asList(message['location'])) addLocation(report, readFields(location))
+  }
+  return report
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+function addLocation(report: PhoneReport, location: Record<string, unknown>): void {
+  if (location['coords'] === undefined || location['coords'] === null) return
+  const fix = readLocation(location, readFields(location['coords']))
+  if (fix) report.fixes.push(fix)
+  else report.dropped++
+}
+
+function readLocation(
+  location: Record<string, unknown>,
+  coords: Record<string, unknown>,
+): ReportedFix | null {
+  const point = readPoint(coords['latitude'], coords['longitude'])
+  const recordedAt = readDateAndTime(location['timestamp'])
+  if (!point || !recordedAt) return null
+  return {
+    ...point,
+    accuracy: readAccuracy(coords['accuracy']),
+    // -1 m is a height that streets here have, but in this format it means unknown.
+    altitude: readNumber(coords['altitude']) === -1 ? null : readAltitude(coords['altitude']),
+    speed: readSpeed(coords['speed']),
+    heading: readHeading(coords['heading']),
+    battery: readBattery(readFields(location['battery'])['level']),
+    recordedAt,
+  }
+}

@@ -1,0 +1,49 @@
+/** At most so many commits at a time: one that the disk works on, one that gathers behind it. */
+const mostInFlight = 2
+/** At most so many requests share a commit, so that its announcement stays far below PostgreSQL's 8,000 bytes. */
+const mostTogether = 100
+
+interface Waiting<Request, Result> {
+  request: Request
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+/**
+ * Lets requests that arrive at the same moment share one commit. `commit` answers one result per request, in order. A
+ * request waits for its own commit only; where a shared commit fails, each of its requests is tried alone, so that one
+ * that cannot be stored does not take others with it.
+ */
+export function groupCommit<Request, Result>(
+  commit: (requests: Request[]) => Promise<Result[]>,
+): (request: Request) => Promise<Result> {
+  const queue: Waiting<Request, Result>[] = []
+  let inFlight = 0
+
+  async function run(together: Waiting<Request, Result>[]): Promise<void> {
+    try {
+      const results = await commit(together.map(({ request }) => request))
+      for (const [index, { resolve }] of together.entries()) resolve(results[index]!)
+    } catch (error) {
+      if (together.length === 1) together[0]!.reject(error)
+      else for (const one of together) await run([one])
+    }
+  }
+
+  function flush(): void {
+    while (inFlight < mostInFlight && queue.length > 0) {
+      inFlight += 1
+      void run(queue.splice(0, mostTogether)).finally(() => {
+        inFlight -= 1
+        flush()
+      })
+    }
+  }
+
+  return (request) =>
+    new Promise((resolve, reject) => {
+      queue.push({ request, resolve, reject })
+      // After the current turn of the event loop, so that requests read from the network together go together.
+      if (queue.length === 1) setImmediate(flush)
+    })
+}

@@ -1,0 +1,77 @@
+import { distance } from '#shared/geo/distance.ts'
+import type { ReportedFix } from './reported-fix.ts'
+
+/** A fix dated up to so far ahead counts as recorded now. */
+const clockSlackMs = 60_000
+/** A fix less accurate than this is not shown, in metres. */
+const worstAccuracy = 200
+/** Faster than this nobody parades, in metres per second. */
+const fastestJump = 30
+/** So many fixes in a row that agree with each other are believed although they are far from the last. */
+const agreeing = 3
+
+/** Why a stored fix is not shown. */
+export type AsideReason = 'future' | 'inaccurate' | 'jump'
+
+/** A place at an instant. `at` is the time that counts, never after arrival; `recordedAt` is the phone's own. ms since 1970. */
+export interface Moment {
+  latitude: number
+  longitude: number
+  at: number
+  recordedAt: number
+}
+
+/** What a session remembers between fixes: the newest accepted one, and the jumps set aside since. */
+export interface FixMemory {
+  last: Moment | null
+  jumps: Moment[]
+}
+
+/** A judged fix: the moment it counts as, why it is set aside (null: it is accepted), and what to remember from now on. */
+export interface Judgement {
+  moment: Moment
+  setAside: AsideReason | null
+  memory: FixMemory
+}
+
+/** The moment that a fix counts as when it arrives `now`: its own, but never later than its arrival. */
+export function momentOf(fix: ReportedFix, now: Date): Moment {
+  const recordedAt = fix.recordedAt.getTime()
+  const { latitude, longitude } = fix
+  return { latitude, longitude, recordedAt, at: Math.min(recordedAt, now.getTime()) }
+}
+
+/**
+ * Decides whether a fix is shown or set aside: dated too far ahead, too inaccurate, or a jump that nobody on foot makes —
+ * unless it is the third in a row that agree with each other.
+ */
+export function judgeFix(fix: ReportedFix, memory: FixMemory, now: Date): Judgement {
+  const moment = momentOf(fix, now)
+  const setAside = (reason: AsideReason, jumps = memory.jumps): Judgement => ({
+    moment,
+    setAside: reason,
+    memory: { last: memory.last, jumps },
+  })
+  if (moment.recordedAt > now.getTime() + clockSlackMs) return setAside('future')
+  if (fix.accuracy !== null && fix.accuracy > worstAccuracy) return setAside('inaccurate')
+  if (memory.last !== null && isJump(memory.last, moment)) {
+    const row = memory.jumps.every((jump) => !isJump(jump, moment)) ? [...memory.jumps, moment] : [moment]
+    if (row.length < agreeing) return setAside('jump', row)
+  }
+  const newest = memory.last === null || isNewer(moment, memory.last) ? moment : memory.last
+  return { moment, setAside: null, memory: { last: newest, jumps: [] } }
+}
+
+/** Whether one moment is later than another; moments that count as the same instant are ordered by the phone's own time. */
+export const isNewer = (one: Moment, other: Moment): boolean =>
+  one.at > other.at || (one.at === other.at && one.recordedAt > other.recordedAt)
+
+/**
+ * Whether the way between two moments implies more than 30 m/s. The longer of the two time spans counts, because a clock
+ * that was put right, or a time that was cut to its arrival, makes one of them too short. Less than a second counts as
+ * one, or the jitter of two fixes at the same moment would be a jump.
+ */
+function isJump(from: Moment, to: Moment): boolean {
+  const seconds = Math.max(Math.abs(to.at - from.at), Math.abs(to.recordedAt - from.recordedAt)) / 1000
+  return distance(from, to) > fastestJump * Math.max(seconds, 1)
+}

@@ -1,0 +1,110 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { coalesce } from '../live/coalesce.ts'
+import type { Hub } from '../live/hub.ts'
+import type { Watched } from '#shared/live/messages.ts'
+import type { LiveNotice } from './announce.ts'
+import { Board, type BoardListener } from './board.ts'
+import type { RecordedGroup } from './phone-call.ts'
+import { listItem, type ParadePosition, positionItem } from './parade-item.ts'
+import { readOpenParades, readParades } from './read-parades.ts'
+
+/** Moves are pushed at most so often, in milliseconds. */
+const movesEveryMs = 250
+
+interface FeedParts {
+  database: Database
+  clock: Clock
+  timeoutMs: number
+  logger: Logger
+}
+
+const paradeRoom = (id: number) => `parade:${id}`
+
+/**
+ * Keeps this server's board in step with the database and tells this server's sockets what changed on it. A change made
+ * here goes to board and sockets at once; one made elsewhere when the database has announced it.
+ */
+export class LiveFeed {
+  readonly board: Board
+  readonly #parts: FeedParts
+  readonly #moves
+  readonly #stale = new Set<number>()
+  #hub: Hub | null = null
+  #isRereading = false
+
+  constructor(parts: FeedParts) {
+    this.#parts = parts
+    this.#moves = coalesce<number, ParadePosition>(parts.clock, movesEveryMs, (moves) => this.#push(moves))
+    const listener: BoardListener = {
+      started: (entry, status) => this.#hub?.emit('parade:started', listItem(entry, status)),
+      moved: (entry, status) => this.#moves.put(entry.id, positionItem(entry, status)),
+      stopped: (id, reason) => {
+        this.#moves.drop(id)
+        this.#hub?.emit('parade:stopped', { id, reason })
+      },
+    }
+    this.board = new Board(parts.clock, parts.timeoutMs, listener)
+  }
+
+  /** From now on the sockets of this hub are told. */
+  attach(hub: Hub): void {
+    this.#hub = hub
+  }
+
+  /** The rooms for what a page shows: all parades, or one that the board has. */
+  roomsFor(watched: Watched): string[] {
+    if (watched === null || typeof watched !== 'object') return []
+    if ('map' in watched) return watched.map === true ? ['map'] : []
+    return this.board.ids().has(watched.parade) ? [paradeRoom(watched.parade)] : []
+  }
+
+  /** Follows a grouped commit of this server. */
+  async follow({ changes, reread }: Omit<RecordedGroup, 'results'>): Promise<void> {
+    await this.reread([...this.board.apply(changes), ...reread])
+  }
+
+  /** Reads the named parades again. */
+  async reread(ids: number[]): Promise<void> {
+    if (ids.length > 0) this.board.put(await readParades(this.#parts.database, ids))
+  }
+
+  /** Reads everything again: after listening began anew, and now and then as a safety net. */
+  async rereadAll(): Promise<void> {
+    const known = this.board.ids()
+    this.board.replaceAll(await readOpenParades(this.#parts.database), known)
+  }
+
+  /** Hears what another server, or the worker, announced: rows whose revision is newer than the board's are read. */
+  hear(payload: string): void {
+    const notices = JSON.parse(payload) as LiveNotice[]
+    for (const { id, revision } of notices) if (revision > this.board.revision(id)) this.#stale.add(id)
+    if (!this.#isRereading) void this.#rereadStale()
+  }
+
+  close(): void {
+    this.#moves.close()
+    this.board.close()
+  }
+
+  async #rereadStale(): Promise<void> {
+    this.#isRereading = true
+    while (this.#stale.size > 0) {
+      const ids = [...this.#stale]
+      this.#stale.clear()
+      await this.reread(ids).catch((error: unknown) =>
+        this.#parts.logger.warn({ err: error }, 'reading announced parades failed'),
+      )
+    }
+    this.#isRereading = false
+  }
+
+  #push(moves: ParadePosition[]): void {
+    this.#hub?.emit('parades:moved', moves)
+    for (const move of moves) {
+      const room = paradeRoom(move.id)
+      if (this.#hub?.hasRoom(room)) this.#hub.emit('parades:moved', [move], room)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Admin } from '../access/admin.ts'
+import type { Database, Transaction } from '../database/connect.ts'
+import { groups, trackingPermissions, trackingSessions } from '../database/schema.ts'
+import { refuse } from '../refusal.ts'
+import { notifyChanged } from './announce.ts'
+import { leaveParade } from './leave-parade.ts'
+import { lockGroup } from './lock-groups.ts'
+
+const permissionsPath = '/api/tracking-permissions'
+
+/** Who is permitted to track a group, from one New Orleans day to another (yyyy-MM-dd), both included. */
+export interface NewPermission {
+  groupId: number
+  userId: string | null
+  userName: string
+  userPhone: string | null
+  userEmail?: string | null
+  validFrom: string
+  validUntil: string
+  notes: string | null
+}
+
+/** All permissions, newest first. */
+export const listPermissions = (database: Database, _admin: Admin) =>
+  database
+    .select()
+    .from(trackingPermissions)
+    .orderBy(desc(trackingPermissions.createdAt), desc(trackingPermissions.id))
+
+/** Writes a permission down and tells every open admin screen. `createdBy` is the administrator's name. */
+export async function insertPermission(
+  transaction: Transaction,
+  permission: NewPermission,
+  createdBy: string,
+  now: Date,
+) {
+  const userId = permission.userId ?? permission.userPhone ?? permission.userName
+  const [row] = await transaction
+    .insert(trackingPermissions)
+    .values({ ...permission, userId, createdBy, createdAt: now })
+    .returning()
+  await transaction.execute(sql`select ${notifyChanged([permissionsPath])}`)
+  return row!
+}
+
+/** Grants a permission for an existing group. */
+export function createPermission(
+  database: Database,
+  _admin: Admin,
+  permission: NewPermission,
+  createdBy: string,
+  now: Date,
+) {
+  return database.transaction(async (transaction) => {
+    const [group] = await transaction
+      .select({ id: groups.id })
+      .from(groups)
+      .where(eq(groups.id, permission.groupId))
+    return group ? insertPermission(transaction, permission, createdBy, now) : refuse('group_not_found')
+  })
+}
+
+/**
+ * Revokes a permission: its links end in the same commit, and a parade left without a living session goes off the map
+ * with it. Answers the parades concerned. A permission that is revoked already stays so.
+ */
+export function revokePermission(
+  database: Database,
+  _admin: Admin,
+  id: number,
+  now: Date,
+  timeoutMs: number,
+) {
+  return database.transaction(async (transaction) => {
+    const [permission] = await transaction
+      .select()
+      .from(trackingPermissions)
+      .where(eq(trackingPermissions.id, id))
+    if (!permission) return refuse('permission_not_found')
+    await lockGroup(transaction, permission.groupId)
+    await transaction
+      .update(trackingPermissions)
+      .set({ isActive: false })
+      .where(eq(trackingPermissions.id, id))
+    const ended = await transaction
+      .update(trackingSessions)
+      .set({ status: 'stopped', endedAt: now })
+      .where(and(eq(trackingSessions.permissionId, id), isNull(trackingSessions.endedAt)))
+      .returning({ paradeId: trackingSessions.paradeId })
+    const paradeIds = [...new Set(ended.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId])))]
+    for (const paradeId of paradeIds) await leaveParade(transaction, paradeId, 'revoked', now, timeoutMs)
+    await transaction.execute(sql`select ${notifyChanged([permissionsPath])}`)
+    return { paradeIds }
+  })
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/connect.ts'
+import { groupCommit } from './group-commit.ts'
+import type { LiveFeed } from './live-feed.ts'
+import type { PhoneCall, Recorded, RecordRefusal } from './phone-call.ts'
+import { recordReports } from './record-reports.ts'
+
+/** Stores a phone's request, together with others that arrive at the same moment, and answers once it is committed. */
+export type Recorder = (call: PhoneCall) => Promise<Recorded | RecordRefusal>
+
+/** A recorder that also keeps this server's board and sockets in step. */
+export function createRecorder(
+  database: Database,
+  feed: LiveFeed,
+  timeoutMs: number,
+  logger: Logger,
+): Recorder {
+  return groupCommit(async (calls) => {
+    const { results, ...changed } = await recordReports(database, calls, timeoutMs)
+    // What is committed is acknowledged, whatever becomes of showing it here: the next full read would mend the board.
+    feed.follow(changed).catch((error: unknown) => logger.warn({ err: error }, 'following a commit failed'))
+    return results
+  })
+}

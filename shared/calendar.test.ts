@@ -1,0 +1,156 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  ago,
+  dayOf,
+  easter,
+  endOfDay,
+  formatClock,
+  formatDay,
+  formatEventTime,
+  formatTime,
+  instantOf,
+  isDay,
+  isMardiGras,
+  isStJosephs,
+  noTrackingDay,
+  startOfDay,
+  weekday,
+} from './calendar.ts'
+
+const HOUR = 3_600_000
+const hours = (day: string): number => (endOfDay(day).getTime() - startOfDay(day).getTime()) / HOUR
+
+test('a day begins at midnight in New Orleans, in winter and in summer', () => {
+  expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-21T06:00:00.000Z')
+  expect(startOfDay('2026-07-04').toISOString()).toBe('2026-07-04T05:00:00.000Z')
+})
+
+test('late on a New Orleans evening it is already tomorrow in UTC, not here', () => {
+  expect(dayOf(new Date('2026-11-22T05:59:59.999Z'))).toBe('2026-11-21')
+  expect(dayOf(new Date('2026-11-22T06:00:00.000Z'))).toBe('2026-11-22')
+})
+
+test('the days the clocks change have 23 and 25 hours', () => {
+  expect(hours('2026-03-08')).toBe(23)
+  expect(hours('2026-11-01')).toBe(25)
+  expect(hours('2026-11-02')).toBe(24)
+  expect(startOfDay('2026-03-09').toISOString()).toBe('2026-03-09T05:00:00.000Z')
+  expect(endOfDay('2026-11-01').toISOString()).toBe('2026-11-02T06:00:00.000Z')
+})
+
+test('a time of a day is an instant; one that spring skips is an hour later, one that autumn doubles is the first', () => {
+  expect(instantOf('2026-12-06', '13:00').toISOString()).toBe('2026-12-06T19:00:00.000Z')
+  expect(instantOf('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T08:30:00.000Z')
+  expect(instantOf('2026-11-01', '01:30').toISOString()).toBe('2026-11-01T06:30:00.000Z')
+})
+
+test('every instant lies between the start and the end of its day', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1970-01-02'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      (instant) => {
+        const day = dayOf(instant)
+        expect(startOfDay(day).getTime()).toBeLessThanOrEqual(instant.getTime())
+        expect(endOfDay(day).getTime()).toBeGreaterThan(instant.getTime())
+      },
+    ),
+  )
+})
+
+test('adding days crosses months, years and leap days, and undoes itself', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  fc.assert(
+    fc.property(fc.integer({ min: -20_000, max: 20_000 }), (n) => {
+      expect(addDays(addDays('2026-11-21', n), -n)).toBe('2026-11-21')
+    }),
+  )
+})
+
+test('6 December 2026 is a Sunday', () => {
+  expect(weekday('2026-12-06')).toBe(0)
+  expect(weekday('2026-12-05')).toBe(6)
+})
+
+test.each([
+  '',
+  '2026-02-30',
+  '2026-13-01',
+  '26-01-01',
+  '2026-1-1',
+  '2026-01-01T00:00',
+  ' 2026-01-01',
+  'today',
+])("'%s' is no day", (text) => {
+  expect(isDay(text)).toBe(false)
+  expect(() => addDays(text, 1)).toThrow(RangeError)
+  expect(() => formatDay(text)).toThrow(RangeError)
+  expect(noTrackingDay(text)).toBe(false)
+})
+
+// Dates as published in almanacs; 25 April is the latest that Easter can be.
+test.each([
+  [1943, '1943-04-25'],
+  [1961, '1961-04-02'],
+  [2000, '2000-04-23'],
+  [2008, '2008-03-23'],
+  [2024, '2024-03-31'],
+  [2026, '2026-04-05'],
+  [2027, '2027-03-28'],
+  [2038, '2038-04-25'],
+])('Easter %i is %s', (year, day) => {
+  expect(easter(year)).toBe(day)
+})
+
+test('Easter is a Sunday from 22 March to 25 April in every year', () => {
+  for (let year = 1900; year <= 2300; year++) {
+    expect(weekday(easter(year))).toBe(0)
+    expect(easter(year) >= `${year}-03-22` && easter(year) <= `${year}-04-25`).toBe(true)
+  }
+})
+
+test.each(['2020-02-25', '2022-03-01', '2024-02-13', '2025-03-04', '2026-02-17', '2027-02-09'])(
+  'Mardi Gras Day was or is %s, and no Black Masking Indians are tracked',
+  (day) => {
+    expect(isMardiGras(day)).toBe(true)
+    expect(noTrackingDay(day)).toBe(true)
+    expect(isMardiGras(addDays(day, 1))).toBe(false)
+    expect(noTrackingDay(addDays(day, -1))).toBe(false)
+  },
+)
+
+test("St. Joseph's is 19 March of every year", () => {
+  expect(isStJosephs('2027-03-19')).toBe(true)
+  expect(noTrackingDay('2031-03-19')).toBe(true)
+  expect(isStJosephs('2027-03-18')).toBe(false)
+  expect(noTrackingDay('2027-03-20')).toBe(false)
+})
+
+test('days and times for reading', () => {
+  expect(formatDay('2026-12-06')).toBe('Sunday, Dec 6, 2026')
+  expect(formatTime('13:00')).toBe('1:00 PM')
+  expect(formatTime('00:05')).toBe('12:05 AM')
+  expect(formatTime('12:00')).toBe('12:00 PM')
+  expect(formatEventTime('2026-12-06', '13:00')).toBe('Sunday, Dec 6 at 1:00 PM')
+  expect(formatClock(new Date('2026-12-06T19:05:09Z'))).toBe('1:05:09 PM')
+})
+
+test.each(['', '24:00', '7:00', '13:60', '1:00 PM'])("'%s' is no time", (time) => {
+  expect(() => formatTime(time)).toThrow(RangeError)
+})
+
+test.each([
+  [0, '0 s ago'],
+  [40_999, '40 s ago'],
+  [60_000, '1 min ago'],
+  [3 * 60_000, '3 min ago'],
+  [2 * HOUR, '2 h ago'],
+  [49 * HOUR, '2 d ago'],
+  [-5_000, '0 s ago'],
+])('%i ms are %s', (milliseconds, words) => {
+  const now = new Date('2026-11-21T18:00:00Z')
+  expect(ago(new Date(now.getTime() - milliseconds), now)).toBe(words)
+})

@@ -1,0 +1,88 @@
+/** New Orleans days, whatever zone the machine is in: every "today" of the product is one of these. */
+
+/** The zone of every day and clock time in the product. */
+export const NEW_ORLEANS = 'America/Chicago'
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const ONE_DAY = 86_400_000
+
+// Intl knows the zone's rules on every machine and browser, so no library rides along in the web bundle.
+const wallClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: NEW_ORLEANS,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** What clocks in New Orleans show at an instant, read as if it were UTC: milliseconds. */
+function wallClockAsUtc(instant: Date): number {
+  const part: Record<string, number> = {}
+  for (const { type, value } of wallClock.formatToParts(instant)) part[type] = Number(value)
+  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!)
+}
+
+/** Midnight UTC of a day, in milliseconds: for counting days. Throws RangeError for what is no day. */
+function utcMidnight(day: string): number {
+  const [, year, month, date] = DAY.exec(day) ?? []
+  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(date))
+  if (!isoDay(midnight)?.startsWith(day)) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
+  return midnight
+}
+
+function isoDay(milliseconds: number): string | undefined {
+  return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds).toISOString().slice(0, 10)
+}
+
+/** Whether a text is a real day of the form yyyy-MM-dd (2026-02-30 is not). */
+export function isDay(text: string): boolean {
+  const [, year, month, date] = DAY.exec(text) ?? []
+  return isoDay(Date.UTC(Number(year), Number(month) - 1, Number(date))) === text
+}
+
+/** The New Orleans day of an instant, yyyy-MM-dd. Throws RangeError for an invalid Date. */
+export function dayOf(instant: Date): string {
+  return new Date(wallClockAsUtc(instant)).toISOString().slice(0, 10)
+}
+
+/** The instant of a clock time (HH:mm) of a New Orleans day. A time that spring skips is taken an hour later. */
+export function instantOf(day: string, time: string): Date {
+  const [hours, minutes] = readTime(time)
+  const wanted = utcMidnight(day) + (hours * 60 + minutes) * 60_000
+  // The zone is 5 or 6 hours behind UTC: the first guess that shows the wanted clock time is it.
+  for (const behind of [5, 6]) {
+    const guess = new Date(wanted + behind * 3_600_000)
+    if (wallClockAsUtc(guess) === wanted) return guess
+  }
+  return new Date(wanted + 6 * 3_600_000)
+}
+
+/** The instant a New Orleans day begins. */
+export function startOfDay(day: string): Date {
+  return instantOf(day, '00:00')
+}
+
+/** The instant a New Orleans day ends, which is the instant the next day begins (23 or 25 hours later twice a year). */
+export function endOfDay(day: string): Date {
+  return startOfDay(addDays(day, 1))
+}
+
+/** The day that is n days later (earlier for a negative n). */
+export function addDays(day: string, n: number): string {
+  return new Date(utcMidnight(day) + n * ONE_DAY).toISOString().slice(0, 10)
+}
+
+/** Day of the week: 0 is Sunday, 6 is Saturday. */
+export function weekday(day: string): number {
+  return new Date(utcMidnight(day)).getUTCDay()
+}
+
+/** Hours and minutes of 'HH:mm'. Throws RangeError for anything else. */
+export function readTime(time: string): [hours: number, minutes: number] {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  if (hours === undefined) throw new RangeError(`'${time}' is not a time (HH:mm)`)
+  return [Number(hours), Number(minutes)]
+}

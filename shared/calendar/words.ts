@@ -1,0 +1,62 @@
+import { isDay, NEW_ORLEANS, readTime } from './days.ts'
+
+// A day is shown as it stands in UTC, where it was put; only instants are turned into New Orleans time.
+const dayWithYear = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+const dayWithoutYear = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+})
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: NEW_ORLEANS,
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+function utcNoon(day: string): Date {
+  if (!isDay(day)) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
+  return new Date(`${day}T12:00:00Z`)
+}
+
+/** A day for reading: '2026-12-06' is 'Sunday, Dec 6, 2026'. Throws RangeError for what is no day. */
+export function formatDay(day: string): string {
+  return dayWithYear.format(utcNoon(day))
+}
+
+/** A clock time for reading: '13:00' is '1:00 PM'. Throws RangeError for what is not HH:mm. */
+export function formatTime(time: string): string {
+  const [hours, minutes] = readTime(time)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** Day and time of an event for reading: 'Sunday, Dec 6 at 1:00 PM'. */
+export function formatEventTime(day: string, time: string): string {
+  return `${dayWithoutYear.format(utcNoon(day))} at ${formatTime(time)}`
+}
+
+/** What clocks in New Orleans show at an instant: '1:05:09 PM'. */
+export function formatClock(instant: Date): string {
+  // Newer ICU data puts a narrow no-break space before AM and PM.
+  return clock.format(instant).replaceAll('\u202F', ' ')
+}
+
+const UNITS: [seconds: number, name: string][] = [
+  [86_400, 'd'],
+  [3_600, 'h'],
+  [60, 'min'],
+]
+
+/** How long ago an instant was: '40 s ago', '3 min ago', '2 h ago', '5 d ago'. An instant yet to come is '0 s ago'. */
+export function ago(from: Date, now: Date): string {
+  const seconds = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1_000))
+  const [length, name] = UNITS.find(([unit]) => seconds >= unit) ?? [1, 's']
+  return `${Math.floor(seconds / length)} ${name} ago`
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { declareCalls } from './call-schema.ts'
+import { id, instant, optionalText, requiredText } from './fields.ts'
+import { groupType } from './groups.ts'
+import { liveParade, paradePosition } from './live-parades.ts'
+import { trackingPermission } from './permissions.ts'
+
+/** Where each tracking session stands; decisions about these six are in `server/tracking/session-status.ts`. */
+export const sessionStatuses = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const
+
+const adminPassword = z.string().max(1024).optional().meta({
+  description: 'Allows the call in place of an admin session',
+})
+
+const consent = z.boolean().optional().meta({
+  description: 'Required to be true for Black Masking Indians: this group asked to be followed live',
+})
+
+const adminSession = z.object({ expiresAt: instant }).meta({ id: 'AdminSession' })
+
+const trackingLink = z.string().startsWith('/tracker/').meta({
+  description: 'A path, to be shown behind the site’s origin. It is answered once and never again.',
+})
+
+const trackedPhone = z.object({
+  id,
+  trackerName: z.string(),
+  phone: z.string().nullable(),
+  status: z.enum(sessionStatuses),
+  isPrimary: z.boolean(),
+  lastHeartbeat: instant.nullable(),
+  lastFixAt: instant.nullable(),
+  accuracy: z.number().nullable(),
+  battery: z.number().min(0).max(1).nullable(),
+  fixesReceived: z.int().nonnegative(),
+  fixesSetAside: z.int().nonnegative(),
+  expiresAt: instant,
+})
+
+const trackedParade = paradePosition.extend({
+  groupId: id,
+  groupName: z.string(),
+  groupType,
+  startedAt: instant,
+  sessions: z.array(trackedPhone),
+})
+
+export const adminCalls = declareCalls({
+  openAdminSession: {
+    summary: 'Opens an admin session; the answer sets its cookie',
+    body: z.object({ password: z.string().max(1024) }),
+    output: adminSession,
+    refusals: ['wrong_password', 'too_many_attempts'],
+  },
+  getAdminSession: { summary: 'Whether the admin session stands', output: adminSession, refusals: [] },
+  closeAdminSession: { summary: 'Ends the admin session', output: null, refusals: [] },
+  startTracking: {
+    summary:
+      'Puts a group’s parade on the map, waiting for its first position, and makes a tracker link for it',
+    body: z.object({
+      adminPassword,
+      groupId: id,
+      userId: optionalText(160).transform((text) => text ?? 'admin-initiated'),
+      consent,
+    }),
+    output: z.object({ trackingLink, expiresAt: instant, parade: liveParade }),
+    refusals: ['group_not_found', 'already_live', 'consent_required', 'not_tracked_today'],
+  },
+  stopTracking: {
+    summary: 'Takes a parade off the map for good and ends its links',
+    body: z.object({ adminPassword, paradeId: id }),
+    output: z.object({ id, reason: z.string() }),
+    refusals: ['parade_not_found'],
+  },
+  generateTrackerLink: {
+    summary: 'Permits a person to track a group for 7 days and makes the link for it',
+    body: z.object({
+      adminPassword,
+      groupId: id,
+      userName: requiredText(160),
+      userPhone: requiredText(32),
+      userEmail: z.union([z.literal('').transform(() => null), z.email().max(254)]).nullish(),
+      consent,
+    }),
+    output: z.object({ trackingLink, expiresAt: instant, permission: trackingPermission }),
+    refusals: ['group_not_found', 'consent_required', 'not_tracked_today'],
+  },
+  getAdminTracking: {
+    summary: 'Who tracks what now, for the dashboard',
+    output: z.object({ parades: z.array(trackedParade) }),
+    refusals: [],
+  },
+})

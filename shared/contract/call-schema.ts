@@ -1,0 +1,17 @@
+import type * as z from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/** What a call takes, what it answers (null: nothing, status 204) and the codes with which it may refuse. */
+export interface CallSchema {
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  output: z.ZodType | null
+  refusals: readonly RefusalCode[]
+}
+
+/** Declares the calls of one noun, keeping their exact types. */
+export function declareCalls<const Rows extends Record<string, CallSchema>>(rows: Rows): Rows {
+  return rows
+}

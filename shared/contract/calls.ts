@@ -1,0 +1,113 @@
+/**
+ * The whole API at a glance. Plain data without zod, so that the web client and the load scripts carry only this.
+ * What each call takes, answers and refuses with stands in the file of its noun beside this one.
+ *
+ * `access` says who may call: anyone; an admin with a session; an admin with a session or with the `adminPassword`
+ * field of the body; the holder of the tracker link in the path; a phone app with that link, which is told 200 even when
+ * the link is early or over, because such apps repeat for ever what is not answered so; or whoever knows the password.
+ */
+export const calls = {
+  hello: { method: 'GET', path: '/api/hello', access: 'anyone', success: 200 },
+  listGroups: { method: 'GET', path: '/api/groups', access: 'anyone', success: 200 },
+  getGroup: { method: 'GET', path: '/api/groups/{id}', access: 'anyone', success: 200 },
+  listGroupEvents: { method: 'GET', path: '/api/groups/{id}/events', access: 'anyone', success: 200 },
+  listEvents: { method: 'GET', path: '/api/events', access: 'anyone', success: 200 },
+  getStats: { method: 'GET', path: '/api/stats', access: 'anyone', success: 200 },
+  getFeaturedSecondLiner: {
+    method: 'GET',
+    path: '/api/featured-second-liner',
+    access: 'anyone',
+    success: 200,
+  },
+  listLiveParades: { method: 'GET', path: '/api/live-parades', access: 'anyone', success: 200 },
+  getLiveParade: { method: 'GET', path: '/api/live-parades/{id}', access: 'anyone', success: 200 },
+
+  openAdminSession: { method: 'POST', path: '/api/admin/session', access: 'password', success: 201 },
+  getAdminSession: { method: 'GET', path: '/api/admin/session', access: 'admin', success: 200 },
+  closeAdminSession: { method: 'DELETE', path: '/api/admin/session', access: 'admin', success: 204 },
+  startTracking: {
+    method: 'POST',
+    path: '/api/admin/start-tracking',
+    access: 'admin-or-password',
+    success: 201,
+  },
+  stopTracking: {
+    method: 'POST',
+    path: '/api/admin/stop-tracking',
+    access: 'admin-or-password',
+    success: 200,
+  },
+  generateTrackerLink: {
+    method: 'POST',
+    path: '/api/admin/generate-tracker-link',
+    access: 'admin-or-password',
+    success: 201,
+  },
+  getAdminTracking: { method: 'GET', path: '/api/admin/tracking', access: 'admin', success: 200 },
+  listTrackingPermissions: {
+    method: 'GET',
+    path: '/api/tracking-permissions',
+    access: 'admin',
+    success: 200,
+  },
+  createTrackingPermission: {
+    method: 'POST',
+    path: '/api/tracking-permissions',
+    access: 'admin',
+    success: 201,
+  },
+  revokeTrackingPermission: {
+    method: 'DELETE',
+    path: '/api/tracking-permissions/{id}',
+    access: 'admin',
+    success: 204,
+  },
+
+  getTrackerLink: { method: 'GET', path: '/api/tracker/{token}', access: 'tracker', success: 200 },
+  startTracker: { method: 'POST', path: '/api/tracker/{token}/start', access: 'tracker', success: 200 },
+  reportPositions: {
+    method: 'POST',
+    path: '/api/tracker/{token}/positions',
+    access: 'tracker',
+    success: 200,
+  },
+  keepTrackerAlive: {
+    method: 'POST',
+    path: '/api/tracker/{token}/heartbeat',
+    access: 'tracker',
+    success: 204,
+  },
+  stopTracker: { method: 'POST', path: '/api/tracker/{token}/stop', access: 'tracker', success: 204 },
+  reportFromOwnTracks: {
+    method: 'POST',
+    path: '/api/tracker/{token}/owntracks',
+    access: 'tracker-app',
+    success: 200,
+  },
+  reportFromOsmandQuery: {
+    method: 'GET',
+    path: '/api/tracker/{token}/osmand',
+    access: 'tracker-app',
+    success: 200,
+  },
+  reportFromOsmandBody: {
+    method: 'POST',
+    path: '/api/tracker/{token}/osmand',
+    access: 'tracker-app',
+    success: 200,
+  },
+} as const satisfies Record<string, CallRow>
+
+/** Who may make a call. */
+export type Access = 'anyone' | 'password' | 'admin' | 'admin-or-password' | 'tracker' | 'tracker-app'
+
+/** One row of the API: `{name}` in the path stands for a parameter, `success` is the HTTP status of a good answer. */
+export interface CallRow {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  access: Access
+  success: 200 | 201 | 204
+}
+
+/** The name of a call: a key of the table above. */
+export type CallName = keyof typeof calls

@@ -1,0 +1,30 @@
+/**
+ * Every reason for which a call may say no, with the words a person reads. Which HTTP status each becomes is known
+ * to `server/http/refusal-status.ts` alone.
+ */
+export const refusals = {
+  invalid_request: 'Something in the request is not as it should be.',
+  not_signed_in: 'Please sign in as an administrator.',
+  wrong_password: 'Incorrect password. Access denied.',
+  too_many_attempts: 'Too many wrong passwords from this address. Please wait before trying again.',
+  foreign_origin: 'This change must be made from the site itself.',
+  too_many_requests: 'Too many requests. Please slow down.',
+
+  group_not_found: 'The group you’re looking for doesn’t exist.',
+  parade_not_found: 'This parade is not currently active or has ended.',
+  permission_not_found: 'This tracking permission does not exist.',
+
+  already_live: 'This group is already being tracked live.',
+  consent_required: 'Confirm that this group asked to be followed live.',
+  not_tracked_today:
+    'Black Masking Indians do not publish their ways on Mardi Gras Day and St. Joseph’s Night, so they are not tracked on those days.',
+
+  link_not_found: 'This tracker link does not exist.',
+  link_not_yet_valid: 'This tracker link is not valid yet.',
+  link_ended: 'This tracker link has ended.',
+  invalid_position: 'Some positions are not valid. The others were kept.',
+  link_held: 'Another phone is using this tracker link.',
+} as const satisfies Record<string, string>
+
+/** A machine-readable reason for a refusal: the `code` of a problem document. */
+export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { declareCalls } from './call-schema.ts'
+import { id } from './fields.ts'
+import { group } from './groups.ts'
+
+export const featuredSecondLiner = z
+  .object({
+    id,
+    groupId: id,
+    group,
+    featuredDate: z.iso.date(),
+    isActive: z.boolean(),
+    trackingEnabled: z.boolean(),
+    description: z.string().nullable(),
+    route: z.array(z.string()),
+    photos: z.array(z.string()),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'FeaturedSecondLiner' })
+
+export const siteCalls = declareCalls({
+  hello: {
+    summary: 'Says hello, and whether demonstration data is shown',
+    output: z.object({ message: z.string(), demonstration: z.boolean() }),
+    refusals: [],
+  },
+  getStats: {
+    summary: 'Figures of the home page and of the live map',
+    output: z
+      .object({
+        activeGroups: z.int().nonnegative(),
+        liveParades: z.int().nonnegative(),
+        upcomingEvents: z.int().nonnegative(),
+        totalTracked: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Groups tracked today, ended ones included' }),
+      })
+      .meta({ id: 'Stats' }),
+    refusals: [],
+  },
+  getFeaturedSecondLiner: {
+    summary:
+      'The featured social aid and pleasure club, with the route of its next event; null if there is none',
+    output: featuredSecondLiner.nullable(),
+    refusals: [],
+  },
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { declareCalls } from './call-schema.ts'
+import { id, instant, requiredText, wallTime } from './fields.ts'
+import { groupType } from './groups.ts'
+import { sessionStatuses } from './admin.ts'
+
+const params = z.object({ token: z.string().max(100) })
+const deviceId = requiredText(200)
+const linkRefusals = ['link_not_found', 'link_not_yet_valid', 'link_ended'] as const
+
+/**
+ * One position as the phone page reports it: degrees, metres, m/s, degrees from north, battery as a share of 1. The
+ * record names what is wrong with one position of a batch while the others are kept.
+ */
+export const reportedPosition = z
+  .object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    accuracy: z.number().nonnegative().nullish(),
+    altitude: z.number().nullish(),
+    speed: z.number().nonnegative().nullish(),
+    heading: z.number().min(0).max(360).nullish(),
+    battery: z.number().min(0).max(1).nullish(),
+    recordedAt: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: 'ReportedPosition' })
+
+export const trackerCalls = declareCalls({
+  getTrackerLink: {
+    summary: 'What this link is for, and who will see what',
+    params,
+    output: z.object({
+      group: z.object({ id, name: z.string(), type: groupType }),
+      event: z
+        .object({ title: z.string(), date: z.iso.date(), time: wallTime, location: z.string() })
+        .nullable(),
+      status: z.enum(sessionStatuses),
+      paradeId: id.nullable(),
+      isHeld: z.boolean().meta({ description: 'Whether a phone already uses this link' }),
+      expiresAt: instant,
+      whoSeesWhat: z.array(z.string()),
+    }),
+    refusals: linkRefusals,
+  },
+  startTracker: {
+    summary: 'A phone begins to share; takeOver lets it replace the phone that holds the link',
+    params,
+    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
+    output: z.object({ status: z.enum(sessionStatuses), paradeId: id, expiresAt: instant }),
+    refusals: [...linkRefusals, 'link_held', 'not_tracked_today'],
+  },
+  reportPositions: {
+    summary: 'Stores up to 500 positions and then acknowledges them',
+    params,
+    body: z.object({
+      deviceId,
+      takeOver: z.boolean().optional(),
+      positions: z
+        .array(z.unknown())
+        .min(1)
+        .max(500)
+        .meta({ items: { $ref: '#/components/schemas/ReportedPosition' } }),
+    }),
+    output: z.object({
+      accepted: z.int().nonnegative(),
+      duplicate: z.int().nonnegative(),
+      setAside: z.int().nonnegative(),
+    }),
+    refusals: [...linkRefusals, 'link_held', 'invalid_position', 'not_tracked_today', 'too_many_requests'],
+  },
+  keepTrackerAlive: {
+    summary: 'Says that the phone is still there though it does not move',
+    params,
+    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
+    output: null,
+    refusals: [...linkRefusals, 'link_held', 'not_tracked_today', 'too_many_requests'],
+  },
+  stopTracker: {
+    summary: 'The holder ends the link for good',
+    params,
+    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
+    output: null,
+    refusals: [...linkRefusals, 'link_held'],
+  },
+  reportFromOwnTracks: {
+    summary: 'The OwnTracks app in HTTP mode',
+    params,
+    body: z.unknown(),
+    output: z.array(z.never()).length(0),
+    refusals: ['link_not_found', 'too_many_requests'],
+  },
+  reportFromOsmandQuery: {
+    summary: 'Traccar Client, OsmAnd and GPSLogger, as a query',
+    params,
+    query: z.looseObject({}),
+    output: null,
+    refusals: ['link_not_found', 'too_many_requests'],
+  },
+  reportFromOsmandBody: {
+    summary: 'Traccar Client, OsmAnd and GPSLogger, as a form or as JSON',
+    params,
+    query: z.looseObject({}),
+    body: z.unknown(),
+    output: null,
+    refusals: ['link_not_found', 'too_many_requests'],
+  },
+})

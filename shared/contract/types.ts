@@ -1,0 +1,30 @@
+import type * as z from 'zod'
+import type { calls, CallName } from './calls.ts'
+import type { schemas } from './schemas.ts'
+
+type Schemas = typeof schemas
+type Part<Name extends CallName, Key extends string> =
+  Schemas[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : z.ZodUndefined
+
+/** Path parameters of a call, as its handler gets them. */
+export type Params<Name extends CallName> = z.output<Part<Name, 'params'>>
+/** Path parameters of a call, as its caller gives them. */
+export type ParamsInput<Name extends CallName> = {
+  [Key in keyof z.input<Part<Name, 'params'>>]: string | number
+}
+/** Query of a call, as its handler gets it. */
+export type Query<Name extends CallName> = z.output<Part<Name, 'query'>>
+/** Query of a call, as its caller gives it. */
+export type QueryInput<Name extends CallName> = z.input<Part<Name, 'query'>>
+/** Body of a call, as its handler gets it. */
+export type Body<Name extends CallName> = z.output<Part<Name, 'body'>>
+/** Body of a call, as its caller gives it. */
+export type BodyInput<Name extends CallName> = z.input<Part<Name, 'body'>>
+/** What a call answers; undefined where it answers 204 or an empty 200. */
+export type Output<Name extends CallName> = Schemas[Name]['output'] extends z.ZodType
+  ? z.output<Schemas[Name]['output']>
+  : undefined
+/** The codes with which a call may refuse. */
+export type Refusals<Name extends CallName> = Schemas[Name]['refusals'][number]
+/** Who may make a call. */
+export type AccessOf<Name extends CallName> = (typeof calls)[Name]['access']

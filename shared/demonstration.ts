@@ -1,0 +1,8 @@
+/**
+ * The demonstration parades: the invented group that walks, and the track in `scripts/parade/tracks` it walks. The
+ * demonstration content seeds these groups, and the demonstration player finds them by name over the public API.
+ */
+export const DEMONSTRATION_PARADES = [
+  { groupName: 'Lantern Line Social Aid & Pleasure Club', track: 'treme-7th-ward' },
+  { groupName: 'Cypress Parasol Social Aid & Pleasure Club', track: 'central-city' },
+] as const

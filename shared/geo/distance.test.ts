@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bearing, distance } from './distance.ts'
+
+const armstrongParkGate = { latitude: 29.96136, longitude: -90.06765 }
+const jacksonSquare = { latitude: 29.95747, longitude: -90.0631 }
+
+const anyPoint = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+test('a degree of latitude is about 111.2 km', () => {
+  const metres = distance({ latitude: 29, longitude: -90 }, { latitude: 30, longitude: -90 })
+  expect(metres).toBeCloseTo(111_195, -1)
+})
+
+test('from the gate of Armstrong Park to Jackson Square it is a walk of about 615 m to the south-east', () => {
+  expect(distance(armstrongParkGate, jacksonSquare)).toBeGreaterThan(605)
+  expect(distance(armstrongParkGate, jacksonSquare)).toBeLessThan(625)
+  expect(bearing(armstrongParkGate, jacksonSquare)).toBeGreaterThan(130)
+  expect(bearing(armstrongParkGate, jacksonSquare)).toBeLessThan(137)
+})
+
+test('bearings of the four winds', () => {
+  const origin = { latitude: 0, longitude: 0 }
+  expect(bearing(origin, { latitude: 1, longitude: 0 })).toBeCloseTo(0)
+  expect(bearing(origin, { latitude: 0, longitude: 1 })).toBeCloseTo(90)
+  expect(bearing(origin, { latitude: -1, longitude: 0 })).toBeCloseTo(180)
+  expect(bearing(origin, { latitude: 0, longitude: -1 })).toBeCloseTo(270)
+})
+
+test('distance is never NaN, never negative, the same both ways, and at most half the way round', () => {
+  fc.assert(
+    fc.property(anyPoint, anyPoint, (from, to) => {
+      const metres = distance(from, to)
+      expect(metres).toBeGreaterThanOrEqual(0)
+      expect(metres).toBeLessThan(20_015_200)
+      expect(distance(to, from)).toBeCloseTo(metres, 3)
+    }),
+  )
+})
+
+test('a bearing lies in 0 up to 360', () => {
+  fc.assert(
+    fc.property(anyPoint, anyPoint, (from, to) => {
+      const degrees = bearing(from, to)
+      expect(degrees).toBeGreaterThanOrEqual(0)
+      expect(degrees).toBeLessThan(360)
+    }),
+  )
+})

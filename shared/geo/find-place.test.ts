@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findPlace } from './find-place.ts'
+import { PLACES } from './places.ts'
+
+test('the table has at least 19 places, each inside New Orleans, with ids of their own', () => {
+  expect(PLACES.length).toBeGreaterThanOrEqual(19)
+  expect(new Set(PLACES.map((place) => place.id)).size).toBe(PLACES.length)
+  for (const { latitude, longitude } of PLACES) {
+    expect(latitude).toBeGreaterThan(29.9)
+    expect(latitude).toBeLessThan(30.05)
+    expect(longitude).toBeGreaterThan(-90.15)
+    expect(longitude).toBeLessThan(-89.95)
+  }
+})
+
+test.each([
+  ['REFUEL: Candlelight Lounge', 'candlelight-lounge'],
+  ['Start: Tremé Center', 'treme-center'],
+  ['START TREME CENTER, N. Villere & St. Philip.', 'treme-center'],
+  ['N Claiborne at Orleans', 'claiborne-orleans'],
+  ['STOP: N. Claiborne Ave. & Orleans Ave.', 'claiborne-orleans'],
+  ['RIGHT on Orleans, under the bridge at N. Claiborne.', 'claiborne-orleans'],
+  ['Stop – North Claiborne and St. Bernard', 'claiborne-st-bernard'],
+  ['refuel:  DOOKY CHASE', 'dooky-chase'],
+  ["Refuel: Kermit's Treme Mother-in-Law Lounge", 'mother-in-law'],
+  ['DISBAND Armstrong Park gate, N. Rampart & St. Ann.', 'armstrong-park-gate'],
+  ['Disband: A.L. Davis Park', 'al-davis-park'],
+  ['STOP MLK & Simon Bolivar.', 'simon-bolivar-mlk'],
+  ['STOP: Martin Luther King Jr. Blvd. at Simon Bolivar', 'simon-bolivar-mlk'],
+  ['REFUEL: Sportsman’s Corner (Second & Dryades)', 'sportsmans-corner'],
+  ['Start at St. Augustine Church', 'st-augustine'],
+])('%s is found', (waypoint, id) => {
+  expect(findPlace(waypoint)?.id).toBe(id)
+})
+
+test.each(['', 'REFUEL:', 'LEFT on Toulouse', 'STOP', 'Orleans', '🎺', 'Sealskin shop'])(
+  "'%s' names no place",
+  (waypoint) => {
+    expect(findPlace(waypoint)).toBeUndefined()
+  },
+)
+
+test('every name and alias finds its own place, with any prefix and in any case', () => {
+  const prefixes = ['', 'REFUEL: ', 'Stop ', 'START: ', 'disband – ']
+  for (const place of PLACES) {
+    for (const name of [place.name, ...place.aliases]) {
+      for (const prefix of prefixes) {
+        expect(findPlace(prefix + name.toUpperCase())?.id, prefix + name).toBe(place.id)
+        expect(findPlace(prefix + name.toLowerCase())?.id, prefix + name).toBe(place.id)
+      }
+    }
+  }
+})
+
+test('no text makes it throw', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void findPlace(text)))
+})

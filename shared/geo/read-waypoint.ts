@@ -1,0 +1,20 @@
+/** What happens at a waypoint of a route sheet. A turn only bends the line. */
+export type WaypointKind = 'start' | 'stop' | 'refuel' | 'turn' | 'end'
+
+const KINDS: [WaypointKind, RegExp][] = [
+  ['refuel', /\brefuel/i],
+  ['start', /^(start|begin|meet)/i],
+  ['end', /^(disband|end\b|ends\b|finish)/i],
+  ['turn', /^(left|right|up|down|proceed|continue|u-?turn|take|back)\b/i],
+]
+
+/** What a waypoint of a route sheet says happens there; a bare name of a place is a stop. */
+export function readWaypoint(waypoint: string): WaypointKind {
+  const text = waypoint.trim()
+  return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'stop'
+}
+
+/** Whether a line of a route sheet is to be emphasised: it contains REFUEL. */
+export function isRefuel(waypoint: string): boolean {
+  return readWaypoint(waypoint) === 'refuel'
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { MAP_CENTRE, spotForEvent } from './map-centres.ts'
+import { distance } from './distance.ts'
+import { parseCoordinates } from './parse-coordinates.ts'
+import { isRefuel, readWaypoint } from './read-waypoint.ts'
+import { firstKnownPoint, routePoints } from './route.ts'
+
+const sheet = [
+  'START Tremé Center, N. Villere & St. Philip',
+  'RIGHT on Orleans, under the bridge at N. Claiborne',
+  'REFUEL: Dooky Chase',
+  'LEFT on a street that nobody knows',
+  'STOP N. Broad at Orleans',
+  'REFUEL: Mother-in-Law Lounge',
+  'DISBAND Armstrong Park gate',
+]
+
+test('a route sheet becomes points in its order, with refuel stops numbered', () => {
+  expect(routePoints({ route: sheet }).map(({ label, name }) => [label, name])).toEqual([
+    ['START', sheet[0]],
+    ['', sheet[1]],
+    ['1', sheet[2]],
+    ['STOP', sheet[4]],
+    ['2', sheet[5]],
+    ['END', sheet[6]],
+  ])
+})
+
+test('coordinates of the event count more than the names of its places', () => {
+  const points = routePoints({
+    route: sheet,
+    startLocation: 'Congo Square',
+    startCoordinates: '29.9600, -90.0700',
+    endCoordinates: '29.970000,-90.060000',
+  })
+  expect(points[0]).toEqual({
+    latitude: 29.96,
+    longitude: -90.07,
+    kind: 'start',
+    label: 'START',
+    name: 'Congo Square',
+  })
+  expect(points.at(-1)).toMatchObject({ latitude: 29.97, longitude: -90.06, label: 'END' })
+  expect(points.filter(({ kind }) => kind === 'start').length).toBe(1)
+})
+
+test('stops with coordinates go where they lengthen the walk least, once', () => {
+  const points = routePoints({
+    startCoordinates: '29.96,-90.07',
+    endCoordinates: '29.98,-90.07',
+    routeStops: ['The far house', 'The near house', 'REFUEL: a bar', 'The near house again'],
+    stopCoordinates: ['29.975,-90.0701', '29.965,-90.0701', '29.97,-90.0699', '29.965,-90.0702'],
+  })
+  expect(points.map(({ name }) => name)).toEqual([
+    'Start',
+    'The near house',
+    'REFUEL: a bar',
+    'The far house',
+    'End',
+  ])
+  expect(points.map(({ label }) => label)).toEqual(['START', 'STOP', '1', 'STOP', 'END'])
+})
+
+test('nothing known gives nothing to draw', () => {
+  expect(routePoints({})).toEqual([])
+  expect(
+    routePoints({ route: ['LEFT on Toulouse'], startCoordinates: 'soon', routeStops: ['Somebody’s porch'] }),
+  ).toEqual([])
+})
+
+test('the first known point: coordinates, then the start location, then the first waypoint with a place', () => {
+  const route = ['START behind the school', 'REFUEL: Dooky Chase']
+  expect(firstKnownPoint({ route, startLocation: 'Congo Square', startCoordinates: '29.9,-90.1' })).toEqual({
+    latitude: 29.9,
+    longitude: -90.1,
+  })
+  expect(firstKnownPoint({ route, startLocation: 'Congo Square' })).toEqual({
+    latitude: 29.9611,
+    longitude: -90.0685,
+  })
+  expect(firstKnownPoint({ route, startLocation: 'a porch' })).toEqual({
+    latitude: 29.96786,
+    longitude: -90.07862,
+  })
+  expect(firstKnownPoint({})).toBeUndefined()
+})
+
+test.each(['', '29.96', '29.96,', '29.96,-90.07,3', '1e1,5', '91,0', '0,181', 'a,b', ',', null, undefined])(
+  '%s is no pair of coordinates',
+  (text) => {
+    expect(parseCoordinates(text)).toBeUndefined()
+  },
+)
+
+test('waypoints say what happens there', () => {
+  expect(readWaypoint('U-turn at Galvez')).toBe('turn')
+  expect(readWaypoint(' Disband: the park')).toBe('end')
+  expect(readWaypoint('Candlelight Lounge')).toBe('stop')
+  expect(isRefuel('Refuel: Candlelight Lounge')).toBe(true)
+  expect(isRefuel('STOP: Candlelight Lounge')).toBe(false)
+})
+
+test('the spot of an event without a place is always the same, near the centre, and not that of the next event', () => {
+  for (let id = 0; id < 200; id++) {
+    expect(spotForEvent(id)).toEqual(spotForEvent(id))
+    expect(distance(spotForEvent(id), MAP_CENTRE)).toBeLessThan(1_300)
+    expect(distance(spotForEvent(id), spotForEvent(id + 1))).toBeGreaterThan(50)
+  }
+})

@@ -1,0 +1,102 @@
+import { distance, type Point } from './distance.ts'
+import { findPlace } from './find-place.ts'
+import { parseCoordinates } from './parse-coordinates.ts'
+import { readWaypoint, type WaypointKind } from './read-waypoint.ts'
+
+/** What an event or a live parade says of its route. Coordinates are 'lat,lng'; stopCoordinates go with routeStops. */
+export interface RouteSource {
+  /** Waypoints as the route sheet reads, in order. */
+  route?: readonly string[] | null
+  startLocation?: string | null
+  endLocation?: string | null
+  routeStops?: readonly string[] | null
+  startCoordinates?: string | null
+  endCoordinates?: string | null
+  stopCoordinates?: readonly string[] | null
+}
+
+/** A point of a planned route that can be drawn. */
+export interface RoutePoint extends Point {
+  kind: WaypointKind
+  /** What its marker says: START, STOP, END, a refuel stop's number from 1; empty for a turn, which has no marker. */
+  label: string
+  /** The waypoint or location as written. */
+  name: string
+}
+
+type Unlabelled = Omit<RoutePoint, 'label'>
+
+const at = (point: Point | undefined, kind: WaypointKind, name: string): Unlabelled[] =>
+  point ? [{ latitude: point.latitude, longitude: point.longitude, kind, name }] : []
+
+/** Stops as near as this to a waypoint, in metres, are that waypoint. */
+const SAME_STOP = 40
+
+/**
+ * The drawable points of a planned route, in walking order: start, then waypoints and stops, then end. What has no
+ * coordinates and names no known place is left out.
+ */
+export function routePoints(source: RouteSource): RoutePoint[] {
+  const waypoints = (source.route ?? []).flatMap((text) => at(findPlace(text), readWaypoint(text), text))
+  const start = startOf(source) ?? waypoints.find(({ kind }) => kind === 'start')
+  const end = endOf(source) ?? waypoints.findLast(({ kind }) => kind === 'end')
+  let line = waypoints.filter(({ kind }) => kind !== 'start' && kind !== 'end')
+  line = [...(start ? [start] : []), ...line, ...(end ? [end] : [])]
+  for (const stop of stopsOf(source)) {
+    if (!line.some((point) => point.kind !== 'turn' && distance(point, stop) < SAME_STOP))
+      line = insert(line, stop)
+  }
+  let refuels = 0
+  return line.map(({ latitude, longitude, kind, name }) => {
+    const label = kind === 'refuel' ? String(++refuels) : LABELS[kind]
+    return { latitude, longitude, kind, label, name }
+  })
+}
+
+const LABELS: Record<Exclude<WaypointKind, 'refuel'>, string> = {
+  start: 'START',
+  stop: 'STOP',
+  end: 'END',
+  turn: '',
+}
+
+function startOf({ startCoordinates, startLocation }: RouteSource): Unlabelled | undefined {
+  return at(
+    parseCoordinates(startCoordinates) ?? findPlace(startLocation ?? ''),
+    'start',
+    startLocation ?? 'Start',
+  )[0]
+}
+
+function endOf({ endCoordinates, endLocation }: RouteSource): Unlabelled | undefined {
+  return at(parseCoordinates(endCoordinates) ?? findPlace(endLocation ?? ''), 'end', endLocation ?? 'End')[0]
+}
+
+function stopsOf({ routeStops, stopCoordinates }: RouteSource): Unlabelled[] {
+  const count = Math.max(routeStops?.length ?? 0, stopCoordinates?.length ?? 0)
+  return Array.from({ length: count }, (_, index) => {
+    const name = routeStops?.[index] ?? 'Stop'
+    const kind = readWaypoint(name) === 'refuel' ? 'refuel' : 'stop'
+    return at(parseCoordinates(stopCoordinates?.[index]) ?? findPlace(name), kind, name)
+  }).flat()
+}
+
+/** The line with a stop put between the two points where it lengthens the walk least. */
+function insert(line: Unlabelled[], stop: Unlabelled): Unlabelled[] {
+  const detour = (index: number): number => {
+    const [from, to] = [line[index - 1], line[index]]
+    // Before the start or after the end no parade stops, unless those are not known.
+    if (!from) return to?.kind === 'start' ? Number.POSITIVE_INFINITY : distance(stop, to ?? stop)
+    if (!to) return from.kind === 'end' ? Number.POSITIVE_INFINITY : distance(from, stop)
+    return distance(from, stop) + distance(stop, to) - distance(from, to)
+  }
+  let best = 0
+  for (let index = 1; index <= line.length; index++) if (detour(index) <= detour(best)) best = index
+  return line.toSpliced(best, 0, stop)
+}
+
+/** The first known point of a route: start coordinates, else the start location, else the first waypoint with a place. */
+export function firstKnownPoint(source: RouteSource): Point | undefined {
+  const point = startOf(source) ?? (source.route ?? []).map((text) => findPlace(text)).find((place) => place)
+  return point && { latitude: point.latitude, longitude: point.longitude }
+}

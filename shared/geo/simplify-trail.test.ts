@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Point } from './distance.ts'
+import { distanceToSegment } from './simplify-line.ts'
+import { appendToTrail, type TrailPoint } from './simplify-trail.ts'
+
+const build = (points: TrailPoint[]): TrailPoint[] => {
+  let trail: TrailPoint[] = []
+  for (const point of points) trail = appendToTrail(trail, point)
+  return trail
+}
+
+const pointOf = ([, latitude, longitude]: TrailPoint): Point => ({ latitude, longitude })
+
+/** Metres from a point to the drawn line of a trail. */
+function offLine(point: TrailPoint, trail: TrailPoint[]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const [index, from] of trail.entries()) {
+    const to = trail[index + 1] ?? from
+    least = Math.min(least, distanceToSegment(pointOf(point), pointOf(from), pointOf(to)))
+  }
+  return least
+}
+
+/** A walk: steps of up to 6 m, each turning a little, from Armstrong Park. One degree of latitude is 111,195 m. */
+const walk = fc
+  .array(
+    fc.record({
+      metres: fc.double({ min: 0, max: 6, noNaN: true }),
+      turn: fc.double({ min: -40, max: 40, noNaN: true }),
+    }),
+    {
+      minLength: 2,
+      maxLength: 1_500,
+      size: 'max',
+    },
+  )
+  .map((steps) => {
+    let [latitude, longitude, heading] = [29.96136, -90.06765, 0]
+    return steps.map(({ metres, turn }, index): TrailPoint => {
+      heading += turn
+      latitude += (metres * Math.cos((heading * Math.PI) / 180)) / 111_195
+      longitude += (metres * Math.sin((heading * Math.PI) / 180)) / 96_340
+      return [index * 4_000, latitude, longitude]
+    })
+  })
+
+const anywhere = fc.array(
+  fc.tuple(
+    fc.integer({ min: 0, max: 5_000 }),
+    fc.double({ min: -90, max: 90, noNaN: true }),
+    fc.double({ min: -180, max: 180, noNaN: true }),
+  ),
+  { minLength: 1, maxLength: 700, size: 'max' },
+)
+
+test('a walk in small steps leaves a trail', () => {
+  const steps = Array.from({ length: 60 }, (_, index): TrailPoint => [
+    index * 1_000,
+    29.96 + index * 0.00001,
+    -90.07,
+  ])
+  const trail = build(steps)
+  // 60 steps of 1.1 m are 66 m: a point about every 9 m.
+  expect(trail.length).toBeGreaterThanOrEqual(7)
+  expect(trail.length).toBeLessThanOrEqual(9)
+  expect(trail[0]).toEqual(steps[0])
+  expect(trail.at(-1)).toEqual(steps.at(-1))
+})
+
+test('while the parade stands, its last point is the newest one', () => {
+  const trail = build([
+    [0, 29.96, -90.07],
+    [1_000, 29.96002, -90.07],
+    [2_000, 29.96001, -90.07],
+    [3_000, 29.96003, -90.07],
+  ])
+  expect(trail).toEqual([
+    [0, 29.96, -90.07],
+    [3_000, 29.96003, -90.07],
+  ])
+})
+
+test('LP2 a late point goes where it belongs, and the trail still ends at the current position', () => {
+  const onTime: TrailPoint[] = [
+    [0, 29.96, -90.07],
+    [20_000, 29.962, -90.07],
+  ]
+  expect(appendToTrail(onTime, [10_000, 29.961, -90.0705])).toEqual([
+    [0, 29.96, -90.07],
+    [10_000, 29.961, -90.0705],
+    [20_000, 29.962, -90.07],
+  ])
+  expect(onTime.length).toBe(2)
+})
+
+test('a second point of the same instant changes nothing', () => {
+  const trail: TrailPoint[] = [[0, 29.96, -90.07]]
+  expect(appendToTrail(trail, [0, 29.97, -90.07])).toEqual(trail)
+})
+
+test('a trail of any points in any order is ordered, short, and starts and ends where they do', () => {
+  fc.assert(
+    fc.property(anywhere, (points) => {
+      const trail = build(points)
+      const instants = trail.map(([ms]) => ms)
+      expect(instants).toEqual([...new Set(instants)].sort((a, b) => a - b))
+      expect(trail.length).toBeLessThanOrEqual(500)
+      expect(instants.at(0)).toBe(Math.min(...points.map(([ms]) => ms)))
+      expect(instants.at(-1)).toBe(Math.max(...points.map(([ms]) => ms)))
+      for (const point of trail) expect(points).toContain(point)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('no point of a walk of up to 9 km lies further than 25 m from its trail', () => {
+  fc.assert(
+    fc.property(walk, (points) => {
+      const trail = build(points)
+      const worst = Math.max(...points.map((point) => offLine(point, trail)))
+      expect(worst).toBeLessThan(25)
+    }),
+    { numRuns: 30 },
+  )
+})

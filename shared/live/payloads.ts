@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { id } from '../contract/fields.ts'
+import { liveParade, paradePosition } from '../contract/live-parades.ts'
+
+/** Why a parade went off the map: silence (`lapsed`) is the only one it may return from. */
+export const stopReasons = ['stopped', 'revoked', 'expired', 'lapsed', 'replaced'] as const
+
+/** What each pushed message carries, checked against these in the tests on every frame. */
+export const payloads = {
+  'parade:started': liveParade,
+  'parades:moved': z.array(paradePosition).min(1),
+  'parade:stopped': z.object({ id, reason: z.enum(stopReasons) }),
+  invalidate: z.array(z.string().startsWith('/api/')).min(1),
+  'job:progress': z.object({ job: z.string(), percent: z.number().min(0).max(100), message: z.string() }),
+}

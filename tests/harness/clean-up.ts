@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { endEverything } from './running.ts'
+
+afterAll(endEverything)

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { templateName } from './global-database.ts'
+import { endAfterwards } from './running.ts'
+
+/** A database of one test, with all tables and no rows. */
+export interface TestDatabase {
+  /** As the application would get it in DATABASE_URL. */
+  readonly url: string
+  /** Removes it, whoever is still connected. Happens by itself after the test file. */
+  drop(): Promise<void>
+}
+
+/** Copies the migrated template into a fresh database of the PostgreSQL of this run. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${templateName} OWNER ${applicationRole}`)
+  const drop = () => asSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  endAfterwards(drop)
+
+  const url = new URL(inject('superuserUrl'))
+  url.username = applicationRole
+  url.pathname = `/${name}`
+  return { url: url.href, drop }
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new Client(inject('superuserUrl'))
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,60 @@
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { endAfterwards, endEverything } from './running.ts'
+import { makeTemporaryFolder, sweepTemporaryFolders } from './temporary-folder.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The superuser's way into the PostgreSQL of this run. */
+    superuserUrl: string
+  }
+}
+
+/** Name of the migrated database that test databases are copied from. */
+export const templateName = 'second_line_template'
+
+interface SharedDatabase {
+  superuserUrl: string
+  users: number
+}
+
+// Each project loads this file for itself; they share one PostgreSQL through the process.
+declare global {
+  var testDatabase: Promise<SharedDatabase> | undefined
+}
+
+/** Starts the PostgreSQL of this run for the first project that asks, and stops it after the last. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  globalThis.testDatabase ??= startDatabase()
+  const database = await globalThis.testDatabase
+  database.users++
+  project.provide('superuserUrl', database.superuserUrl)
+  return async () => {
+    database.users--
+    if (database.users > 0) return
+    globalThis.testDatabase = undefined
+    await endEverything()
+  }
+}
+
+async function startDatabase(): Promise<SharedDatabase> {
+  await sweepTemporaryFolders()
+  try {
+    const embedded = await openEmbedded(await makeTemporaryFolder(), { maxConnections: 300 })
+    endAfterwards(() => embedded.first.stop())
+    const superuser = new Client(embedded.superuserUrl)
+    await superuser.connect()
+    await superuser.query(`CREATE DATABASE ${templateName} OWNER ${applicationRole}`)
+    await superuser.end()
+    const template = new URL(embedded.url)
+    template.pathname = `/${templateName}`
+    await migrate(template.href)
+    return { superuserUrl: embedded.superuserUrl, users: 0 }
+  } catch (error) {
+    await endEverything()
+    throw error
+  }
+}

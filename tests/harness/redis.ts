@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { endAfterwards } from './running.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+
+/** A real Redis of one test's own. */
+export interface TestRedis {
+  /** As the application would get it in REDIS_URL. */
+  readonly url: string
+  /** SIGKILL; settles when it is gone. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>
+  /** Orderly shutdown; happens by itself after the test file. */
+  stop(): Promise<void>
+}
+
+/** Starts a redis-server on a free loopback port, with its append-only file in a temporary folder. */
+export async function startRedis(): Promise<TestRedis> {
+  const folder = await makeTemporaryFolder()
+  const port = await findFreePort()
+  let running: ChildProcess | undefined
+
+  const start = async () => {
+    if (running) return
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes']
+    running = spawn('redis-server', options, { stdio: 'ignore' })
+    await waitUntilReady(running, port)
+  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const ending = running
+    running = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const gone = once(ending, 'exit')
+    ending.kill(signal)
+    await gone
+  }
+  endAfterwards(() => end('SIGTERM'))
+  process.once('exit', () => running?.kill('SIGKILL'))
+  await start()
+  return { url: `redis://127.0.0.1:${port}`, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}
+
+async function waitUntilReady(child: ChildProcess, port: number): Promise<void> {
+  let failure: Error | undefined
+  child.once('error', (error) => (failure = error))
+  child.once('exit', (code, signal) => (failure = new Error(`redis-server ended (${signal ?? code})`)))
+  for (let tries = 0; tries < 400; tries++) {
+    if (failure) throw failure
+    if ((await ping(port)) === '+PONG\r\n') return
+    await sleep(25)
+  }
+  throw new Error('redis-server did not answer within 10 s')
+}
+
+/** Answers `-LOADING …` while Redis still reads its append-only file, and nothing where nobody listens. */
+async function ping(port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    socket.write('PING\r\n')
+    const [answer]: unknown[] = await once(socket, 'data')
+    return String(answer)
+  } catch {
+    return ''
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { environment } from '#server/settings/schema.ts'
+import { endAfterwards } from './running.ts'
+
+/** The processes that the start script keeps running, by the names it gives them. */
+export type Part = 'database' | 'worker' | 'server' | 'demonstration'
+
+/** What `npm start` runs, as processes of their own. */
+export interface StartedProgram {
+  /** Everything the start script has said so far, line by line. */
+  readonly lines: readonly string[]
+  /** Settles with the start script's exit code, or null where a signal killed it. */
+  readonly exited: Promise<number | null>
+  /** Settles when it has said such a line after the first `from` ones; fails after 60 s or when it ends. */
+  readonly said: (pattern: RegExp, from?: number) => Promise<string>
+  /** Process id of a part, the newest one; undefined before it was started. */
+  readonly pidOf: (part: Part) => number | undefined
+  /** Sends a signal to the start script. */
+  readonly signal: (name: NodeJS.Signals) => void
+  /** SIGKILL for the start script and every part of it. */
+  readonly killEverything: () => Promise<void>
+}
+
+/**
+ * Runs the start script as `npm start` does, with these settings and none of this machine's. It is
+ * stopped after the test file.
+ */
+export function startProgram(settings: Record<string, string>): StartedProgram {
+  const { PATH, HOME } = process.env
+  // Set but empty, so that a .env file of whoever runs the tests has no say.
+  const none = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH, HOME, ...none, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  for (const output of [child.stdout, child.stderr])
+    createInterface({ input: output }).on('line', (line) => lines.push(line))
+  const exited = once(child, 'close').then(() => child.exitCode)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+
+  const said = async (pattern: RegExp, from = 0): Promise<string> => {
+    for (let waited = 0; waited < 60_000; waited += 20) {
+      const line = lines.slice(from).find((each) => pattern.test(each))
+      if (line !== undefined) return line
+      if (hasEnded()) await exited
+      if (hasEnded() && !lines.slice(from).some((each) => pattern.test(each))) break
+      await sleep(20)
+    }
+    throw new Error(`The start script did not say ${String(pattern)}:\n${lines.join('\n')}`)
+  }
+  const pidOf = (part: Part): number | undefined => {
+    const runs = new RegExp(`^${part}: runs.*\\(process (\\d+)\\)$`)
+    const [, pid] = lines.map((line) => runs.exec(line)).findLast((match) => match !== null) ?? []
+    return pid === undefined ? undefined : Number(pid)
+  }
+  const killEverything = async () => {
+    child.kill('SIGKILL')
+    for (const part of ['demonstration', 'server', 'worker', 'database'] as const) {
+      const pid = pidOf(part)
+      if (pid !== undefined) endAtOnce(pid)
+    }
+    await exited
+  }
+  endAfterwards(async () => {
+    child.kill('SIGTERM')
+    await exited
+  })
+  return { lines, exited, said, pidOf, signal: (name) => void child.kill(name), killEverything }
+}
+
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended already, which is what was wanted.
+  }
+}

@@ -1,0 +1,163 @@
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { chooseAccount } from '#server/database/embedded/choose-account.ts'
+import { isAlive } from '#server/database/embedded/lock-file.ts'
+import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
+import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
+
+const held = z.object({ url: z.string(), pid: z.number() })
+
+/** Opens the embedded PostgreSQL of a folder in this process; it is stopped after the test file. */
+async function open(folder: string) {
+  const embedded = await openEmbedded(folder)
+  endAfterwards(() => embedded.first.stop())
+  return embedded
+}
+
+/** Opens it in a process of its own, which can be killed. */
+async function hold(folder: string) {
+  const holder = fork(join(import.meta.dirname, '../harness/hold-postgres.ts'), [folder])
+  const [message]: unknown[] = await once(holder, 'message')
+  const { url, pid } = held.parse(message)
+  const kill = async () => {
+    const gone = once(holder, 'exit')
+    holder.kill('SIGKILL')
+    await gone
+  }
+  return { url, pid, kill }
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function lockFileNaming(pid: number, folder: string): Promise<void> {
+  const cluster = join(folder, 'postgres')
+  const file = join(cluster, 'postmaster.pid')
+  await writeFile(file, `${pid}\n${cluster}\n1700000000\n1\n\n127.0.0.1\n`, { mode: 0o600 })
+  const account = await chooseAccount()
+  if (account) await chown(file, account.uid, account.gid)
+}
+
+test('an orphan of the same data folder is stopped, and its committed rows are there', async () => {
+  const folder = await makeTemporaryFolder()
+  const first = await hold(folder)
+  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer')
+  await first.kill()
+  expect(await isAlive(first.pid)).toBe(true)
+
+  const second = await open(folder)
+  expect(await isAlive(first.pid)).toBe(false)
+  expect(second.first.pid).not.toBe(first.pid)
+  expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+})
+
+test('after kill -9 of everything, PostgreSQL included, the committed rows are there', async () => {
+  const folder = await makeTemporaryFolder()
+  const first = await hold(folder)
+  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer')
+  process.kill(first.pid, 'SIGKILL')
+  await first.kill()
+
+  const second = await open(folder)
+  expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+})
+
+test('a killed PostgreSQL starts again at the same address', async () => {
+  const embedded = await openEmbedded(await makeTemporaryFolder())
+  process.kill(embedded.first.pid, 'SIGKILL')
+  expect(await embedded.first.exited).toBe('SIGKILL')
+  await expect(query(embedded.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+
+  const again = await embedded.run()
+  endAfterwards(() => again.stop())
+  expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('a stale lock file that names a living stranger neither hinders nor harms', async () => {
+  const folder = await makeTemporaryFolder()
+  await (await openEmbedded(folder)).first.stop()
+  // The stranger runs as PostgreSQL's own user, so that PostgreSQL itself would take it for another of its kind.
+  const stranger = spawn('sleep', ['600'], (await chooseAccount()) ?? {})
+  endAfterwards(async () => void stranger.kill('SIGKILL'))
+  await lockFileNaming(stranger.pid ?? 0, folder)
+
+  const embedded = await open(folder)
+  expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(stranger.exitCode).toBeNull()
+  expect(stranger.signalCode).toBeNull()
+})
+
+test('a stale lock file that names the PostgreSQL of another folder does not touch that one', async () => {
+  const folder = await makeTemporaryFolder()
+  await (await openEmbedded(folder)).first.stop()
+  const other = await open(await makeTemporaryFolder())
+  await lockFileNaming(other.first.pid, folder)
+
+  const embedded = await open(folder)
+  expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await query(other.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('an empty lock file, as a crash of the machine leaves it, does not hinder', async () => {
+  const folder = await makeTemporaryFolder()
+  await (await openEmbedded(folder)).first.stop()
+  await writeFile(join(folder, 'postgres', 'postmaster.pid'), '')
+  expect(await query((await open(folder)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('a folder that a killed first start left half made is made anew', async () => {
+  const folder = await makeTemporaryFolder()
+  await mkdir(join(folder, 'postgres.new'))
+  await writeFile(join(folder, 'postgres.new', 'PG_VERSION'), '18\n')
+  expect(await query((await open(folder)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('it listens on 127.0.0.1 alone, and lets nobody in without its own password', async () => {
+  const folder = await makeTemporaryFolder()
+  const { url, superuserUrl } = await open(folder)
+  const { port } = new URL(url)
+  for (const password of ['', 'password', 'postgres'])
+    await expect(
+      query(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, 'SELECT 1'),
+    ).rejects.toThrow()
+  const outside = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  for (const { address } of outside.filter(({ internal, family }) => !internal && family === 'IPv4'))
+    await expect(query(url.replace('127.0.0.1', address), 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+
+  expect(await query(superuserUrl, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  expect(await query(superuserUrl, 'SHOW unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
+  expect(await query(url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+    { rolsuper: false },
+  ])
+  const methods = await query(superuserUrl, 'SELECT DISTINCT auth_method FROM pg_hba_file_rules')
+  expect(methods).toEqual([{ auth_method: 'scram-sha-256' }])
+  expect((await stat(join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600)
+  expect(await readFile(join(folder, 'postgres.log'), 'utf8')).not.toContain(new URL(url).password)
+})
+
+test('it keeps what it acknowledged: fsync, full_page_writes and synchronous_commit are on', async () => {
+  const { url } = await open(await makeTemporaryFolder())
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    expect(await query(url, `SHOW ${name}`)).toEqual([{ [name]: 'on' }])
+})
+
+test('it runs below a folder that only its owner may enter', async () => {
+  const closed = join(await makeTemporaryFolder(), 'closed')
+  await mkdir(closed, { mode: 0o700 })
+  expect(await query((await open(join(closed, 'data'))).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,122 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { isAlive } from '#server/database/embedded/lock-file.ts'
+import { startProgram } from '#tests/harness/start-program.ts'
+import type { Part, StartedProgram } from '#tests/harness/start-program.ts'
+import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
+
+const parts: Part[] = ['database', 'worker', 'server', 'demonstration']
+
+async function makeSettings() {
+  const settings = { DATA_DIR: await makeTemporaryFolder(), PORT: String(await findFreePort()) }
+  return { settings, origin: `http://localhost:${settings.PORT}` }
+}
+
+/** Asks until the answer is 200, for at most `patience` milliseconds. */
+async function untilReady(origin: string, patience = 10_000): Promise<void> {
+  for (let waited = 0; waited < patience; waited += 50) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.status === 200) return
+    await sleep(50)
+  }
+  throw new Error(`${origin}/readyz did not answer 200 within ${patience} ms`)
+}
+
+async function groupsAt(origin: string): Promise<unknown> {
+  return (await fetch(`${origin}/api/groups`)).json()
+}
+
+async function partsAlive(program: StartedProgram): Promise<Part[]> {
+  const alive = await Promise.all(parts.map(async (part) => isAlive(program.pidOf(part) ?? 0)))
+  return parts.filter((part, index) => program.pidOf(part) !== undefined && alive[index])
+}
+
+test('it starts on an empty folder, stops without a trace, and finds its data again, also after kill -9 of everything', async () => {
+  const { settings, origin } = await makeSettings()
+  const first = startProgram(settings)
+  await first.said(/^admin password: /)
+  expect(first.lines).toContain(`ready ${origin}`)
+  expect(await partsAlive(first)).toEqual(parts)
+  const groups = await groupsAt(origin)
+  expect(groups).not.toEqual([])
+
+  const password = await readFile(join(settings.DATA_DIR, 'admin-password'), 'utf8')
+  expect(first.lines).toContain(`admin password: ${password.trim()}`)
+  for (const name of ['admin-password', 'cookie-secret', 'postgres-password', 'server.log'])
+    expect((await stat(join(settings.DATA_DIR, name))).mode & 0o777).toBe(0o600)
+
+  first.signal('SIGINT')
+  expect(await first.exited).toBe(0)
+  expect(await partsAlive(first)).toEqual([])
+
+  const second = startProgram(settings)
+  await second.said(/^ready /)
+  expect(second.lines.join('\n')).not.toContain(password.trim())
+  expect(await groupsAt(origin)).toEqual(groups)
+  await second.killEverything()
+
+  const third = startProgram(settings)
+  await third.said(/^ready /)
+  expect(await groupsAt(origin)).toEqual(groups)
+  third.signal('SIGTERM')
+  expect(await third.exited).toBe(0)
+  expect(await partsAlive(third)).toEqual([])
+}, 180_000)
+
+test('whichever part is killed is started again, and the site is ready within 10 s', async () => {
+  const { settings, origin } = await makeSettings()
+  const program = startProgram(settings)
+  await program.said(/^ready /)
+  for (const part of parts.filter((each) => each !== 'demonstration')) {
+    const heard = program.lines.length
+    process.kill(program.pidOf(part) ?? 0, 'SIGKILL')
+    await program.said(new RegExp(`^${part}: runs again`), heard)
+    await untilReady(origin)
+  }
+}, 120_000)
+
+test('the parts end by themselves when the start script is killed, and the next start finds a free port', async () => {
+  const { settings, origin } = await makeSettings()
+  const first = startProgram({ ...settings, DEMO: '0' })
+  await first.said(/^ready /)
+  first.signal('SIGKILL')
+  await first.exited
+
+  const second = startProgram({ ...settings, DEMO: '0' })
+  await second.said(/^ready /)
+  await untilReady(origin)
+  expect(await partsAlive(first)).toEqual([])
+}, 120_000)
+
+test('a second start on the same data folder is refused and does the first no harm', async () => {
+  const { settings, origin } = await makeSettings()
+  const first = startProgram({ ...settings, DEMO: '0' })
+  await first.said(/^ready /)
+  const second = startProgram({ ...settings, DEMO: '0', PORT: String(await findFreePort()) })
+  expect(await second.exited).toBe(1)
+  expect(second.lines.join('\n')).toMatch(/^Another start \(process \d+\) is using the data folder /)
+  await untilReady(origin)
+}, 120_000)
+
+test('a port in use is named, with what to do', async () => {
+  const { settings } = await makeSettings()
+  const neighbour = createServer().listen(Number(settings.PORT))
+  await once(neighbour, 'listening')
+  const program = startProgram(settings)
+  expect(await program.exited).toBe(1)
+  expect(program.lines).toEqual([expect.stringMatching(/^Port \d+ is in use .* PORT=\d+ npm start$/)])
+  neighbour.close()
+})
+
+test('wrong settings are named, a line each, before anything starts', async () => {
+  const { settings } = await makeSettings()
+  const program = startProgram({ ...settings, PORT: 'high', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'password' })
+  expect(await program.exited).toBe(1)
+  expect(program.lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'ADMIN_PASSWORD', 'LOG_LEVEL'])
+  expect(program.lines.join('\n')).not.toContain('"password"')
+})

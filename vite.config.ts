@@ -1,0 +1,47 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const outDir = join(import.meta.dirname, 'dist/web')
+const server = process.env['DEV_SERVER_ORIGIN'] ?? 'http://localhost:3000'
+
+/** Writes `name.gz` and `name.br` beside each static text file, so that the server never compresses one itself. */
+function precompress(): Plugin {
+  // index.html is left out: the server fills in the site's settings first.
+  const worthIt = /\.(?:js|css|svg|json|webmanifest|txt)$/
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async closeBundle() {
+      for (const file of await readdir(outDir, { recursive: true })) {
+        if (!worthIt.test(file)) continue
+        const path = join(outDir, file)
+        const bytes = await readFile(path)
+        const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+        await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+        await writeFile(`${path}.br`, brotliCompressSync(bytes, { params: quality }))
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'web'),
+  plugins: [react(), precompress()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    sourcemap: false,
+    // Nothing as data: address, so that the content security policy can stay narrow.
+    assetsInlineLimit: 0,
+    target: 'baseline-widely-available',
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const cleanUp = ['tests/harness/clean-up.ts']
+const database = ['tests/harness/global-database.ts']
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{server,shared,worker,scripts,web,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts', 'server/**/*.db.test.ts', 'worker/**/*.db.test.ts'],
+          globalSetup: database,
+          setupFiles: cleanUp,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: database,
+          setupFiles: cleanUp,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One at a time, after the rest: two browsers on two cores measure each other.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallName } from '#shared/contract/calls.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { get } from './call.ts'
+import { pathOf, type AddressInput } from './path-of.ts'
+
+/**
+ * Query options for a GET of the contract, its path as the first element of the key:
+ * `useQuery(queryOf('getGroup', { params: { id } }))`. Spread it to add what a screen wants, such as `refetchInterval`.
+ */
+export function queryOf<Name extends CallName>(
+  name: Name,
+  ...[address]: Record<never, never> extends AddressInput<Name> ? [AddressInput<Name>?] : [AddressInput<Name>]
+) {
+  const path = pathOf(name, address)
+  return queryOptions({
+    queryKey: [path] as const,
+    queryFn: ({ signal }) => get(path, signal) as Promise<Output<Name>>,
+  })
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the server answered last time, and when it last did. */
+export interface Reach {
+  silent: boolean
+  lastAnswer: Date | undefined
+}
+
+let reach: Reach = { silent: false, lastAnswer: undefined }
+const listeners = new Set<() => void>()
+
+function change(next: Reach): void {
+  const told = next.silent !== reach.silent
+  reach = next
+  // Answers come every few seconds: screens hear only of going and coming back.
+  if (told) for (const listener of listeners) listener()
+}
+
+/** The server answered, whatever it said. */
+export function noteAnswer(now: Date): void {
+  change({ silent: false, lastAnswer: now })
+}
+
+/** A request found no server: offline, or it is down. */
+export function noteSilence(): void {
+  change({ ...reach, silent: true })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useReach(): Reach {
+  return useSyncExternalStore(subscribe, () => reach)
+}

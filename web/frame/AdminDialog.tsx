@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router'
+import { PasswordDialog } from './PasswordDialog.tsx'
+
+/** The way in for administrators, from the footer: on success it leads to /admin. */
+export default function AdminDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  return (
+    <PasswordDialog
+      onClose={onClose}
+      onGranted={() => {
+        onClose()
+        void navigate('/admin')
+      }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { siteSettings } from '../site-settings.ts'
+import { Fan } from '../ui/Fan.tsx'
+import { ScallopedHem } from '../ui/ScallopedHem.tsx'
+import styles from './Footer.module.css'
+
+const AdminDialog = lazy(() => import('./AdminDialog.tsx'))
+
+const explore = [
+  ['/groups', 'Groups'],
+  ['/live', 'Live Map'],
+  ['/calendar', 'Calendar'],
+  ['/about', 'About'],
+  ['/merch', 'Merch'],
+] as const
+
+export function Footer() {
+  const [adminOpen, setAdminOpen] = useState(false)
+  const { siteName, contactEmail, supportEmail, poweredBy } = siteSettings
+  return (
+    <div className={styles.wrapper}>
+      <ScallopedHem up />
+      <footer className={styles.footer}>
+        <div className={styles.columns}>
+          <div className={styles.house}>
+            <Fan className={styles.fan} />
+            <p className={styles.name}>{siteName}</p>
+            <p>Built by the community, for the community.</p>
+          </div>
+          <nav aria-labelledby="footer-explore">
+            <h2 id="footer-explore" className={styles.heading}>
+              Explore
+            </h2>
+            <ul>
+              {explore.map(([to, words]) => (
+                <li key={to}>
+                  <Link to={to}>{words}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-community">
+            <h2 id="footer-community" className={styles.heading}>
+              Community
+            </h2>
+            <ul>
+              <li>
+                <Link to="/create-group">Create Group</Link>
+              </li>
+              <li>
+                <Link to="/groups">Community</Link>
+              </li>
+              <li>
+                <a href={`mailto:${contactEmail}`}>Contact</a>
+              </li>
+              <li>
+                <a href={`mailto:${supportEmail}`}>Support</a>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className={styles.foot}>
+          <p>© 2025 {siteName}. All rights reserved.</p>
+          <p>
+            {siteName}™ and its fan are trademarks of the {siteName} project. Names and pictures of groups belong to
+            the groups.
+          </p>
+          <p>Powered by {poweredBy}</p>
+          <div className={styles.small}>
+            <Link to="/privacy-policy">Privacy Policy</Link>
+            <Link to="/terms-of-use">Terms of Use</Link>
+            <button type="button" aria-haspopup="dialog" onClick={() => setAdminOpen(true)}>
+              Admin Access
+            </button>
+          </div>
+        </div>
+      </footer>
+      {adminOpen && (
+        <Suspense fallback={null}>
+          <AdminDialog onClose={() => setAdminOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

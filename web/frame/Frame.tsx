@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { LiveConnection } from '../live/LiveConnection.tsx'
+import { Toasts } from '../ui/toasts/Toasts.tsx'
+import { Loading } from './Loading.tsx'
+import { DemonstrationBanner } from './DemonstrationBanner.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Footer } from './Footer.tsx'
+import styles from './Frame.module.css'
+import { Header } from './Header.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
+import { RouteChange } from './RouteChange.tsx'
+
+/** What every screen stands in. */
+export function Frame() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <RouteChange />
+      <Header />
+      <DemonstrationBanner />
+      <OfflineNote />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {/* Leaving a broken screen mends it. */}
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <Toasts />
+      <LiveConnection />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { siteSettings } from '../site-settings.ts'
+import { Fan } from '../ui/Fan.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Header.module.css'
+import { quickItems } from './menu-items.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+
+const loadMenu = () => import('./MenuDrawer.tsx')
+const MenuDrawer = lazy(loadMenu)
+
+export function Header() {
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.logo} aria-label={`${siteSettings.siteName}, home`}>
+          <Fan blades={7} className={styles.fan} />
+          <span>{siteSettings.siteName}</span>
+        </Link>
+        <nav className={styles.quick} aria-label="Shortcuts">
+          {quickItems.map(([to, words]) => (
+            <NavLink key={to} to={to} className={styles.link}>
+              {words}
+            </NavLink>
+          ))}
+        </nav>
+        <SocialLinks className={styles.social} />
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+          onPointerEnter={() => void loadMenu()}
+        >
+          <Icon name="menu" size={26} />
+        </button>
+      </div>
+      {menuOpen && (
+        <Suspense fallback={null}>
+          <MenuDrawer onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { ago } from '#shared/calendar.ts'
+import { useReach } from '../api/reach.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useNow } from '../ui/use-now.ts'
+import styles from './Notes.module.css'
+
+/** Says that the server cannot be reached, and how old is what is shown. */
+export function OfflineNote() {
+  const { silent, lastAnswer } = useReach()
+  return (
+    <div role="status">
+      {silent && (
+        <div className={styles.offline}>
+          <Icon name="offline" size={18} />
+          <p>
+            No connection. {lastAnswer ? <Known since={lastAnswer} /> : 'Nothing could be loaded yet.'} Trying
+            again by itself.
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Known({ since }: { since: Date }) {
+  const now = useNow(10_000)
+  return <>This is what was known {ago(since, now)}.</>
+}

@@ -1,0 +1,23 @@
+/** The menu, in order: address and words. */
+export const menuItems = [
+  ['/', 'Home'],
+  ['/live', 'Live Map'],
+  ['/calendar', 'Calendar'],
+  ['/about', 'About'],
+  ['/groups', 'Groups'],
+  ['/create-group', 'Create Group'],
+  ['/merch', 'Merchandise'],
+  ['/following', 'Following'],
+  ['/sponsors', 'Sponsors'],
+  ['/advertise', 'Advertise'],
+  ['/waitlist', 'Join Waitlist'],
+] as const
+
+export const adminItems = [['/admin-dashboard', 'Admin Dashboard']] as const
+
+/** The three that the header shows beside the menu where there is room. */
+export const quickItems = [
+  ['/live', 'Live Map'],
+  ['/calendar', 'Calendar'],
+  ['/groups', 'Groups'],
+] as const

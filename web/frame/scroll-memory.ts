@@ -1,0 +1,38 @@
+// How long, in ms, a page may take to grow back to the height it was left at.
+const PATIENCE = 1500
+
+const storageKey = (entry: string): string => `scroll:${entry}`
+
+/** Remembers how far an entry of the history was scrolled, until the answered function is called. */
+export function keepScroll(entry: string): () => void {
+  window.history.scrollRestoration = 'manual'
+  const save = () => sessionStorage.setItem(storageKey(entry), String(Math.round(window.scrollY)))
+  window.addEventListener('scrollend', save)
+  window.addEventListener('pagehide', save)
+  return () => {
+    window.removeEventListener('scrollend', save)
+    window.removeEventListener('pagehide', save)
+  }
+}
+
+/** Scrolls back to where an entry was left, waiting for its content to arrive. The answered function gives up. */
+export function restoreScroll(entry: string): () => void {
+  const wanted = Number(sessionStorage.getItem(storageKey(entry)) ?? 0)
+  window.scrollTo(0, wanted)
+  const watcher = new ResizeObserver(() => {
+    window.scrollTo(0, wanted)
+    if (Math.abs(window.scrollY - wanted) < 2) stop()
+  })
+  const stop = () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+    window.removeEventListener('wheel', stop)
+    window.removeEventListener('touchstart', stop)
+  }
+  const timer = setTimeout(stop, PATIENCE)
+  if (wanted > 0) watcher.observe(document.body)
+  // Whoever scrolls meanwhile knows better.
+  window.addEventListener('wheel', stop, { passive: true })
+  window.addEventListener('touchstart', stop, { passive: true })
+  return stop
+}

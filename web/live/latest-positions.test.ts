@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LatestPositions, type Position } from './latest-positions.ts'
+
+const start = Date.parse('2026-11-22T19:00:00.000Z')
+const at = (second: number) => new Date(start + second * 1000)
+
+const position = (second: number, more: Partial<Position> = {}): Position => ({
+  id: 7,
+  latitude: (29.96 + second / 100_000).toFixed(6),
+  longitude: '-90.067650',
+  accuracy: 8,
+  lastUpdated: at(second).toISOString(),
+  status: 'active',
+  ...more,
+})
+
+test('LP2 whatever the order in which polls and pushes bring positions, a viewer never sees an older one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1 }), (seconds) => {
+      const positions = new LatestPositions()
+      const drawn: number[] = []
+      positions.subscribe(7, (seen) => drawn.push(Date.parse(seen.lastUpdated)))
+      for (const second of seconds) positions.offer(position(second))
+      expect(drawn).toEqual(drawn.toSorted((a, b) => a - b))
+      expect(positions.latest(7)?.lastUpdated).toBe(at(Math.max(...seconds)).toISOString())
+    }),
+  )
+})
+
+test('LP2 the same fix with another status is taken: the signal was lost', () => {
+  const positions = new LatestPositions()
+  positions.offer(position(5))
+  expect(positions.offer(position(5, { status: 'stale' }))).toBe(true)
+  expect(positions.latest(7)?.status).toBe('stale')
+})
+
+test('a waiting parade takes its first position even if that was recorded before the start, and waits no more', () => {
+  const positions = new LatestPositions()
+  positions.offer(position(10, { status: 'waiting' }))
+  expect(positions.offer(position(9))).toBe(true)
+  expect(positions.offer(position(10, { status: 'waiting' }))).toBe(false)
+})
+
+test('LP3 a stopped parade never comes back, by push or by a late answer', () => {
+  const positions = new LatestPositions()
+  positions.offer(position(1))
+  positions.end(7, 'stopped', at(2))
+  expect(positions.offer(position(3))).toBe(false)
+  expect(positions.mayShow(7, at(1))).toBe(false)
+  expect(positions.mayShow(7, at(3600))).toBe(false)
+  expect(positions.begin(7)).toBe(false)
+  expect(positions.latest(7)).toBeUndefined()
+})
+
+test('a lapsed parade returns when the server announces it, or when a later poll shows it', () => {
+  const positions = new LatestPositions()
+  positions.end(7, 'lapsed', at(2))
+  expect(positions.mayShow(7, at(3))).toBe(false)
+  expect(positions.mayShow(7, at(8))).toBe(true)
+  positions.end(7, 'lapsed', at(10))
+  expect(positions.begin(7)).toBe(true)
+  expect(positions.offer(position(9))).toBe(true)
+})
+
+test('who unsubscribed hears nothing more, and other parades are not heard', () => {
+  const positions = new LatestPositions()
+  let heard = 0
+  const stop = positions.subscribe(7, () => (heard += 1))
+  positions.offer(position(1))
+  positions.offer(position(2, { id: 8 }))
+  stop()
+  positions.offer(position(3))
+  expect(heard).toBe(1)
+})

@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { LatestPositions, type Position } from './latest-positions.ts'
+import { listeners, type Heard } from './listeners.ts'
+import { liveParade, liveParades, type LiveParade, type LiveParadeDetail } from './parade-queries.ts'
+
+const move = (id: number, second: number): Position => ({
+  id,
+  latitude: `29.96${String(second).padStart(4, '0')}`,
+  longitude: '-90.067650',
+  accuracy: 8,
+  lastUpdated: `2026-11-22T19:00:${String(second).padStart(2, '0')}.000Z`,
+  status: 'active',
+})
+
+const parade = (id: number, second: number): LiveParade => ({
+  ...move(id, second),
+  groupId: id,
+  eventId: null,
+  sessionId: null,
+  startedAt: '2026-11-22T18:00:00.000Z',
+  route: [],
+  routeStops: [],
+  startCoordinates: null,
+  endCoordinates: null,
+  stopCoordinates: [],
+  group: { name: `Group ${id}`, type: 'social-aid' },
+})
+
+let heard: Heard
+beforeEach(() => {
+  heard = { client: new QueryClient(), positions: new LatestPositions(), now: new Date('2026-11-22T19:01:00Z') }
+  heard.client.setQueryData(liveParades.queryKey, [parade(1, 1)])
+})
+
+const shown = () => heard.client.getQueryData(liveParades.queryKey)?.map(({ id, lastUpdated }) => [id, lastUpdated])
+
+test('a started parade is put into the cached list, once', () => {
+  listeners['parade:started'](parade(2, 5), heard)
+  listeners['parade:started'](parade(2, 5), heard)
+  expect(shown()?.map(([id]) => id)).toEqual([1, 2])
+})
+
+test('LP2 moves patch the cached list and the detail, and an older move changes neither', () => {
+  const detail: LiveParadeDetail = {
+    ...parade(1, 1),
+    group: { name: 'Group 1', type: 'social-aid', imageUrl: null, description: '' },
+    event: null,
+  }
+  heard.client.setQueryData(liveParade(1).queryKey, detail)
+  listeners['parades:moved']([move(1, 30)], heard)
+  listeners['parades:moved']([move(1, 20)], heard)
+  expect(shown()).toEqual([[1, move(1, 30).lastUpdated]])
+  expect(heard.client.getQueryData(liveParade(1).queryKey)?.latitude).toBe(move(1, 30).latitude)
+})
+
+test('LP3 a stopped parade leaves the list and the detail, and neither a move nor a start brings it back', () => {
+  heard.client.setQueryData(liveParade(1).queryKey, null)
+  listeners['parade:stopped']({ id: 1, reason: 'stopped' }, heard)
+  listeners['parades:moved']([move(1, 40)], heard)
+  listeners['parade:started'](parade(1, 41), heard)
+  expect(shown()).toEqual([])
+  expect(heard.client.getQueryData(liveParade(1).queryKey)).toBeNull()
+})
+
+test('a lapsed parade is on the map again when the server announces it', () => {
+  listeners['parade:stopped']({ id: 1, reason: 'lapsed' }, heard)
+  listeners['parade:started'](parade(1, 50), heard)
+  expect(shown()?.map(([id]) => id)).toEqual([1])
+})
+
+test('invalidate asks again within 500 ms for the paths named and for no others', () => {
+  vi.useFakeTimers()
+  heard.client.setQueryData(['/api/events?from=2026-11-22'], [])
+  heard.client.setQueryData(['/api/groups/1/events'], [])
+  listeners.invalidate(['/api/events', '/api/groups'], heard)
+  vi.advanceTimersByTime(500)
+  const isStale = (path: string) => heard.client.getQueryState([path])?.isInvalidated
+  expect(isStale('/api/events?from=2026-11-22')).toBe(true)
+  expect(isStale('/api/groups/1/events')).toBe(false)
+  vi.useRealTimers()
+})
+
+test('progress of a job is kept under its name', () => {
+  const progress = { job: 'update-club-images', percent: 40, message: '4 of 10' }
+  listeners['job:progress'](progress, heard)
+  expect(heard.client.getQueryData(['job:progress', 'update-club-images'])).toEqual(progress)
+})

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { MessageName, Payload } from '#shared/live/messages.ts'
+import { queryOf } from '../api/queries.ts'
+import { invalidatePaths } from './invalidate-paths.ts'
+import type { LatestPositions } from './latest-positions.ts'
+import { liveParade, liveParades } from './parade-queries.ts'
+
+/** What listeners work on. */
+export interface Heard {
+  client: QueryClient
+  positions: LatestPositions
+  now: Date
+}
+
+type Listeners = { [Name in MessageName]: (payload: Payload<Name>, heard: Heard) => void }
+
+// What else changes on screens when a parade starts or ends.
+const AROUND_A_PARADE = [
+  queryOf('getStats').queryKey[0],
+  queryOf('getFeaturedSecondLiner').queryKey[0],
+  queryOf('listEvents').queryKey[0],
+]
+
+/** One listener for every message of shared/live/messages.ts: a message without one does not compile. */
+export const listeners: Listeners = {
+  'parade:started': (parade, { client, positions }) => {
+    if (!positions.begin(parade.id)) return
+    positions.offer(parade)
+    client.setQueryData(liveParades.queryKey, (list) => list && [...list.filter(({ id }) => id !== parade.id), parade])
+    // Whoever watched it lapse sees it return.
+    void client.invalidateQueries({ queryKey: liveParade(parade.id).queryKey })
+    invalidatePaths(client, AROUND_A_PARADE)
+  },
+
+  'parades:moved': (moved, { client, positions }) => {
+    const taken = new Map(moved.filter((position) => positions.offer(position)).map((one) => [one.id, one]))
+    if (taken.size === 0) return
+    client.setQueryData(liveParades.queryKey, (list) =>
+      list?.some(({ id }) => taken.has(id)) ? list.map((parade) => ({ ...parade, ...taken.get(parade.id) })) : list,
+    )
+    for (const position of taken.values()) {
+      client.setQueryData(liveParade(position.id).queryKey, (parade) => parade && { ...parade, ...position })
+    }
+  },
+
+  'parade:stopped': ({ id, reason }, { client, positions, now }) => {
+    positions.end(id, reason, now)
+    client.setQueryData(liveParades.queryKey, (list) => list?.filter((parade) => parade.id !== id))
+    client.setQueryData(liveParade(id).queryKey, (parade) => (parade === undefined ? undefined : null))
+    invalidatePaths(client, AROUND_A_PARADE)
+  },
+
+  invalidate: (paths, { client }) => invalidatePaths(client, paths),
+
+  'job:progress': (progress, { client }) => {
+    client.setQueryData(['job:progress', progress.job], progress)
+  },
+}

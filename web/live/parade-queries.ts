@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '#shared/contract/types.ts'
+import { call } from '../api/call.ts'
+import { pathOf } from '../api/path-of.ts'
+import { positions, type LatestPositions, type Position } from './latest-positions.ts'
+
+export type LiveParade = Output<'listLiveParades'>[number]
+export type LiveParadeDetail = Output<'getLiveParade'>
+
+/** A parade with the newest position that is known of it, whether this answer or an earlier push brought that. */
+function brought<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
+  const { id, latitude, longitude, accuracy, lastUpdated, status } = parade
+  known.offer({ id, latitude, longitude, accuracy, lastUpdated, status })
+  return { ...parade, ...known.latest(id) }
+}
+
+/** What of an answer to a question asked at `asked` may be shown: no ended parade, no position older than a known one. */
+export function admit<Parade extends Position>(parades: Parade[], asked: Date, known: LatestPositions): Parade[] {
+  return parades.filter(({ id }) => known.mayShow(id, asked)).map((parade) => brought(parade, known))
+}
+
+/** The parades on the map now. Screens add their interval: `useQuery({ ...liveParades, refetchInterval: 10_000 })`. */
+export const liveParades = queryOptions({
+  queryKey: [pathOf('listLiveParades')],
+  queryFn: async ({ signal }) => {
+    const asked = new Date()
+    return admit(await call('listLiveParades', { signal }), asked, positions)
+  },
+})
+
+/** One parade; null when it is known to have ended, also where a late answer still shows it. */
+export const liveParade = (id: number) =>
+  queryOptions({
+    queryKey: [pathOf('getLiveParade', { params: { id } })],
+    queryFn: async ({ signal }): Promise<LiveParadeDetail | null> => {
+      const asked = new Date()
+      const parade = await call('getLiveParade', { params: { id }, signal })
+      return admit([parade], asked, positions)[0] ?? null
+    },
+  })

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useMap, useMapEvent } from 'react-leaflet'
+import type { Point } from '#shared/geo/distance.ts'
+import { positions } from '../live/latest-positions.ts'
+import type { LiveParade } from '../live/parade-queries.ts'
+import { centreOn, fitPoints, NOTHING_COVERED, type Covered } from './camera.ts'
+import { CityMap } from './CityMap.tsx'
+import { EventLayer } from './EventLayer.tsx'
+import type { ParadeEvent } from './event-spot.ts'
+import { MapControls } from './MapControls.tsx'
+import { ParadeLayer } from './ParadeLayer.tsx'
+import { PlannedWay } from './PlannedWay.tsx'
+import type { ChosenType } from './TypeFilter.tsx'
+
+export interface LiveMapProps {
+  label: string
+  parades: readonly LiveParade[]
+  events?: readonly ParadeEvent[]
+  chosen: ChosenType
+  /** The parade that the map follows. */
+  followed?: number | undefined
+  /** The visitor took the map into their own hands, or asked for all parades. */
+  onUnfollow?: () => void
+  /** What of the map lies under cards, asked anew each time. */
+  covered?: () => Covered
+  embedded?: boolean
+  full?: boolean
+  onFull?: () => void
+  className?: string
+}
+
+/** All live parades on the map of the city. */
+export default function LiveMap({ label, embedded, className, ...rest }: LiveMapProps) {
+  return (
+    <CityMap label={label} embedded={embedded} className={className}>
+      <Parades {...rest} />
+    </CityMap>
+  )
+}
+
+type ParadesProps = Omit<LiveMapProps, 'label' | 'embedded' | 'className'>
+
+function Parades({ parades, events = [], chosen, followed, onUnfollow, covered = uncovered, full, onFull }: ParadesProps) {
+  const map = useMap()
+  const fitted = useRef(false)
+  const showAll = () => fitPoints(map, parades.map(whereIs), covered(), 15)
+  const follow = useCallback((at: Point) => centreOn(map, at, covered(), map.getZoom(), false), [map, covered])
+
+  useMapEvent('dragstart', () => onUnfollow?.())
+  useEffect(() => {
+    if (followed === undefined) return
+    const at = positions.latest(followed)
+    if (at) centreOn(map, pointOf(at), covered(), Math.max(map.getZoom(), 16))
+  }, [map, followed, covered])
+  useEffect(() => {
+    if (fitted.current || parades.length === 0) return
+    fitted.current = true
+    fitPoints(map, parades.map(whereIs), covered(), 15)
+  }, [map, parades, covered])
+
+  return (
+    <>
+      <EventLayer events={events} />
+      {parades.map((parade) => (
+        <PlannedWay key={parade.id} parade={parade} quiet={parade.id !== followed && parades.length > 1} />
+      ))}
+      {parades.map((parade) => (
+        <ParadeLayer
+          key={parade.id}
+          parade={parade}
+          dimmed={chosen !== 'all' && parade.group.type !== chosen}
+          onDrawn={parade.id === followed ? follow : undefined}
+        />
+      ))}
+      <MapControls
+        onRecentre={() => {
+          onUnfollow?.()
+          showAll()
+        }}
+        full={full}
+        onFull={onFull}
+      />
+    </>
+  )
+}
+
+const uncovered = (): Covered => NOTHING_COVERED
+
+const pointOf = ({ latitude, longitude }: { latitude: string; longitude: string }): Point => ({
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+})
+
+const whereIs = (parade: LiveParade): Point => pointOf(positions.latest(parade.id) ?? parade)

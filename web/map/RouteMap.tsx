@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react'
+import { useMap } from 'react-leaflet'
+import type { LiveParade } from '../live/parade-queries.ts'
+import type { GroupType } from '../ui/group-type.ts'
+import { fitPoints, NOTHING_COVERED } from './camera.ts'
+import { ROUTE_CENTRE, ROUTE_ZOOM } from './centres.ts'
+import { CityMap } from './CityMap.tsx'
+import { MapControls } from './MapControls.tsx'
+import { ParadeLayer } from './ParadeLayer.tsx'
+import { RouteLayer } from './RouteLayer.tsx'
+import { routePoints, type RoutePoint } from './route-points.ts'
+
+interface RouteMapProps {
+  label: string
+  /** The waypoints of the route sheet, in order. */
+  route: readonly string[]
+  type: GroupType
+  /** The same group's live parade, if there is one now. */
+  parade?: LiveParade | undefined
+  embedded?: boolean
+  className?: string
+}
+
+/** A planned route on the map, with the parade on it while it is live. */
+export default function RouteMap({ label, route, type, parade, embedded, className }: RouteMapProps) {
+  const points = useMemo(() => routePoints(route), [route])
+  return (
+    <CityMap label={label} centre={ROUTE_CENTRE} zoom={ROUTE_ZOOM} embedded={embedded} className={className}>
+      <RouteLayer points={points} type={type} />
+      {parade && <ParadeLayer parade={parade} />}
+      <Fitted points={points} />
+    </CityMap>
+  )
+}
+
+function Fitted({ points }: { points: readonly RoutePoint[] }) {
+  const map = useMap()
+  useEffect(() => fitPoints(map, points, NOTHING_COVERED, 16), [map, points])
+  return <MapControls onRecentre={() => fitPoints(map, points, NOTHING_COVERED, 16)} />
+}

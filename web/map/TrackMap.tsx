@@ -1,0 +1,85 @@
+import { circle } from 'leaflet'
+import { useCallback, useEffect } from 'react'
+import { useMap, useMapEvent } from 'react-leaflet'
+import type { Point } from '#shared/geo/distance.ts'
+import { positions } from '../live/latest-positions.ts'
+import type { LiveParadeDetail } from '../live/parade-queries.ts'
+import { centreOn, type Covered } from './camera.ts'
+import { TRACK_CIRCLE, TRACK_ZOOM } from './centres.ts'
+import { CityMap } from './CityMap.tsx'
+import { inkOf } from './ink-classes.ts'
+import lines from './Lines.module.css'
+import { MapControls } from './MapControls.tsx'
+import { ParadeLayer } from './ParadeLayer.tsx'
+import { PlannedWay } from './PlannedWay.tsx'
+
+interface TrackMapProps {
+  parade: LiveParadeDetail
+  following: boolean
+  onFollow: (following: boolean) => void
+  covered: () => Covered
+  full: boolean
+  onFull: () => void
+  className?: string | undefined
+}
+
+/** The map of one parade, which it follows until the visitor takes it in hand. */
+export default function TrackMap({ className, ...rest }: TrackMapProps) {
+  const { parade } = rest
+  return (
+    <CityMap
+      label={`Map of ${parade.group.name}`}
+      centre={{ latitude: Number(parade.latitude), longitude: Number(parade.longitude) }}
+      zoom={TRACK_ZOOM}
+      className={className}
+    >
+      <OneParade {...rest} />
+    </CityMap>
+  )
+}
+
+function OneParade({ parade, following, onFollow, covered, full, onFull }: Omit<TrackMapProps, 'className'>) {
+  const map = useMap()
+  const follow = useCallback((at: Point) => centreOn(map, at, covered(), map.getZoom(), false), [map, covered])
+  useMapEvent('dragstart', () => onFollow(false))
+  const recentre = () => {
+    const { latitude, longitude } = positions.latest(parade.id) ?? parade
+    centreOn(map, { latitude: Number(latitude), longitude: Number(longitude) }, covered(), TRACK_ZOOM)
+  }
+  return (
+    <>
+      <PlannedWay parade={parade} />
+      <GroupCircle parade={parade} />
+      <ParadeLayer parade={parade} onDrawn={following ? follow : undefined} />
+      <MapControls
+        following={following}
+        onFollow={() => onFollow(!following)}
+        onRecentre={recentre}
+        full={full}
+        onFull={onFull}
+      />
+    </>
+  )
+}
+
+/** 30 m around the newest position, in the group's ink. */
+function GroupCircle({ parade }: { parade: LiveParadeDetail }) {
+  const map = useMap()
+  const { id, group, latitude, longitude } = parade
+  useEffect(() => {
+    const at = positions.latest(id) ?? { latitude, longitude }
+    const ring = circle([Number(at.latitude), Number(at.longitude)], {
+      radius: TRACK_CIRCLE,
+      interactive: false,
+      className: `${lines.circle} ${inkOf(group.type)}`,
+    }).addTo(map)
+    const stop = positions.subscribe(id, (to) => ring.setLatLng([Number(to.latitude), Number(to.longitude)]))
+    return () => {
+      stop()
+      ring.remove()
+    }
+    // The first coordinates only: afterwards the circle hears of moves itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, id, group.type])
+  return null
+}

@@ -1,0 +1,15 @@
+import type { Point } from '#shared/geo/distance.ts'
+
+/** Where the live map looks before it knows better, and how near (Leaflet's zoom levels). */
+export const CITY_CENTRE: Point = { latitude: 29.9626, longitude: -90.0648 }
+export const CITY_ZOOM = 14
+
+/** Where a route map looks before it knows its route. */
+export const ROUTE_CENTRE: Point = { latitude: 29.9344, longitude: -90.0913 }
+export const ROUTE_ZOOM = 14
+
+/** How near the map of one parade is. */
+export const TRACK_ZOOM = 16
+
+/** Radius of the coloured circle around a tracked parade, in metres. */
+export const TRACK_CIRCLE = 30

@@ -1,0 +1,124 @@
+import { circle, divIcon, marker, type Circle, type Map as LeafletMap, type Marker } from 'leaflet'
+import { distance, type Point } from '#shared/geo/distance.ts'
+import type { Position } from '../live/latest-positions.ts'
+import type { GroupType } from '../ui/group-type.ts'
+import { glideAt, hasArrived, planGlide, type Glide } from './glide.ts'
+import { inkOf } from './ink-classes.ts'
+import styles from './Lines.module.css'
+import { drawParadeMark, type ParadeMark } from './parade-mark.ts'
+import { paradePopup } from './parade-popup.ts'
+import { Trail } from './trail.ts'
+
+/** What a parade's marker shows besides its position. */
+export interface ParadeFace {
+  name: string
+  type: GroupType
+}
+
+const pointOf = ({ latitude, longitude }: Position): Point => ({
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+})
+
+/**
+ * One parade on the map: marker, accuracy, trail. Owns them and moves them itself, once a frame, so that no move passes
+ * through React.
+ */
+export class MovingParade {
+  /** Called on every frame with where the marker is drawn, for a map that follows. */
+  onDrawn: ((at: Point) => void) | undefined
+
+  readonly #mark: ParadeMark
+  readonly #marker: Marker
+  readonly #accuracy: Circle
+  readonly #trail: Trail
+  readonly #stillness = window.matchMedia('(prefers-reduced-motion: reduce)')
+  #position: Position
+  #glide: Glide
+  #arrived: number | undefined
+  #frame = 0
+
+  constructor(map: LeafletMap, { name, type }: ParadeFace, position: Position) {
+    this.#position = position
+    this.#mark = drawParadeMark(name, type)
+    this.#trail = new Trail(map, type)
+    const at = pointOf(position)
+    this.#glide = planGlide(at, at, 0, undefined, true)
+    this.#accuracy = circle([at.latitude, at.longitude], {
+      radius: position.accuracy ?? 0,
+      interactive: false,
+      className: `${styles.accuracy} ${inkOf(type)}`,
+    }).addTo(map)
+    this.#marker = marker([at.latitude, at.longitude], {
+      icon: divIcon({ className: '', html: this.#mark.element, iconSize: [44, 44], iconAnchor: [22, 22] }),
+      riseOnHover: true,
+    }).addTo(map)
+    this.#marker.bindPopup(() => paradePopup({ name, type }, this.#position), { offset: [0, -14] })
+    this.#marker.getElement()?.setAttribute('aria-label', name)
+    this.#tell()
+    this.#draw(at)
+  }
+
+  /** Takes a newer position and glides there. */
+  move(position: Position): void {
+    const now = performance.now()
+    const sinceLast = this.#arrived === undefined ? undefined : now - this.#arrived
+    const firstFix = this.#position.status === 'waiting' && position.status !== 'waiting'
+    if (position.lastUpdated !== this.#position.lastUpdated) this.#arrived = now
+    this.#position = position
+    const to = pointOf(position)
+    this.#trail.add(to)
+    const still = this.#stillness.matches || document.hidden || firstFix
+    this.#glide = planGlide(glideAt(this.#glide, now), to, now, sinceLast, still)
+    this.#tell()
+    if (this.#frame === 0) this.#step(now)
+  }
+
+  /** The trail as the server has it, oldest first. */
+  setTrail(points: Point[]): void {
+    // The last of them may be where the marker is still walking to.
+    const last = points.at(-1)
+    const underway = last && distance(last, pointOf(this.#position)) < 2
+    this.#trail.setWalked(underway ? points.slice(0, -1) : points)
+    this.#trail.draw(this.drawnAt)
+  }
+
+  setDimmed(dimmed: boolean): void {
+    this.#mark.setDimmed(dimmed)
+  }
+
+  /** Where the marker is drawn now. */
+  get drawnAt(): Point {
+    return glideAt(this.#glide, performance.now())
+  }
+
+  remove(): void {
+    cancelAnimationFrame(this.#frame)
+    this.onDrawn = undefined
+    this.#trail.remove()
+    this.#accuracy.remove()
+    this.#marker.remove()
+  }
+
+  readonly #step = (now: number): void => {
+    this.#draw(glideAt(this.#glide, now))
+    this.#frame = hasArrived(this.#glide, now) ? 0 : requestAnimationFrame(this.#step)
+  }
+
+  #draw(at: Point): void {
+    this.#marker.setLatLng([at.latitude, at.longitude])
+    this.#accuracy.setLatLng([at.latitude, at.longitude])
+    this.#trail.draw(at)
+    this.onDrawn?.(at)
+  }
+
+  /** Writes what is known of the parade on its marker, where styles and tests read it. */
+  #tell(): void {
+    const { id, latitude, longitude, lastUpdated, accuracy, status } = this.#position
+    this.#mark.setStatus(status)
+    this.#accuracy.setRadius(status === 'waiting' ? 0 : (accuracy ?? 0))
+    Object.assign(this.#mark.element.dataset, { paradeId: String(id), latitude, longitude, lastUpdated })
+    const popup = this.#marker.getPopup()
+    if (popup?.isOpen()) popup.update()
+  }
+}

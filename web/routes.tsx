@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+import { Navigate, Route, Routes, useParams } from 'react-router'
+import { Frame } from './frame/Frame.tsx'
+import { Home } from './screens/home/Home.tsx'
+import { NotFound } from './screens/NotFound.tsx'
+
+const Live = lazy(() => import('./screens/live/Live.tsx'))
+const Track = lazy(() => import('./screens/track/Track.tsx'))
+
+/** /parade/{id} stands in older links; the parade's page is /track/{id}. */
+function OldParadeLink() {
+  return <Navigate to={`/track/${useParams()['id']}`} replace />
+}
+
+/** Every screen by its address. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Frame />}>
+        <Route index element={<Home />} />
+        <Route path="live" element={<Live />} />
+        <Route path="track/:id?" element={<Track />} />
+        <Route path="parade/:id" element={<OldParadeLink />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  )
+}

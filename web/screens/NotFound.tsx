@@ -1,0 +1,24 @@
+import { usePageTitle } from '../frame/page-title.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/States.tsx'
+
+/** What an address without a screen shows. */
+export function NotFound() {
+  usePageTitle('Page not found')
+  return (
+    <EmptyState
+      level={1}
+      title="404 Page Not Found"
+      actions={
+        <>
+          <LinkButton to="/">Home</LinkButton>
+          <LinkButton to="/live" variant="primary">
+            View Live Map
+          </LinkButton>
+        </>
+      }
+    >
+      Did you forget to add the page to the router?
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SiteSettings } from '#shared/site-settings.ts'
+
+const neutral: SiteSettings = {
+  siteName: 'Second Line',
+  social: {
+    facebook: 'https://www.facebook.com/',
+    instagram: 'https://www.instagram.com/',
+    x: 'https://x.com/',
+    tiktok: 'https://www.tiktok.com/',
+  },
+  contactEmail: 'contact@example.org',
+  supportEmail: 'support@example.org',
+  poweredBy: 'the Second Line community',
+  tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  tileAttribution: '© OpenStreetMap contributors',
+}
+
+/** What the server wrote into the page; the neutral defaults for whatever is absent (all of it under `vite dev`). */
+function readSettings(): SiteSettings {
+  const text = document.getElementById('site-settings')?.textContent
+  return text ? { ...neutral, ...(JSON.parse(text) as Partial<SiteSettings>) } : neutral
+}
+
+export const siteSettings = readSettings()

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+import { Modal } from './Modal.tsx'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the foot, the most likely one last. */
+  actions?: ReactNode
+  /** For maps and tables. */
+  wide?: boolean
+}
+
+/** A question or a form over the page. What is typed in it lives as long as it is open. */
+export function Dialog({ open, onOpenChange, title, description, children, actions, wide }: DialogProps) {
+  const id = useId()
+  if (!open) return null
+  const close = () => onOpenChange(false)
+  return (
+    <Modal
+      onClose={close}
+      labelledBy={`${id}title`}
+      describedBy={description ? `${id}words` : undefined}
+      className={styles.centre}
+    >
+      <div className={classes(styles.sheet, wide && styles.wide)}>
+        <header className={styles.head}>
+          <h2 id={`${id}title`} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={close} aria-label="Close">
+            <Icon name="close" />
+          </button>
+        </header>
+        {description && (
+          <div id={`${id}words`} className={styles.words}>
+            {description}
+          </div>
+        )}
+        {children && <div className={styles.body}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Modal>
+  )
+}

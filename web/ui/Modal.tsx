@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './Modal.module.css'
+import { classes } from './classes.ts'
+import { openDialog } from './open-dialogs.ts'
+
+interface ModalProps {
+  onClose: () => void
+  /** Id of the element that names it. */
+  labelledBy: string
+  describedBy?: string
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A modal layer over the whole page, on the browser's own dialog element: it traps the focus, gives it back, and closes on
+ * Escape or on a press beside its content. (Radix's dialog locks scrolling with an inline style sheet, which our content
+ * security policy refuses.)
+ */
+export function Modal({ onClose, labelledBy, describedBy, children, className }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => openDialog(dialog.current!), [])
+  return createPortal(
+    // The press beside the content is a shortcut; the keyboard has Escape and the close button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={classes(styles.modal, className)}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  )
+}
