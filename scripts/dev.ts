@@ -7,6 +7,7 @@ import { prepare } from './start/prepare.ts'
 import { runProgram } from './start/run-program.ts'
 import { runUntilStopped } from './start/run-until-stopped.ts'
 import { sayReady } from './start/say-ready.ts'
+import { waitUntilServed } from './start/wait-until-served.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 
@@ -18,18 +19,15 @@ await runUntilStopped(async (run) => {
   const env = { ...prepared.env, PORT: String(serverPort) }
   const viteEnv = { ...process.env, DEV_SERVER_ORIGIN: `http://127.0.0.1:${serverPort}` }
 
-  const keep = async (
-    name: string,
-    args: string[],
-    saysReady = true,
-    programEnv: NodeJS.ProcessEnv = env,
-  ) => {
-    await keepRunning(run, name, runProgram(run, { name, args, env: programEnv, saysReady }))
+  const keep = async (name: string, args: string[], programEnv: NodeJS.ProcessEnv = env) => {
+    await keepRunning(run, name, runProgram(run, { name, args, env: programEnv, saysReady: false }))
   }
   await keep('worker', ['--watch', 'worker/main.ts'])
   await keep('server', ['--watch', 'server/main.ts'])
-  await keep('web', [vitePath(), '--port', String(settings.port), '--strictPort'], false, viteEnv)
+  await keep('web', [vitePath(), '--port', String(settings.port), '--strictPort'], viteEnv)
+  await waitUntilServed(`${viteEnv.DEV_SERVER_ORIGIN}/healthz`, run.stopping)
+  await waitUntilServed(`http://localhost:${settings.port}`, run.stopping)
   if (settings.demo)
-    await keep('demonstration', ['scripts/parade/demonstrate.ts'], false, demonstrationEnvironment(env))
+    await keep('demonstration', ['scripts/parade/demonstrate.ts'], demonstrationEnvironment(env))
   sayReady(run, prepared)
 })

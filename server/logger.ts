@@ -1,12 +1,19 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type Logger } from 'pino'
+
+/** What of an error is logged. A failed query is logged without its parameters, which are people's data. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  if (error instanceof DrizzleQueryError) return { query: error.query, ...describeError(error.cause) }
+  const code = 'code' in error ? { code: error.code } : {}
+  return { type: error.name, message: error.message, ...code, stack: error.stack }
+}
 
 /** The log of one process: JSON lines on standard output. What could hold a secret never gets here; this is a second net. */
 export const createLogger = (name: string, level: string): Logger =>
   pino({
     name,
     level,
-    redact: {
-      paths: ['*.adminPassword', '*.password', '*.token', '*.cookie', '*.authorization'],
-      censor: '…',
-    },
+    serializers: { err: describeError },
+    redact: { paths: ['*.adminPassword', '*.password', '*.token', '*.cookie', '*.authorization'], censor: '…' },
   })

@@ -58,7 +58,10 @@ function operation(name: CallName): ZodOpenApiOperationObject {
     summary: schema.summary,
     tags: [row.path.split('/')[2]!],
     security: security[row.access],
-    requestParams: { path: schema.params, query: schema.query },
+    requestParams: {
+      ...(schema.params ? { path: schema.params } : {}),
+      ...(schema.query ? { query: schema.query } : {}),
+    },
     ...(schema.body ? { requestBody: { content: { 'application/json': { schema: schema.body } } } } : {}),
     responses: {
       [row.success]: schema.output

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readSettings, readStartSettings, SettingsError, siteSettings } from './settings.ts'
+import { environment } from './settings/schema.ts'
 
 const complete = {
   DATABASE_URL: 'postgresql://app:hunter2hunter2@db:5432/parades',
@@ -136,4 +138,15 @@ test('the public part carries no secret', () => {
   expect(site).toContain('tile.openstreetmap.org')
   for (const secret of ['hunter2', complete.ADMIN_PASSWORD, complete.COOKIE_SECRET, 'secret-of-redis'])
     expect(site).not.toContain(secret)
+})
+
+test('.env.example documents every setting, with the default it has', async () => {
+  const example = await readFile(new URL('../.env.example', import.meta.url), 'utf8')
+  const documented = new Map(
+    [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [String(name), String(value)]),
+  )
+  expect([...documented.keys()].toSorted()).toEqual(Object.keys(environment.shape).toSorted())
+  const unset = new Set(['DATABASE_URL', 'REDIS_URL'])
+  const defaults = Object.fromEntries([...documented].filter(([name]) => !unset.has(name)))
+  expect(readStartSettings(defaults)).toEqual(readStartSettings({}))
 })

@@ -42,7 +42,8 @@ export function vitePath(): string {
 async function newestIn(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0
-  const entries = await readdir(path, { recursive: true })
+  // What the compiler leaves behind is no source.
+  const entries = (await readdir(path, { recursive: true })).filter((name) => !name.endsWith('.tsbuildinfo'))
   const times = await Promise.all(entries.map(async (entry) => (await stat(join(path, entry))).mtimeMs))
   return Math.max(0, ...times)
 }

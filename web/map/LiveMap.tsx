@@ -3,7 +3,7 @@ import { useMap, useMapEvent } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
-import { centreOn, fitPoints, NOTHING_COVERED, type Covered } from './camera.ts'
+import { centreOn, fitPoints, followTo, NOTHING_COVERED, type Covered } from './camera.ts'
 import { CityMap } from './CityMap.tsx'
 import { EventLayer } from './EventLayer.tsx'
 import type { ParadeEvent } from './event-spot.ts'
@@ -44,7 +44,10 @@ function Parades({ parades, events = [], chosen, followed, onUnfollow, covered =
   const map = useMap()
   const fitted = useRef(false)
   const showAll = () => fitPoints(map, parades.map(whereIs), covered(), 15)
-  const follow = useCallback((at: Point) => centreOn(map, at, covered(), map.getZoom(), false), [map, covered])
+  const follow = useCallback(
+    (to: Point, duration: number) => followTo(map, to, covered(), duration),
+    [map, covered],
+  )
 
   useMapEvent('dragstart', () => onUnfollow?.())
   useEffect(() => {
@@ -69,7 +72,7 @@ function Parades({ parades, events = [], chosen, followed, onUnfollow, covered =
           key={parade.id}
           parade={parade}
           dimmed={chosen !== 'all' && parade.group.type !== chosen}
-          onDrawn={parade.id === followed ? follow : undefined}
+          onSetOut={parade.id === followed ? follow : undefined}
         />
       ))}
       <MapControls

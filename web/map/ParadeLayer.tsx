@@ -12,12 +12,14 @@ interface ParadeLayerProps {
     group: Pick<LiveParade['group'], 'name' | 'type'>
   }
   dimmed?: boolean
-  /** Called on every frame with where the marker is drawn. */
-  onDrawn?: ((at: Point) => void) | undefined
+  /** Radius of a circle in the group's ink around the marker, in metres. */
+  circle?: number
+  /** Called at once and whenever the marker sets out: where to, and how long it will walk in ms. */
+  onSetOut?: ((to: Point, duration: number) => void) | undefined
 }
 
 /** One parade on the map. */
-export function ParadeLayer({ parade, dimmed = false, onDrawn }: ParadeLayerProps) {
+export function ParadeLayer({ parade, dimmed = false, circle, onSetOut }: ParadeLayerProps) {
   const map = useMap()
   const moving = useRef<MovingParade>(undefined)
   const first = useRef(parade)
@@ -26,7 +28,8 @@ export function ParadeLayer({ parade, dimmed = false, onDrawn }: ParadeLayerProp
   const { name, type } = group
 
   useEffect(() => {
-    const layer = new MovingParade(map, { name: name || 'Unknown Parade', type }, positions.latest(id) ?? first.current)
+    const face = { name: name || 'Unknown Parade', type, circle }
+    const layer = new MovingParade(map, face, positions.latest(id) ?? first.current)
     layer.setTrail(readPairs(first.current.route))
     moving.current = layer
     const stop = positions.subscribe(id, (position) => layer.move(position))
@@ -34,16 +37,19 @@ export function ParadeLayer({ parade, dimmed = false, onDrawn }: ParadeLayerProp
       stop()
       layer.remove()
     }
-  }, [map, id, name, type])
+  }, [map, id, name, type, circle])
 
   const trail = route.join(' ')
   useEffect(() => moving.current?.setTrail(readPairs(trail.split(' '))), [trail, id, name, type])
   useEffect(() => moving.current?.setDimmed(dimmed), [dimmed, id, name, type])
   useEffect(() => {
     const layer = moving.current
-    if (!layer) return
-    layer.onDrawn = onDrawn
-    onDrawn?.(layer.drawnAt)
-  }, [onDrawn, id, name, type])
+    if (!layer || !onSetOut) return
+    layer.onSetOut = onSetOut
+    onSetOut(layer.headedFor, 300)
+    return () => {
+      layer.onSetOut = undefined
+    }
+  }, [onSetOut, id, name, type])
   return null
 }

@@ -1,14 +1,11 @@
-import { circle } from 'leaflet'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParadeDetail } from '../live/parade-queries.ts'
-import { centreOn, type Covered } from './camera.ts'
+import { centreOn, followTo, type Covered } from './camera.ts'
 import { TRACK_CIRCLE, TRACK_ZOOM } from './centres.ts'
 import { CityMap } from './CityMap.tsx'
-import { inkOf } from './ink-classes.ts'
-import lines from './Lines.module.css'
 import { MapControls } from './MapControls.tsx'
 import { ParadeLayer } from './ParadeLayer.tsx'
 import { PlannedWay } from './PlannedWay.tsx'
@@ -40,7 +37,10 @@ export default function TrackMap({ className, ...rest }: TrackMapProps) {
 
 function OneParade({ parade, following, onFollow, covered, full, onFull }: Omit<TrackMapProps, 'className'>) {
   const map = useMap()
-  const follow = useCallback((at: Point) => centreOn(map, at, covered(), map.getZoom(), false), [map, covered])
+  const follow = useCallback(
+    (to: Point, duration: number) => followTo(map, to, covered(), duration),
+    [map, covered],
+  )
   useMapEvent('dragstart', () => onFollow(false))
   const recentre = () => {
     const { latitude, longitude } = positions.latest(parade.id) ?? parade
@@ -49,8 +49,7 @@ function OneParade({ parade, following, onFollow, covered, full, onFull }: Omit<
   return (
     <>
       <PlannedWay parade={parade} />
-      <GroupCircle parade={parade} />
-      <ParadeLayer parade={parade} onDrawn={following ? follow : undefined} />
+      <ParadeLayer parade={parade} circle={TRACK_CIRCLE} onSetOut={following ? follow : undefined} />
       <MapControls
         following={following}
         onFollow={() => onFollow(!following)}
@@ -60,26 +59,4 @@ function OneParade({ parade, following, onFollow, covered, full, onFull }: Omit<
       />
     </>
   )
-}
-
-/** 30 m around the newest position, in the group's ink. */
-function GroupCircle({ parade }: { parade: LiveParadeDetail }) {
-  const map = useMap()
-  const { id, group, latitude, longitude } = parade
-  useEffect(() => {
-    const at = positions.latest(id) ?? { latitude, longitude }
-    const ring = circle([Number(at.latitude), Number(at.longitude)], {
-      radius: TRACK_CIRCLE,
-      interactive: false,
-      className: `${lines.circle} ${inkOf(group.type)}`,
-    }).addTo(map)
-    const stop = positions.subscribe(id, (to) => ring.setLatLng([Number(to.latitude), Number(to.longitude)]))
-    return () => {
-      stop()
-      ring.remove()
-    }
-    // The first coordinates only: afterwards the circle hears of moves itself.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, id, group.type])
-  return null
 }

@@ -1,4 +1,4 @@
-import { latLngBounds, point, type Map as LeafletMap } from 'leaflet'
+import { latLngBounds, point, type LatLng, type Map as LeafletMap } from 'leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 
 /** How much of each side of the map is covered by cards and sheets, in px. */
@@ -14,10 +14,24 @@ export const NOTHING_COVERED: Covered = { top: 0, right: 0, bottom: 0, left: 0 }
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Brings a point to the middle of what is not covered. `zoom` leaves the nearness as it is where absent. */
-export function centreOn(map: LeafletMap, at: Point, covered: Covered, zoom = map.getZoom(), animate = !still()): void {
+export function centreOn(map: LeafletMap, at: Point, covered: Covered, zoom = map.getZoom()): void {
+  map.setView(middleFor(map, at, covered, zoom), zoom, { animate: !still() })
+}
+
+/** Goes along with a marker that walks to a point for `duration` ms. */
+export function followTo(map: LeafletMap, to: Point, covered: Covered, duration: number): void {
+  map.panTo(middleFor(map, to, covered, map.getZoom()), {
+    animate: duration > 0 && !still(),
+    duration: duration / 1000,
+    easeLinearity: 1,
+    noMoveStart: true,
+  })
+}
+
+/** What must be in the middle of the map for a point to be in the middle of what is not covered. */
+function middleFor(map: LeafletMap, at: Point, covered: Covered, zoom: number): LatLng {
   const shift = point((covered.right - covered.left) / 2, (covered.bottom - covered.top) / 2)
-  const middle = map.project([at.latitude, at.longitude], zoom).add(shift)
-  map.setView(map.unproject(middle, zoom), zoom, { animate })
+  return map.unproject(map.project([at.latitude, at.longitude], zoom).add(shift), zoom)
 }
 
 /** Shows all points in what is not covered, no nearer than `nearest` (Leaflet's zoom levels). */

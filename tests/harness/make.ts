@@ -1,0 +1,73 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { events, groups } from '#server/database/schema.ts'
+import { adminPassword, type TestApp } from './app.ts'
+
+const createdAt = new Date('2026-01-01T12:00:00Z')
+
+/** Puts a group into the database. */
+export async function makeGroup(database: Database, group: Partial<InferInsertModel<typeof groups>> = {}) {
+  const [row] = await database
+    .insert(groups)
+    .values({ name: 'Lantern Row Strutters', type: 'social-aid', description: 'Invented.', createdAt, ...group })
+    .returning()
+  return row!
+}
+
+/** Puts an event into the database. */
+export async function makeEvent(
+  database: Database,
+  event: Partial<InferInsertModel<typeof events>> & { groupId: number; date: string },
+) {
+  const [row] = await database
+    .insert(events)
+    .values({
+      title: 'Annual parade',
+      description: 'Invented.',
+      time: '13:00',
+      location: 'Tremé',
+      eventType: 'second-line',
+      createdAt,
+      ...event,
+    })
+    .returning()
+  return row!
+}
+
+/** What Start answered: the path of the calls of the new link, and the parade's id. */
+export interface StartedTracking {
+  link: string
+  paradeId: number
+}
+
+/** Presses Start for a group. */
+export async function startParade(app: TestApp, groupId: number): Promise<StartedTracking> {
+  const response = await app.fetch('/api/admin/start-tracking', { json: { adminPassword, groupId, consent: true } })
+  if (response.status !== 201) throw new Error(`start-tracking answered ${response.status}: ${await response.text()}`)
+  const { trackingLink, parade } = (await response.json()) as { trackingLink: string; parade: { id: number } }
+  return { link: `/api${trackingLink}`, paradeId: parade.id }
+}
+
+/** Makes a link for a person. Answers the path of its calls. */
+export async function makeLink(app: TestApp, groupId: number, userName = 'Odile Example'): Promise<string> {
+  const response = await app.fetch('/api/admin/generate-tracker-link', {
+    json: { adminPassword, groupId, userName, userPhone: '504-555-0100', consent: true },
+  })
+  if (response.status !== 201) throw new Error(`the link was answered ${response.status}: ${await response.text()}`)
+  return `/api${((await response.json()) as { trackingLink: string }).trackingLink}`
+}
+
+/** Signs in as an administrator. Answers the Cookie header of the session. */
+export async function signIn(app: TestApp): Promise<string> {
+  const response = await app.fetch('/api/admin/session', { json: { password: adminPassword } })
+  if (response.status !== 201) throw new Error(`signing in was answered ${response.status}`)
+  return response.headers.getSetCookie()[0]!.split(';')[0]!
+}
+
+/** A position as the phone page reports it. */
+export const position = (latitude: number, longitude: number, recordedAt: Date, accuracy = 10) => ({
+  latitude,
+  longitude,
+  accuracy,
+  recordedAt: recordedAt.toISOString(),
+})

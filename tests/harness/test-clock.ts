@@ -1,0 +1,36 @@
+import type { Clock } from '#server/clock.ts'
+
+/** A clock that stands still until a test moves it; what was to happen meanwhile then happens in order. */
+export class TestClock implements Clock {
+  #now: number
+  #timers: { at: number; task: () => void }[] = []
+
+  constructor(start: string | Date) {
+    this.#now = new Date(start).getTime()
+  }
+
+  now(): Date {
+    return new Date(this.#now)
+  }
+
+  after(milliseconds: number, task: () => void): () => void {
+    const timer = { at: this.#now + milliseconds, task }
+    this.#timers.push(timer)
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer)
+    }
+  }
+
+  /** Moves the clock on by so many seconds. */
+  advance(seconds: number): void {
+    const target = this.#now + seconds * 1000
+    for (;;) {
+      const due = this.#timers.filter(({ at }) => at <= target).toSorted((one, other) => one.at - other.at)[0]
+      if (!due) break
+      this.#timers = this.#timers.filter((other) => other !== due)
+      this.#now = Math.max(this.#now, due.at)
+      due.task()
+    }
+    this.#now = target
+  }
+}

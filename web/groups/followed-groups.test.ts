@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { FollowedGroups } from './followed-groups.ts'
+
+function storage(initial: string | null = null) {
+  let text = initial
+  return {
+    getItem: (key: string) => (key === 'followedGroups' ? text : null),
+    setItem: (_key: string, value: string) => {
+      text = value
+    },
+    text: () => text,
+  }
+}
+
+const now = new Date('2026-11-22T19:00:00Z')
+
+test('following adds a record of id, name and instant, once; again takes it away', () => {
+  const kept = storage()
+  const followed = new FollowedGroups(() => kept)
+  followed.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
+  expect(JSON.parse(kept.text()!)).toEqual([
+    { id: 3, name: 'Tremé Lantern Steppers', followedAt: '2026-11-22T19:00:00.000Z' },
+  ])
+  expect(followed.follows(3)).toBe(true)
+  followed.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
+  expect(followed.all()).toEqual([])
+})
+
+test('the list is the same array until it changes, and listeners hear of changes', () => {
+  const followed = new FollowedGroups(() => kept)
+  const kept = storage()
+  let heard = 0
+  const stop = followed.subscribe(() => (heard += 1))
+  expect(followed.all()).toBe(followed.all())
+  followed.toggle({ id: 1, name: 'A' }, now)
+  stop()
+  followed.toggle({ id: 2, name: 'B' }, now)
+  expect(heard).toBe(1)
+  expect(followed.all().map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('what is stored but no record is left out, and a broken text counts as none', () => {
+  expect(new FollowedGroups(() => storage('[{"id":1,"name":"A"},{"id":"2"},null,7]')).all()).toHaveLength(1)
+  expect(new FollowedGroups(() => storage('{oops')).all()).toEqual([])
+  expect(new FollowedGroups(() => storage('{"id":1}')).all()).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { useCallback, useRef, type ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
+import type { Covered } from './camera.ts'
+import styles from './MapFirst.module.css'
+
+interface MapFirstProps {
+  /** The map; `covered` tells it what of it lies under the cards. */
+  map: (covered: () => Covered) => ReactNode
+  /** A row over the map's upper edge. */
+  above?: ReactNode
+  /** Fills the window with the map alone. */
+  full: boolean
+  /** What the sheet is, for screen readers. */
+  label: string
+  children: ReactNode
+}
+
+/**
+ * A screen that is a map first: it fills what the header leaves. The cards lie over it, on a phone as a sheet that is drawn
+ * up from below by scrolling, on a desktop as a column.
+ */
+export function MapFirst({ map, above, full, label, children }: MapFirstProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const covered = useCallback(() => coveredBy(stage.current, sheet.current), [])
+  return (
+    <div className={classes(styles.screen, full && styles.full)}>
+      <div ref={stage} className={styles.stage}>
+        {map(covered)}
+        {above && <div className={styles.above}>{above}</div>}
+      </div>
+      <section ref={sheet} className={styles.sheet} aria-label={label}>
+        <span className={styles.handle} aria-hidden="true" />
+        {children}
+      </section>
+    </div>
+  )
+}
+
+/** What of the stage the sheet hides: its left side on a desktop, its lower part on a phone. */
+function coveredBy(stage: HTMLElement | null, sheet: HTMLElement | null): Covered {
+  const none = { top: 0, right: 0, bottom: 0, left: 0 }
+  if (!stage || !sheet || sheet.offsetParent === null) return none
+  const map = stage.getBoundingClientRect()
+  const cards = sheet.getBoundingClientRect()
+  if (cards.width < map.width * 0.75) return { ...none, top: 56, left: Math.max(0, cards.right - map.left) }
+  // A sheet that is drawn up over all of the map must not push the view out of it.
+  return { ...none, top: 56, bottom: Math.min(map.height * 0.55, Math.max(0, map.bottom - cards.top)) }
+}

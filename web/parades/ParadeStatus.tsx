@@ -1,0 +1,28 @@
+import { ago, formatClock } from '#shared/calendar.ts'
+import type { Position } from '../live/latest-positions.ts'
+import { LiveBadge, StatusChip } from '../ui/Badge.tsx'
+import { useNow } from '../ui/use-now.ts'
+
+/** Live, waiting, or fallen silent. */
+export function ParadeStatus({ status, words = 'Live' }: { status: Position['status']; words?: string }) {
+  if (status === 'waiting') return <StatusChip>Waiting for first position</StatusChip>
+  if (status === 'stale') return <StatusChip>Signal lost</StatusChip>
+  return <LiveBadge>{words}</LiveBadge>
+}
+
+/** When the shown position was recorded, with an age that ticks. */
+export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' | 'status'> }) {
+  const now = useNow()
+  const updated = new Date(parade.lastUpdated)
+  return (
+    <time dateTime={parade.lastUpdated}>
+      {parade.status === 'waiting' ? 'Started' : 'Last updated'} {formatClock(updated)} · {ago(updated, now)}
+    </time>
+  )
+}
+
+/** Only the age of the shown position: '40 s ago'. */
+export function Age({ since }: { since: string }) {
+  const now = useNow()
+  return <time dateTime={since}>{ago(new Date(since), now)}</time>
+}

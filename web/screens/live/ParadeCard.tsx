@@ -1,0 +1,46 @@
+import type { LiveParade } from '../../live/parade-queries.ts'
+import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
+import { shareParade } from '../../parades/share.ts'
+import { whereIs } from '../../parades/where.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './ParadeCard.module.css'
+
+interface ParadeCardProps {
+  parade: LiveParade
+  followed: boolean
+  onFollow: () => void
+}
+
+/** One parade of the list: who, where, since when; and the way to its own map. */
+export function ParadeCard({ parade, followed, onFollow }: ParadeCardProps) {
+  const name = parade.group.name || 'Unknown Group'
+  const place = whereIs(parade)
+  return (
+    <article className={styles.card} data-group-type={parade.group.type}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>
+          <button type="button" onClick={onFollow} aria-pressed={followed} title="Follow on this map">
+            {name}
+          </button>
+        </h2>
+        <ParadeStatus status={parade.status} />
+      </header>
+      {place && <p className={styles.place}>{place}</p>}
+      <p className={styles.figures} data-figures>
+        {parade.latitude}, {parade.longitude}
+      </p>
+      <p className={styles.figures}>
+        <LastUpdated parade={parade} />
+      </p>
+      <div className={styles.actions}>
+        <LinkButton to={`/track/${parade.id}`} variant="primary">
+          Track
+        </LinkButton>
+        <Button onClick={() => void shareParade(parade.id, name)} icon={<Icon name="share" size={18} />}>
+          Share
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,92 @@
+import { formatEventTime } from '#shared/calendar.ts'
+import type { LiveParadeDetail } from '../../live/parade-queries.ts'
+import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
+import { shareParade, trackingLink } from '../../parades/share.ts'
+import { whereIs } from '../../parades/where.ts'
+import { TypeBadge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Emblem } from '../../ui/Emblem.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Track.module.css'
+
+interface ParadePanelProps {
+  parade: LiveParadeDetail
+  refreshing: boolean
+  onRefresh: () => void
+}
+
+/** Beside the map: who this is, where and since when, the event, and how to pass it on. */
+export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps) {
+  const { group, event } = parade
+  const name = group.name || 'Unknown Group'
+  const place = whereIs(parade)
+  const share = () => void shareParade(parade.id, name)
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <Emblem name={name} type={group.type} imageUrl={group.imageUrl} shape="seal" />
+        <h1 className={styles.name}>{name}</h1>
+      </header>
+      <div className={styles.badges}>
+        <ParadeStatus status={parade.status} />
+        <TypeBadge type={group.type} />
+      </div>
+      <div>
+        {place && <p className={styles.place}>{place}</p>}
+        <p className={styles.figures} data-figures>
+          {parade.latitude}, {parade.longitude}
+        </p>
+        <p className={styles.figures}>
+          <LastUpdated parade={parade} />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          onClick={onRefresh}
+          pending={refreshing}
+          icon={<Icon name="refresh" size={18} />}
+        >
+          {refreshing ? 'Refreshing...' : 'Refresh'}
+        </Button>
+        <Button onClick={share} icon={<Icon name="share" size={18} />}>
+          Share
+        </Button>
+      </div>
+      <p className={styles.figures}>Auto-updating every 30 seconds</p>
+      {event && (
+        <section className={styles.card}>
+          <h2>Event details</h2>
+          <p className={styles.place}>{event.title}</p>
+          <ul className={styles.facts}>
+            <li>
+              <Icon name="calendar" size={18} />
+              {formatEventTime(event.date, event.time)}
+            </li>
+            <li>
+              <Icon name="pin" size={18} />
+              {event.location}
+            </li>
+          </ul>
+          <p>{event.description}</p>
+        </section>
+      )}
+      {group.description && (
+        <section className={styles.card}>
+          <h2>About the group</h2>
+          <p>{group.description}</p>
+        </section>
+      )}
+      <section className={styles.card}>
+        <h2>Share this parade</h2>
+        <p>Send this link to whoever should find you on the route.</p>
+        <p className={styles.link} data-figures>
+          {trackingLink(parade.id)}
+        </p>
+        <Button wide onClick={share} icon={<Icon name="share" size={18} />}>
+          Share this parade
+        </Button>
+      </section>
+    </div>
+  )
+}

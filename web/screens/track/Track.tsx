@@ -1,0 +1,28 @@
+import { useParams } from 'react-router'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { TrackParade } from './TrackParade.tsx'
+
+/** The page of one parade. */
+export default function Track() {
+  const { id = '' } = useParams()
+  return /^\d{1,10}$/.test(id) ? <TrackParade key={id} id={Number(id)} /> : <InvalidId />
+}
+
+function InvalidId() {
+  usePageTitle('Invalid parade ID')
+  return (
+    <ErrorState
+      level={1}
+      title="Invalid parade ID"
+      actions={
+        <LinkButton to="/live" variant="primary">
+          View all live parades
+        </LinkButton>
+      }
+    >
+      The address should end in the number of a parade.
+    </ErrorState>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { liveParade } from '../../live/parade-queries.ts'
+import { useWatchParade } from '../../live/watched.ts'
+import { useFullWindow } from '../../map/full-window.ts'
+import { MapFirst } from '../../map/MapFirst.tsx'
+import { MapLoading } from '../../map/MapLoading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './absent-parades.tsx'
+import { ParadePanel } from './ParadePanel.tsx'
+import styles from './Track.module.css'
+
+const TrackMap = lazy(() => import('../../map/TrackMap.tsx'))
+
+const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
+
+/** Follows one parade, every 30 seconds by asking and at once by pushes of this parade alone. */
+export function TrackParade({ id }: { id: number }) {
+  useWatchParade(id)
+  const query = useQuery({ ...liveParade(id), refetchInterval: 30_000, retry: 2, retryDelay: 600 })
+  const [following, setFollowing] = useState(true)
+  const { full, toggle } = useFullWindow()
+  const { data: parade, error } = query
+  const name = parade?.group.name || 'Unknown Group'
+  usePageTitle(parade ? `${name} live` : 'Track a parade')
+
+  if (parade === null || (parade && isGone(error))) return <ParadeEnded name={parade?.group.name} />
+  if (!parade && isGone(error)) return <ParadeNotFound />
+  if (!parade && error) return <ParadeNotLoaded onRetry={() => void query.refetch()} />
+  if (!parade) {
+    return (
+      <div className={styles.loading}>
+        <Skeleton label="Loading parade..." lines={5} />
+      </div>
+    )
+  }
+  return (
+    <MapFirst
+      label={name}
+      full={full}
+      map={(covered) => (
+        <Suspense fallback={<MapLoading />}>
+          <TrackMap
+            parade={parade}
+            following={following}
+            onFollow={setFollowing}
+            covered={covered}
+            full={full}
+            onFull={toggle}
+          />
+        </Suspense>
+      )}
+    >
+      <ParadePanel parade={parade} refreshing={query.isRefetching} onRefresh={() => void query.refetch()} />
+    </MapFirst>
+  )
+}

@@ -1,0 +1,38 @@
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+
+const allParades = (
+  <LinkButton to="/live" variant="primary">
+    View all live parades
+  </LinkButton>
+)
+
+/** There is no such parade on the map. */
+export function ParadeNotFound() {
+  return (
+    <ErrorState level={1} title="Parade Not Found" actions={allParades}>
+      This parade is not currently active or has ended.
+    </ErrorState>
+  )
+}
+
+/** The parade ended while somebody watched it. */
+export function ParadeEnded({ name }: { name: string | undefined }) {
+  return (
+    <div role="status">
+      <EmptyState level={1} title="This parade has ended" actions={allParades}>
+        {name ?? 'The parade'} is off the map now. Thank you for walking along. Should it go on, it will show here again
+        by itself.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The server could not be asked. */
+export function ParadeNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState level={1} title="The parade could not be loaded" onRetry={onRetry} actions={allParades}>
+      The connection may be poor. This page goes on trying every 30 seconds.
+    </ErrorState>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { outsideLink } from './outside-link.ts'
+
+test('web addresses pass', () => {
+  expect(outsideLink('https://example.org/give?to=1')).toBe('https://example.org/give?to=1')
+  expect(outsideLink('HTTP://example.org')).toBe('http://example.org/')
+})
+
+test('whatever else somebody typed renders inert', () => {
+  for (const text of [
+    '',
+    null,
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'example.org',
+    'https://bank@evil.example/',
+    'https://user:word@evil.example/',
+    'https://',
+  ]) {
+    expect(outsideLink(text), String(text)).toBeUndefined()
+  }
+})

@@ -1,0 +1,9 @@
+/**
+ * A link that somebody typed, as an address that is safe to put behind words: http or https, without credentials. Undefined
+ * for everything else ('javascript:…', '//host', 'user@host'), so that it renders inert.
+ */
+export function outsideLink(text: string | null | undefined): string | undefined {
+  if (!text || !/^https?:\/\//i.test(text)) return undefined
+  const url = URL.parse(text)
+  return url && url.username === '' && url.password === '' ? url.href : undefined
+}
