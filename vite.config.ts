@@ -27,9 +27,26 @@ function precompress(): Plugin {
   }
 }
 
+/**
+ * Puts the order of the layers at the head of every style sheet: whichever of the split sheets comes first, it must not
+ * set the order by its own first layer.
+ */
+function layersFirst(): Plugin {
+  const order = '@layer reset,leaflet,base,ui,frame,screen;'
+  return {
+    name: 'layers-first',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${file.source}`
+      }
+    },
+  }
+}
+
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), precompress()],
+  plugins: [react(), layersFirst(), precompress()],
   build: {
     outDir,
     emptyOutDir: true,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { play, walkedBack } from './parade/play.ts'
 import { type ParadeArguments, readArguments, USAGE } from './parade/read-arguments.ts'
 import { GpxError, readGpx, type TrackPoint } from './parade/read-gpx.ts'
@@ -13,27 +12,33 @@ function fail(message: string, code: 1 | 2): never {
   process.exit(code)
 }
 
-function readCommandLine(): ParadeArguments {
+function readCommandLine(): ParadeArguments | 'help' {
   try {
-    const wanted = readArguments(process.argv.slice(2))
-    if (wanted !== 'help') return wanted
+    return readArguments(process.argv.slice(2))
   } catch (error) {
-    fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, 2)
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, 2)
   }
-  say(USAGE)
-  process.exit(0)
 }
 
-async function walk(sender: Sender, track: TrackPoint[], signal: AbortSignal): Promise<void> {
+async function walk(
+  sender: Sender,
+  track: TrackPoint[],
+  { speed, loop }: ParadeArguments,
+  signal: AbortSignal,
+): Promise<void> {
   await sender.start()
   for (let there = track; ; there = walkedBack(there)) {
-    await play({ track: there, sender, speed: wanted.speed, signal, report: say })
-    if (!wanted.loop) return
+    await play({ track: there, sender, speed, signal, report: say })
+    if (!loop) return
     say('Walking back')
   }
 }
 
 const wanted = readCommandLine()
+if (wanted === 'help') {
+  say(USAGE)
+  process.exit(0)
+}
 const track = await readGpx(wanted.gpx).catch((error: unknown) => {
   if (error instanceof GpxError) fail(error.message, 2)
   throw error
@@ -42,11 +47,12 @@ const track = await readGpx(wanted.gpx).catch((error: unknown) => {
 const interrupt = new AbortController()
 process.once('SIGINT', () => interrupt.abort())
 process.once('SIGTERM', () => interrupt.abort())
-const input = { address: wanted.address, deviceId: `parade-${randomUUID()}`, report: say }
+// Always the same phone, so that a second run goes on where the first one ended.
+const input = { address: wanted.address, deviceId: 'parade-player', report: say }
 
 try {
   const { signal } = interrupt
-  await walk(wanted.sendAs({ ...input, signal }), track, signal)
+  await walk(wanted.sendAs({ ...input, signal }), track, wanted, signal)
 } catch (error) {
   if (error instanceof LinkRefused) fail(error.message, 1)
   if (!interrupt.signal.aborted) throw error

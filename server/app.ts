@@ -34,12 +34,13 @@ export interface App {
 
 /**
  * Builds a server: it listens to the database and has its board filled when this resolves; the caller chooses the port.
- * The schema must be there already (`migrate`).
+ * The schema must be there already (`migrate`). `makeRecorder` lets a measurement take the database out of the way.
  */
 export async function createApp(
   settings: Settings,
   logger: Logger,
   clock: Clock = systemClock,
+  makeRecorder: typeof createRecorder = createRecorder,
 ): Promise<App> {
   const { publicOrigin, site, databaseUrl, redisUrl } = settings
   const timeoutMs = settings.heartbeatTimeout * 1000
@@ -47,7 +48,7 @@ export async function createApp(
     logger.warn({ err: error }, 'a database connection was lost'),
   )
   const feed = new LiveFeed({ database, clock, timeoutMs, logger })
-  const recorder = createRecorder(database, feed, timeoutMs, logger)
+  const recorder = makeRecorder(database, feed, timeoutMs, logger)
   const queue = openQueue({ databaseUrl, redisUrl }, logger)
   const headers = securityHeaders({ publicOrigin, tileUrl: site.tileUrl })
 

@@ -28,7 +28,7 @@ test.each(['scripts/parade/demonstrate.ts', 'scripts/parade.ts'])(
     expect(imports).toContain('shared/geo/distance.ts')
     for (const name of imports) {
       expect(name).toMatch(
-        /^(scripts\/parade(\.ts|\/[\w-]+\.ts)|shared\/[\w/-]+\.ts|node:(crypto|fs\/promises|timers\/promises|url|util))$/,
+        /^(scripts\/parade(\.ts|\/[\w-]+\.ts)|shared\/[\w/-]+\.ts|zod|node:(crypto|fs\/promises|timers\/promises|url|util))$/,
       )
     }
   },

@@ -1,3 +1,7 @@
+import type { z } from 'zod'
+import { adminCalls } from '#shared/contract/admin.ts'
+import { groupCalls } from '#shared/contract/groups.ts'
+import { liveParadeCalls } from '#shared/contract/live-parades.ts'
 import type { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { request } from './request.ts'
 import { detail } from './tracker-link.ts'
@@ -36,10 +40,8 @@ export async function findGroup(
   server: DemonstrationServer,
   groupName: DemonstrationGroup,
 ): Promise<number | undefined> {
-  const groups = await readList(server, '/api/groups')
-  return groups.find(({ name, contactEmail }) => name === groupName && isInvented(contactEmail))?.['id'] as
-    | number
-    | undefined
+  const groups = await read(server, '/api/groups', groupCalls.listGroups.output)
+  return groups.find((group) => group.name === groupName && group.contactEmail?.endsWith('@example.org'))?.id
 }
 
 /** Starts a parade of a group; one that an earlier run left on the map is stopped first. */
@@ -50,7 +52,7 @@ export async function startParade(server: DemonstrationServer, groupId: number):
     // A start whose answer got lost on the way is found live when it is tried again.
     if (answer.status === 409 && tries < 3) continue
     if (answer.status !== 201) throw refusal(answer)
-    const { trackingLink, parade } = answer.body as { trackingLink: string; parade: { id: number } }
+    const { trackingLink, parade } = adminCalls.startTracking.output.parse(answer.body)
     return { paradeId: parade.id, address: `${server.origin}/api${trackingLink}` }
   }
 }
@@ -62,24 +64,25 @@ export async function stopParade(server: DemonstrationServer, paradeId: number):
 }
 
 async function stopLeftover(server: DemonstrationServer, groupId: number): Promise<void> {
-  const parades = await readList(server, '/api/live-parades')
-  const leftover = parades.find((parade) => parade['groupId'] === groupId)
-  if (leftover) await stopParade(server, leftover['id'] as number)
+  const parades = await read(server, '/api/live-parades', liveParadeCalls.listLiveParades.output)
+  const leftover = parades.find((parade) => parade.groupId === groupId)
+  if (leftover) await stopParade(server, leftover.id)
 }
 
-async function readList(server: DemonstrationServer, path: string): Promise<Record<string, unknown>[]> {
+/** Reads a public list, checked against the contract. */
+async function read<Output>(
+  server: DemonstrationServer,
+  path: string,
+  schema: z.ZodType<Output>,
+): Promise<Output> {
   const answer = await request(`${server.origin}${path}`, { ...server, method: 'GET' })
-  if (!Array.isArray(answer.body)) throw refusal(answer)
-  return answer.body as Record<string, unknown>[]
+  if (answer.status !== 200) throw refusal(answer)
+  return schema.parse(answer.body)
 }
 
 function callAdmin(server: DemonstrationServer, name: string, body: object): ReturnType<typeof request> {
   const { origin, adminPassword, signal, report } = server
   return request(`${origin}/api/admin/${name}`, { body: { adminPassword, ...body }, signal, report })
-}
-
-function isInvented(contactEmail: unknown): boolean {
-  return typeof contactEmail === 'string' && contactEmail.endsWith('@example.org')
 }
 
 function refusal({ status, body }: { status: number; body: unknown }): DemonstrationRefused {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod'
 import { distance } from '#shared/geo/distance.ts'
 import { readOwnTracks } from '#server/tracking/formats/owntracks.ts'
 import { readTraccarJson } from '#server/tracking/formats/traccar-json.ts'
@@ -20,6 +20,10 @@ const track = Array.from({ length: 21 }, (_, index): TrackPoint => ({
   accuracy: 4,
 }))
 
+const oneFix = z.tuple([
+  z.object({ latitude: z.number(), longitude: z.number(), recordedAt: z.string(), speed: z.number() }),
+])
+
 interface Received {
   path: string
   headers: IncomingMessage['headers']
@@ -36,7 +40,7 @@ afterEach(() => {
 async function listen(answer: (count: number, response: ServerResponse) => void) {
   const received: Received[] = []
   const keep = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = (await json(incoming)) as Record<string, unknown>
+    const body = z.record(z.string(), z.unknown()).parse(await json(incoming))
     received.push({ path: incoming.url ?? '', headers: incoming.headers, body, at: Date.now() })
     answer(received.length, response)
   }
@@ -46,7 +50,8 @@ async function listen(answer: (count: number, response: ServerResponse) => void)
     server.closeAllConnections()
     server.close()
   })
-  return { received, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/tracker/T` }
+  const { port } = z.object({ port: z.int() }).parse(server.address())
+  return { received, address: `http://127.0.0.1:${port}/api/tracker/T` }
 }
 
 const ok = (_count: number, response: ServerResponse): void => void response.end('{}')
@@ -77,9 +82,7 @@ test('as browser: start, then positions that are recorded when they are sent, no
   expect(positions.length).toBeLessThanOrEqual(10)
   const fixes = positions.map(({ path, body }) => {
     expect(path).toBe('/api/tracker/T/positions')
-    return (
-      body['positions'] as { latitude: number; longitude: number; recordedAt: string; speed: number }[]
-    )[0]!
+    return oneFix.parse(body['positions'])[0]
   })
   expect(fixes.at(0)).toMatchObject({ latitude: track[0]!.latitude, speed: 0 })
   expect(fixes.at(-1)).toMatchObject({ latitude: track.at(-1)!.latitude })
@@ -152,16 +155,22 @@ test.each([
   [404, 'does not know'],
   [409, 'Another phone'],
   [410, 'has ended'],
-  [400, 'Not like this'],
+  [400, 'The server refused'],
 ])('a %i ends the play with a clear message', async (status, message) => {
-  const { received, address } = await listen(
-    (_count, response) => void response.writeHead(status).end(JSON.stringify({ detail: 'Not like this' })),
-  )
+  const { received, address } = await listen((_count, response) => void response.writeHead(status).end())
   const { input } = inputTo(address)
   const playing = play({ track, sender: sendAsBrowser(input), speed: 5, ...input })
   await expect(playing).rejects.toThrow(LinkRefused)
   await expect(playing).rejects.toThrow(message)
   expect(received.length).toBe(1)
+})
+
+test('where the server says why it refuses, that is the message', async () => {
+  const { address } = await listen(
+    (_count, response) =>
+      void response.writeHead(410).end(JSON.stringify({ detail: 'It was stopped at noon.' })),
+  )
+  await expect(sendAsBrowser(inputTo(address).input).start()).rejects.toThrow('It was stopped at noon. (410)')
 })
 
 test('the signal ends it at once', async () => {

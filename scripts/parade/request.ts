@@ -16,15 +16,17 @@ export interface Answer {
   body: unknown
 }
 
-const SLOWEST = 10_000
+const FIRST_PAUSE = 500
+const LONGEST_PAUSE = 4_000
+const PATIENCE = 10_000
 
 /**
- * Sends a request as often as it takes: after a network error and a 5xx with growing pauses (0.5 s to 10 s), after a
+ * Sends a request as often as it takes: after a network error and a 5xx with growing pauses (0.5 s to 4 s), after a
  * 429 when `Retry-After` says so. Every other answer is returned. Rejects only with the signal's reason.
  */
 export async function request(url: string, options: RequestOptions): Promise<Answer> {
   const { signal, report } = options
-  for (let pause = 500; ; pause = Math.min(pause * 2, SLOWEST)) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     const answer = await attempt(url, options)
     if (typeof answer === 'string') {
       report(`${answer}; trying again in ${pause / 1_000} s`)
@@ -49,7 +51,7 @@ async function attempt(
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(SLOWEST)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
     })
     const text = await response.text()
     if (response.status >= 500) return `The server answered ${response.status}`

@@ -18,6 +18,7 @@ export function trackerAddress(link: string): string {
   return `${url.origin}/api/tracker/${token}`
 }
 
+/** For a server that gives no reason. */
 const REFUSALS: Record<number, string> = {
   403: 'This tracker link is not valid yet, or tracking is not possible today.',
   404: 'The server does not know this tracker link.',
@@ -29,10 +30,8 @@ const REFUSALS: Record<number, string> = {
 export async function post(url: string, options: RequestOptions): Promise<Answer> {
   const answer = await request(url, options)
   if (answer.status >= 200 && answer.status < 300) return answer
-  const said = detail(answer.body)
-  throw new LinkRefused(
-    `${REFUSALS[answer.status] ?? 'The server refused.'} (${answer.status}${said ? `: ${said}` : ''})`,
-  )
+  const reason = detail(answer.body) ?? REFUSALS[answer.status] ?? 'The server refused.'
+  throw new LinkRefused(`${reason} (${answer.status})`)
 }
 
 /** The `detail` of a problem document, if that is what an answer's body is. */

@@ -7,8 +7,8 @@ import type { StartSettings } from '#server/settings.ts'
 export interface Secrets {
   readonly adminPassword: string
   readonly cookieSecret: string
-  /** Whether the password was made just now and has yet to be shown. */
-  readonly isNew: boolean
+  /** Whether the password was made here, rather than given. */
+  readonly isMade: boolean
 }
 
 // No letters that are taken for one another.
@@ -16,11 +16,11 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Makes what the settings leave open and keeps it in the data folder, each in a file of mode 0600. */
 export async function makeSecrets(settings: StartSettings, dataDir: string): Promise<Secrets> {
-  const cookieSecret = settings.cookieSecret ?? (await keepSecret(join(dataDir, 'cookie-secret'))).value
+  const cookieSecret = settings.cookieSecret ?? (await keepSecret(join(dataDir, 'cookie-secret')))
   if (settings.adminPassword !== undefined)
-    return { adminPassword: settings.adminPassword, cookieSecret, isNew: false }
-  const kept = await keepSecret(join(dataDir, 'admin-password'), makePassword)
-  return { adminPassword: kept.value, cookieSecret, isNew: kept.made }
+    return { adminPassword: settings.adminPassword, cookieSecret, isMade: false }
+  const adminPassword = await keepSecret(join(dataDir, 'admin-password'), makePassword)
+  return { adminPassword, cookieSecret, isMade: true }
 }
 
 /** Four groups of five letters: 99 bits, and short enough to type. */

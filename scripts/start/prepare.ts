@@ -16,8 +16,8 @@ export interface Prepared {
   readonly dataDir: string
   /** The environment of server and worker, complete. */
   readonly env: NodeJS.ProcessEnv
-  /** The password, where it was made just now. */
-  readonly newPassword: string | undefined
+  /** The password, where it was made here rather than given. */
+  readonly madePassword: string | undefined
 }
 
 /**
@@ -51,10 +51,6 @@ export async function prepare(run: Run): Promise<Prepared> {
     PUBLIC_ORIGIN: settings.publicOrigin,
     DEMO: settings.demo ? '1' : '0',
   }
-  return {
-    settings,
-    dataDir: folder.path,
-    env,
-    newPassword: secrets.isNew ? secrets.adminPassword : undefined,
-  }
+  const madePassword = secrets.isMade ? secrets.adminPassword : undefined
+  return { settings, dataDir: folder.path, env, madePassword }
 }

@@ -54,8 +54,9 @@ async function findMissing(): Promise<Needed[]> {
 }
 
 function adviceFor(program: Needed): string {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() === 0) return program.elsewhere
-  return `sudo apt-get update && sudo apt-get install --yes ${program.debian}`
+  if (!existsSync('/etc/debian_version')) return program.elsewhere
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo '
+  return `${sudo}apt-get update && ${sudo}apt-get install --yes ${program.debian}`
 }
 
 /** Runs apt-get and prints what it said where it fails; whether the program came is looked at afterwards. */

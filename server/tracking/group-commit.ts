@@ -1,5 +1,8 @@
-/** At most so many commits at a time: one that the disk works on, one that gathers behind it. */
-const mostInFlight = 2
+/**
+ * At most so many commits at a time. A second would wait for the first one's locks more often than not, and while one is
+ * under way the next gathers more requests, each of which then costs less.
+ */
+const mostInFlight = 1
 /** At most so many requests share a commit, so that its announcement stays far below PostgreSQL's 8,000 bytes. */
 const mostTogether = 100
 

@@ -20,10 +20,12 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
 
 /** What clocks in New Orleans show at an instant, read as if it were UTC: milliseconds. */
 function wallClockAsUtc(instant: Date): number {
-  const part: Record<string, number> = {}
-  for (const { type, value } of wallClock.formatToParts(instant)) part[type] = Number(value)
-  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!)
+  const part = new Map(wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const [year = 0, month = 0, ...rest] = PARTS.map((type) => part.get(type) ?? 0)
+  return Date.UTC(year, month - 1, ...rest)
 }
+
+const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 
 /** Midnight UTC of a day, in milliseconds: for counting days. Throws RangeError for what is no day. */
 function utcMidnight(day: string): number {

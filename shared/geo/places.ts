@@ -43,7 +43,7 @@ export const PLACES: readonly Place[] = [
     'St. Augustine Catholic Church',
     'Tremé',
     [29.96512, -90.06605],
-    ['St Augustine Church', 'St Augustine', 'Gov Nicholls at Henriette Delille'],
+    ['St Augustine Church', 'Gov Nicholls at Henriette Delille'],
   ),
   place(
     'backstreet-museum',

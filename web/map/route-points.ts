@@ -2,15 +2,13 @@ import type { Point } from '#shared/geo/distance.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
 import { readPair } from './read-pair.ts'
+import { isRefuel } from './refuel.ts'
 
 /** A point of a planned way with the tag that it carries. */
 export interface RoutePoint extends Point {
   label: string
   refuel: boolean
 }
-
-/** Whether a waypoint is a stop for refreshment. */
-export const isRefuel = (waypoint: string): boolean => /\brefuel\b/i.test(waypoint)
 
 /**
  * The waypoints of a route sheet that have a place on the map: START, END, and STOP between them, with refuelling stops

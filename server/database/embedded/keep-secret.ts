@@ -2,12 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { errorCode } from './error-code.ts'
 
-/** A secret kept in a file, and whether this call made it. */
-export interface KeptSecret {
-  readonly value: string
-  readonly made: boolean
-}
-
 /**
  * Reads a secret from its file; makes it where there is none. The file is mode 0600 and appears whole
  * or not at all, so that a crash cannot leave half a secret behind.
@@ -15,27 +9,27 @@ export interface KeptSecret {
  * @param file absolute path; its folder exists
  * @param make makes the secret, default 256 random bits
  */
-export async function keepSecret(file: string, make: () => string = randomSecret): Promise<KeptSecret> {
+export async function keepSecret(file: string, make: () => string = randomSecret): Promise<string> {
   const kept = await readSecret(file)
-  if (kept !== undefined) return { value: kept, made: false }
+  if (kept !== undefined) return kept
   const fresh = `${file}.${process.pid}`
   const value = make()
   await writeFile(fresh, `${value}\n`, { mode: 0o600, flush: true })
   try {
     await link(fresh, file)
-    return { value, made: true }
+    return value
   } catch (error) {
     // Another process was quicker: its secret counts.
     const theirs = await readSecret(file)
     if (theirs === undefined) throw error
-    return { value: theirs, made: false }
+    return theirs
   } finally {
     await rm(fresh, { force: true })
   }
 }
 
 /** 256 random bits in letters that no shell or address needs to quote. */
-export function randomSecret(): string {
+function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 

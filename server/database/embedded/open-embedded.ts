@@ -49,7 +49,7 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
   const binaries = findBinaries()
   const launch = await launchAs(account, [cluster, binaries.initdb])
   const log = join(dataDir, 'postgres.log')
-  const { value: password } = await keepSecret(join(dataDir, 'postgres-password'))
+  const password = await keepSecret(join(dataDir, 'postgres-password'))
 
   if (await createCluster({ dataDir, initdb: binaries.initdb, password, account, launch, log }))
     onStep('made a new PostgreSQL cluster')

@@ -15,7 +15,7 @@ export function readNumber(value: unknown): number | null {
 }
 
 /** A number within bounds, both included; null outside them. */
-export function readBetween(value: unknown, least: number, most: number): number | null {
+function readBetween(value: unknown, least: number, most: number): number | null {
   const number = readNumber(value)
   return number !== null && number >= least && number <= most ? number : null
 }

@@ -1,0 +1,19 @@
+/** The middle value, and the smallest and largest. */
+export interface Spread {
+  median: number
+  least: number
+  most: number
+}
+
+/** The value below which the given share of all values lies (nearest rank). */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+/** Median and range of measured values. */
+export const spread = (values: number[]): Spread => ({
+  median: percentile(values, 0.5),
+  least: Math.min(...values),
+  most: Math.max(...values),
+})

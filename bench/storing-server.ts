@@ -1,0 +1,20 @@
+import type { AddressInfo } from 'node:net'
+import { createApp } from '#server/app.ts'
+import { systemClock } from '#server/clock.ts'
+import { createLogger } from '#server/logger.ts'
+import { readSettings } from '#server/settings.ts'
+import { createRecorder, type Recorder } from '#server/tracking/recorder.ts'
+import { answerMeasurements } from './measured-process.ts'
+
+/** The server of P6: the real one, or, as its floor, the same server whose recorder answers without storing. */
+const forgetful: Recorder = ({ fixes, now }) =>
+  Promise.resolve({ accepted: fixes.length, duplicate: 0, setAside: 0, paradeId: 1, expiresAt: now })
+
+const { http } = await createApp(
+  readSettings(process.env),
+  createLogger('bench', 'error'),
+  systemClock,
+  process.env.WITHOUT_DATABASE === '1' ? () => forgetful : createRecorder,
+)
+http.listen(0, '127.0.0.1', () => answerMeasurements({ port: (http.address() as AddressInfo).port }))
+process.once('SIGTERM', () => process.exit(0))

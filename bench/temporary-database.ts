@@ -1,0 +1,33 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+/** A migrated database on a PostgreSQL of its own, in a temporary folder, with its usual care for durability. */
+export async function openTemporaryDatabase() {
+  const folder = await mkdtemp(join(tmpdir(), 'second-line-bench-'))
+  await chmod(folder, 0o711)
+  const embedded = await openEmbedded(folder)
+  await migrate(embedded.url)
+  return {
+    url: embedded.url,
+    async stop() {
+      await embedded.first.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The environment of a server under measurement: limits lifted, log silent. */
+export const benchEnvironment = (databaseUrl: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  ADMIN_PASSWORD: benchPassword,
+  COOKIE_SECRET: 'only for benchmarks, and long enough',
+  LOG_LEVEL: 'error',
+  LIMIT_FIXES_PER_SECOND: '1000000',
+  LIMIT_FIX_BURST: '1000000',
+})
+
+/** The admin's password of servers under measurement. */
+export const benchPassword = 'measure twice, cut once'

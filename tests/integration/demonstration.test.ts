@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { z } from 'zod'
+import { groupCalls } from '#shared/contract/groups.ts'
+import { liveParadeCalls } from '#shared/contract/live-parades.ts'
+import { distance } from '#shared/geo/distance.ts'
+import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { demonstrate } from '#scripts/parade/demonstrate.ts'
+import { DemonstrationRefused } from '#scripts/parade/demonstration-calls.ts'
+import { seedDemonstration } from '#server/database/seed/seed.ts'
+import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { startParade } from '#tests/harness/make.ts'
+
+type Parade = z.output<typeof liveParadeCalls.listLiveParades.output>[number]
+
+const liveParades = async (app: TestApp) =>
+  liveParadeCalls.listLiveParades.output.parse(await (await app.fetch('/api/live-parades')).json())
+
+/** Waits until the live parades are as wanted, for at most 10 s, and answers them. */
+async function until(app: TestApp, wanted: (parades: Parade[]) => boolean): Promise<Parade[]> {
+  for (let tries = 0; ; tries++) {
+    const parades = await liveParades(app)
+    if (wanted(parades)) return parades
+    if (tries === 100) throw new Error(`The live parades were ${JSON.stringify(parades)}`)
+    await sleep(100)
+  }
+}
+
+function inputFor(app: TestApp, password = adminPassword) {
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  return {
+    stop,
+    input: { origin: app.origin, adminPassword: password, signal: stop.signal, report: () => {} },
+  }
+}
+
+test('both demonstration parades walk along their routes, after what a killed run left was stopped', async () => {
+  const app = await startApp()
+  await seedDemonstration(app.settings.databaseUrl, new Date())
+  const groups = groupCalls.listGroups.output.parse(await (await app.fetch('/api/groups')).json())
+  const group = groups.find(({ name }) => name === DEMONSTRATION_PARADES[0].groupName)!
+  const { paradeId: leftover } = await startParade(app, group.id)
+
+  const { stop, input } = inputFor(app)
+  const walking = demonstrate(input, { speed: 10, interval: 300, pause: 100 })
+  const first = await until(app, (all) => all.length === 2 && all.every(({ status }) => status === 'active'))
+  expect(first.map(({ group: { name } }) => name).sort()).toEqual(
+    DEMONSTRATION_PARADES.map(({ groupName }) => groupName).sort(),
+  )
+  for (const parade of first) {
+    expect(parade.id).not.toBe(leftover)
+    expect(parade.eventId).not.toBeNull()
+  }
+  const at = (parade: Parade) => ({ latitude: Number(parade.latitude), longitude: Number(parade.longitude) })
+  await until(app, (all) =>
+    all.every((parade) => distance(at(parade), at(first.find(({ id }) => id === parade.id)!)) > 20),
+  )
+  stop.abort()
+  await expect(walking).rejects.toThrow('aborted')
+})
+
+test('at the end of a track the parade is stopped, and the next round is a new parade', async () => {
+  const app = await startApp()
+  await seedDemonstration(app.settings.databaseUrl, new Date())
+  const { stop, input } = inputFor(app)
+  const walking = demonstrate(input, { speed: 1_000_000, interval: 250, pause: 50 })
+  const first = await until(app, (all) => all.length === 2)
+  const newest = Math.max(...first.map(({ id }) => id))
+  await until(app, (all) => all.length === 2 && all.every(({ id }) => id > newest))
+  stop.abort()
+  await expect(walking).rejects.toThrow('aborted')
+})
+
+test('without demonstration groups it ends', async () => {
+  const app = await startApp()
+  await expect(demonstrate(inputFor(app).input)).resolves.toBeUndefined()
+})
+
+test('AC1 with a wrong password it is refused', async () => {
+  const app = await startApp()
+  await seedDemonstration(app.settings.databaseUrl, new Date())
+  await expect(demonstrate(inputFor(app, 'not the password').input)).rejects.toThrow(DemonstrationRefused)
+  expect(await liveParades(app)).toEqual([])
+})

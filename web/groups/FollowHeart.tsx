@@ -1,0 +1,20 @@
+import { Icon } from '../ui/Icon.tsx'
+import styles from './FollowHeart.module.css'
+import { useFollowed } from './use-followed.ts'
+
+/** Follows a group in this browser, or no longer. */
+export function FollowHeart({ group }: { group: { id: number; name: string } }) {
+  const { follows, toggle } = useFollowed(group)
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={follows}
+      aria-label={`Follow ${group.name}`}
+      title={follows ? 'Following' : 'Follow'}
+      onClick={toggle}
+    >
+      <Icon name="heart" size={24} filled={follows} />
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { nextEvent } from './next-event.ts'
+
+const event = (id: number, date: string, time = '13:00', more: { groupId?: number; isCancelled?: boolean } = {}) => ({
+  id,
+  groupId: 1,
+  title: '',
+  description: '',
+  date,
+  time,
+  location: '',
+  isLive: false,
+  eventType: 'second-line' as const,
+  route: [],
+  startLocation: null,
+  endLocation: null,
+  routeStops: [],
+  startCoordinates: null,
+  endCoordinates: null,
+  stopCoordinates: [],
+  isCancelled: false,
+  cancelReason: null,
+  ...more,
+})
+
+// The evening of 21 November in New Orleans.
+const now = new Date('2026-11-22T04:00:00Z')
+
+test('the next event is the soonest from today on that is not cancelled', () => {
+  const events = [
+    event(1, '2026-11-29'),
+    event(2, '2026-11-20'),
+    event(3, '2026-11-22', '15:00'),
+    event(4, '2026-11-22', '13:30'),
+    event(5, '2026-11-22', '09:00', { isCancelled: true }),
+  ]
+  expect(nextEvent(events, now)?.id).toBe(4)
+  expect(nextEvent([event(6, '2026-11-21', '10:00')], now)?.id).toBe(6)
+})
+
+test('a group has its own next event, or none', () => {
+  const events = [event(1, '2026-11-22'), event(2, '2026-11-29', '13:00', { groupId: 2 })]
+  expect(nextEvent(events, now, 2)?.id).toBe(2)
+  expect(nextEvent(events, now, 3)).toBeUndefined()
+})

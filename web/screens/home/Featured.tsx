@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { dayOf } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { queryOf } from '../../api/queries.ts'
+import { liveParades } from '../../live/parade-queries.ts'
+import { MapLoading } from '../../map/MapLoading.tsx'
+import { LiveBadge } from '../../ui/Badge.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { WhenNear } from '../../ui/WhenNear.tsx'
+import styles from './Featured.module.css'
+import { Photos } from './Photos.tsx'
+import { RouteList } from './RouteList.tsx'
+
+const RouteMap = lazy(() => import('../../map/RouteMap.tsx'))
+const RouteDialog = lazy(() => import('./RouteDialog.tsx'))
+
+/** The featured club with its route. Hidden while there is none. */
+export function Featured() {
+  const { data } = useQuery(queryOf('getFeaturedSecondLiner'))
+  return data ? <Panel featured={data} /> : null
+}
+
+function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLiner'>> }) {
+  const { data: parades = [] } = useQuery(liveParades)
+  const [expanded, setExpanded] = useState(false)
+  const { group, trackingEnabled, route, photos, description, featuredDate } = featured
+  const parade = parades.find(({ groupId }) => groupId === group.id)
+  const isToday = featuredDate === dayOf(new Date())
+  const map = { route, type: group.type, parade }
+  return (
+    <section className={styles.section} aria-labelledby="featured-name">
+      <div className={styles.panel} data-group-type={group.type}>
+        <div className={styles.words}>
+          <p className={styles.kind}>Featured Social Aid and Pleasure Club</p>
+          <h2 id="featured-name" className={styles.name}>
+            {group.name}
+          </h2>
+          {trackingEnabled && <LiveBadge />}
+          {description && <p className={styles.description}>{description}</p>}
+          {route.length > 0 && (
+            <>
+              <h3 className={styles.heading}>{isToday ? 'Today’s Route' : 'Planned Route'}</h3>
+              <RouteList route={route} />
+            </>
+          )}
+          <Photos photos={photos} name={group.name} />
+          <div className={styles.actions}>
+            {trackingEnabled && (
+              <LinkButton to="/featured-tracking" variant="primary">
+                View Live Tracking
+              </LinkButton>
+            )}
+            <LinkButton to={`/groups/${group.id}`}>
+              {trackingEnabled ? 'View Profile' : 'View Full Profile'}
+            </LinkButton>
+          </div>
+        </div>
+        <div className={styles.side}>
+          <WhenNear className={styles.map} fallback={<MapLoading />}>
+            <Suspense fallback={<MapLoading />}>
+              <RouteMap label={`Route of ${group.name}`} embedded className={styles.canvas} {...map} />
+            </Suspense>
+          </WhenNear>
+          <Button
+            variant="quiet"
+            className={styles.expand}
+            onClick={() => setExpanded(true)}
+            icon={<Icon name="expand" size={18} />}
+            aria-haspopup="dialog"
+          >
+            Expand Map
+          </Button>
+        </div>
+      </div>
+      {expanded && (
+        <Suspense fallback={null}>
+          <RouteDialog name={group.name} {...map} onClose={() => setExpanded(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/queries.ts'
+import { GroupCard } from '../../groups/GroupCard.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import styles from './FeaturedGroups.module.css'
+
+/** The first screen shows this many groups. */
+const SHOWN = 3
+
+export function FeaturedGroups() {
+  return (
+    <section className={styles.section} aria-labelledby="groups-title">
+      <header className={styles.head}>
+        <h2 id="groups-title" className={styles.title}>
+          Featured Groups
+        </h2>
+        <LinkButton to="/groups">View All Groups</LinkButton>
+      </header>
+      <Cards />
+    </section>
+  )
+}
+
+function Cards() {
+  const groups = useQuery(queryOf('listGroups'))
+  const { data: events } = useQuery(queryOf('listEvents'))
+  if (groups.data?.length === 0) {
+    return (
+      <EmptyState level={3} title="No groups yet" actions={<LinkButton to="/create-group">Create Group Profile</LinkButton>}>
+        The first club, tribe, band or baby dolls to make a profile will stand here.
+      </EmptyState>
+    )
+  }
+  if (groups.data) {
+    return (
+      <div className={styles.cards}>
+        {groups.data.slice(0, SHOWN).map((group) => (
+          <GroupCard key={group.id} group={group} events={events} />
+        ))}
+      </div>
+    )
+  }
+  if (groups.isError) {
+    return <ErrorState level={3} title="The groups could not be loaded" onRetry={() => void groups.refetch()} />
+  }
+  return (
+    <div className={styles.cards}>
+      {Array.from({ length: SHOWN }, (_, index) => (
+        <Card key={index}>
+          <Bone shape="picture" />
+          <Skeleton label={index === 0 ? 'Loading groups...' : ''} lines={4} />
+        </Card>
+      ))}
+    </div>
+  )
+}

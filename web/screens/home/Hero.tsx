@@ -1,0 +1,34 @@
+import { LinkButton } from '../../ui/Button.tsx'
+import { Fan } from '../../ui/Fan.tsx'
+import { ScallopedHem } from '../../ui/ScallopedHem.tsx'
+import styles from './Hero.module.css'
+import { LiveNow } from './LiveNow.tsx'
+
+export function Hero() {
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.inner}>
+          <LiveNow />
+          <h1 className={styles.title}>
+            Follow the <br />
+            Culture
+          </h1>
+          <p className={styles.words}>
+            Where the second line is right now, where it is headed, and who is rolling next Sunday.
+          </p>
+          <div className={styles.actions}>
+            <LinkButton to="/live" variant="primary" size="large" onPlum>
+              View Live Map
+            </LinkButton>
+            <LinkButton to="/groups" size="large" onPlum>
+              Explore Groups
+            </LinkButton>
+          </div>
+        </div>
+        <Fan blades={11} className={styles.fan} />
+      </section>
+      <ScallopedHem />
+    </>
+  )
+}

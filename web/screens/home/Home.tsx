@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { liveParades } from '../../live/parade-queries.ts'
+import { useWatchMap } from '../../live/watched.ts'
+import { Featured } from './Featured.tsx'
+import { FeaturedGroups } from './FeaturedGroups.tsx'
+import { Hero } from './Hero.tsx'
+import { Join } from './Join.tsx'
+import { MapSection } from './MapSection.tsx'
+import { Stats } from './Stats.tsx'
+
+/** The first screen: what is live now, before everything else. */
+export function Home() {
+  usePageTitle('Follow the Culture')
+  useWatchMap()
+  useQuery({ ...liveParades, refetchInterval: 5000 })
+  return (
+    <>
+      <Hero />
+      <Stats />
+      <Featured />
+      <MapSection />
+      <FeaturedGroups />
+      <Join />
+    </>
+  )
+}

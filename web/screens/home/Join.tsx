@@ -1,0 +1,30 @@
+import { LinkButton } from '../../ui/Button.tsx'
+import { Fan } from '../../ui/Fan.tsx'
+import styles from './Join.module.css'
+
+export function Join() {
+  return (
+    <section className={styles.section} aria-labelledby="join-title">
+      <div className={styles.banner}>
+        <div className={styles.words}>
+          <h2 id="join-title" className={styles.title}>
+            Join the Community
+          </h2>
+          <p>
+            Your club, tribe, band or baby dolls belong here. Make a profile, put your parade on the map, and let the
+            people who walk behind you find the door you come out of.
+          </p>
+          <div className={styles.actions}>
+            <LinkButton to="/create-group" variant="primary" size="large">
+              Create Group Profile
+            </LinkButton>
+            <LinkButton to="/about" size="large">
+              Learn More
+            </LinkButton>
+          </div>
+        </div>
+        <Fan blades={7} className={styles.fan} />
+      </div>
+    </section>
+  )
+}

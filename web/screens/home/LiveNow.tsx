@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatEventTime } from '#shared/calendar.ts'
+import { queryOf } from '../../api/queries.ts'
+import { nextEvent } from '../../groups/next-event.ts'
+import { liveParades, type LiveParade } from '../../live/parade-queries.ts'
+import { Age, ParadeStatus } from '../../parades/ParadeStatus.tsx'
+import { whereIs } from '../../parades/where.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { HiddenText } from '../../ui/HiddenText.tsx'
+import styles from './LiveNow.module.css'
+
+// The one that was heard of last comes first; those that wait or fell silent behind it.
+const order = { active: 0, stale: 1, waiting: 2 }
+
+function liveliest(parades: readonly LiveParade[]): LiveParade | undefined {
+  return parades.toSorted(
+    (a, b) => order[a.status] - order[b.status] || Date.parse(b.startedAt) - Date.parse(a.startedAt),
+  )[0]
+}
+
+/** What is live now: name, place and age, as the way to the map. When nothing is, what comes next. */
+export function LiveNow() {
+  const { data, isError } = useQuery(liveParades)
+  if (!data) {
+    return (
+      <div className={styles.now}>
+        {isError ? (
+          <span className={styles.words}>What is live cannot be said right now.</span>
+        ) : (
+          <HiddenText live>Loading what is live now...</HiddenText>
+        )}
+      </div>
+    )
+  }
+  const parade = liveliest(data)
+  return parade ? <OneLive parade={parade} others={data.length - 1} /> : <NextUp />
+}
+
+function OneLive({ parade, others }: { parade: LiveParade; others: number }) {
+  const place = whereIs(parade)
+  return (
+    <Link to="/live" className={styles.now}>
+      <ParadeStatus status={parade.status} words="LIVE NOW" />
+      <span className={styles.words}>
+        <b>{parade.group.name || 'Unknown Parade'}</b>
+        <span>
+          {place ? `${place} · ` : ''}
+          {parade.status === 'waiting' ? 'started ' : ''}
+          <Age since={parade.lastUpdated} />
+          {others > 0 && ` · and ${others} more`}
+        </span>
+      </span>
+      <Icon name="arrow-right" />
+    </Link>
+  )
+}
+
+function NextUp() {
+  const { data: events = [] } = useQuery(queryOf('listEvents'))
+  const next = nextEvent(events, new Date())
+  return (
+    <Link to="/live" className={styles.now}>
+      <span className={styles.words}>
+        <b>Nothing is rolling right now</b>
+        <span>{next ? `Next: ${next.title}, ${formatEventTime(next.date, next.time)}` : 'See the map'}</span>
+      </span>
+      <Icon name="arrow-right" />
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { formatClock } from '#shared/calendar.ts'
+import { queryOf } from '../../api/queries.ts'
+import { liveParades } from '../../live/parade-queries.ts'
+import { isOnHomeMap } from '../../map/event-spot.ts'
+import { TypeLegend } from '../../map/Legend.tsx'
+import { MapLoading } from '../../map/MapLoading.tsx'
+import { TypeFilter, type ChosenType } from '../../map/TypeFilter.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { WhenNear } from '../../ui/WhenNear.tsx'
+import styles from './MapSection.module.css'
+
+const LiveMap = lazy(() => import('../../map/LiveMap.tsx'))
+
+/** The live map as part of the first screen, with the events of today and tomorrow. */
+export function MapSection() {
+  const [chosen, setChosen] = useState<ChosenType>('all')
+  return (
+    <section className={styles.section} aria-labelledby="map-title">
+      <header className={styles.head}>
+        <div>
+          <h2 id="map-title" className={styles.title}>
+            Live Parade Map
+          </h2>
+          <Updated />
+        </div>
+        <LinkButton to="/live">View Live Map</LinkButton>
+      </header>
+      <TypeFilter chosen={chosen} onChoose={setChosen} />
+      <WhenNear className={styles.stage} fallback={<MapLoading />}>
+        <Suspense fallback={<MapLoading />}>
+          <Wrapped chosen={chosen} />
+        </Suspense>
+      </WhenNear>
+      <TypeLegend />
+    </section>
+  )
+}
+
+/** The map itself asks every 30 seconds; the screen around it more often. */
+function Wrapped({ chosen }: { chosen: ChosenType }) {
+  const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
+  const { data: events } = useQuery(queryOf('listEvents'))
+  const now = useNow(60_000)
+  const shown = useMemo(() => events?.filter((event) => isOnHomeMap(event, now)), [events, now])
+  return (
+    <LiveMap
+      label="Map of live parades"
+      parades={parades}
+      events={shown}
+      chosen={chosen}
+      embedded
+      className={styles.map}
+    />
+  )
+}
+
+function Updated() {
+  const { dataUpdatedAt } = useQuery(liveParades)
+  if (dataUpdatedAt === 0) return null
+  return <p className={styles.updated}>Last updated {formatClock(new Date(dataUpdatedAt))}</p>
+}

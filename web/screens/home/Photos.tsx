@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import styles from './Photos.module.css'
+
+/** At most this many are shown. */
+const SHOWN = 4
+
+/** Recent photos. One that does not load is left out. */
+export function Photos({ photos, name }: { photos: readonly string[]; name: string }) {
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const shown = photos.filter((photo) => !broken.includes(photo)).slice(0, SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.photos} aria-label="Recent photos">
+      {shown.map((photo, index) => (
+        <li key={photo}>
+          <img
+            src={photo}
+            alt={`${name}, photo ${index + 1}`}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken((others) => [...others, photo])}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

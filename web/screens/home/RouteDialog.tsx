@@ -1,0 +1,41 @@
+import { isRefuel } from '../../map/refuel.ts'
+import RouteMap from '../../map/RouteMap.tsx'
+import type { LiveParade } from '../../live/parade-queries.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { GroupType } from '../../ui/group-type.ts'
+import styles from './RouteDialog.module.css'
+import { RouteList } from './RouteList.tsx'
+
+interface RouteDialogProps {
+  name: string
+  route: readonly string[]
+  type: GroupType
+  parade: LiveParade | undefined
+  onClose: () => void
+}
+
+/** The route on a larger map, with every waypoint. */
+export default function RouteDialog({ name, route, type, parade, onClose }: RouteDialogProps) {
+  const refuels = route.filter(isRefuel).length
+  return (
+    <Dialog open onOpenChange={onClose} title={`${name} Parade Route`} wide>
+      <div className={styles.body} data-group-type={type}>
+        <RouteMap
+          label={`Route of ${name}`}
+          route={route}
+          type={type}
+          parade={parade}
+          className={styles.map}
+        />
+        <div>
+          <h3 className={styles.heading}>Complete Route Details</h3>
+          <p className={styles.count}>
+            {route.length} {route.length === 1 ? 'waypoint' : 'waypoints'}
+            {refuels > 0 && `, ${refuels} to refuel`}
+          </p>
+          <RouteList route={route} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+interface WhenNearProps {
+  /** What stands there until then; give it the same size. */
+  fallback: ReactNode
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** Brings its content when it comes near the window, so that a page does not load what nobody scrolls to. */
+export function WhenNear({ fallback, children, className }: WhenNearProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '300px' },
+    )
+    watcher.observe(box.current!)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={box} className={className}>
+      {near ? children : fallback}
+    </div>
+  )
+}
