@@ -38,7 +38,8 @@ function layersFirst(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${file.source}`
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+        file.source = order + Buffer.from(file.source).toString()
       }
     },
   }
@@ -51,6 +52,7 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     sourcemap: false,
+    modulePreload: { polyfill: false },
     // Nothing as data: address, so that the content security policy can stay narrow.
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',

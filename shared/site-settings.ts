@@ -11,4 +11,6 @@ export interface SiteSettings {
   tileUrl: string
   /** Plain text that tile providers ask for. */
   tileAttribution: string
+  /** Whether demonstration data is to be expected, so that its banner need not push the page down. GET /api/hello decides. */
+  demonstration?: boolean
 }

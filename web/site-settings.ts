@@ -18,7 +18,8 @@ const neutral: SiteSettings = {
 /** What the server wrote into the page; the neutral defaults for whatever is absent (all of it under `vite dev`). */
 function readSettings(): SiteSettings {
   const text = document.getElementById('site-settings')?.textContent
-  return text ? { ...neutral, ...(JSON.parse(text) as Partial<SiteSettings>) } : neutral
+  const given: Partial<SiteSettings> = text ? JSON.parse(text) : {}
+  return { ...neutral, ...given }
 }
 
 export const siteSettings = readSettings()

@@ -7,9 +7,9 @@ import type { Settings } from '../settings.ts'
 import { pageRenderer } from './render-page.ts'
 
 /** The web app: its files, and its page at every address that it knows. At others the page says so, with status 404. */
-export function pageRoutes(folder: string, { site, publicOrigin }: Settings): Router {
+export function pageRoutes(folder: string, { site, publicOrigin, demo }: Settings): Router {
   const router = Router()
-  const render = pageRenderer(folder, site)
+  const render = pageRenderer(folder, { ...site, demonstration: demo })
   router.use(...staticFiles(folder))
   const send = (status: number) => (_request: unknown, response: Response) => {
     if (!render) {

@@ -1,22 +1,37 @@
 import { calls, type CallName } from '#shared/contract/calls.ts'
-import type { Output } from '#shared/contract/types.ts'
+import type { BodyInput, Output, Params } from '#shared/contract/types.ts'
 import { apiErrorFrom } from './api-error.ts'
-import { pathOf, type CallInput } from './path-of.ts'
+import { fillPath, type AnyAddress, type CallInput } from './path-of.ts'
 import { noteAnswer, noteSilence } from './reach.ts'
 
-// A call that needs nothing may be made without a second argument.
+// A call that needs neither parameters nor a body may be made without a second argument.
 type Arguments<Name extends CallName> =
-  Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
+  undefined extends Params<Name>
+    ? undefined extends BodyInput<Name>
+      ? [input?: CallInput<Name>]
+      : [input: CallInput<Name>]
+    : [input: CallInput<Name>]
+
+interface AnyInput extends AnyAddress {
+  body?: unknown
+  signal?: AbortSignal
+  keepalive?: boolean
+}
 
 /**
  * Makes a call of the contract: `await call('getGroup', { params: { id } })`. Cookies go along. Answers what the contract
  * says, undefined for an empty answer. Throws ApiError for every answer but success, and the browser's TypeError when the
  * server could not be reached.
  */
-export async function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Output<Name>> {
-  const { body, signal, keepalive } = (input ?? {}) as { body?: unknown; signal?: AbortSignal; keepalive?: boolean }
-  const response = await reach(pathOf(name, input), {
-    method: calls[name].method,
+export async function call<Name extends CallName>(
+  name: Name,
+  ...input: Arguments<Name>
+): Promise<Output<Name>>
+export async function call(name: CallName, input: AnyInput = {}): Promise<unknown> {
+  const { body, signal, keepalive, ...address } = input
+  const { method, path } = calls[name]
+  const response = await reach(fillPath(path, address), {
+    method,
     signal,
     keepalive,
     ...(body !== undefined && {
@@ -24,11 +39,11 @@ export async function call<Name extends CallName>(name: Name, ...[input]: Argume
       body: JSON.stringify(body),
     }),
   })
-  return (response.status === 204 ? undefined : await response.json()) as Output<Name>
+  return response.status === 204 ? undefined : response.json()
 }
 
-/** GET on a path, for queries that carry nothing but their key. */
-export async function get(path: string, signal?: AbortSignal): Promise<unknown> {
+/** GET on a path, for queries that carry nothing but their key. The answer is what JSON says. */
+export async function get(path: string, signal?: AbortSignal) {
   const response = await reach(path, { signal })
   return response.json()
 }

@@ -14,18 +14,24 @@ export type CallInput<Name extends CallName> = AddressInput<Name> &
     keepalive?: boolean
   }
 
-interface LooseAddress {
+/** The address of any call, for code that does not care which. */
+export interface AnyAddress {
   params?: Record<string, string | number>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | undefined>
 }
 
 /** The path of a call with its parameters filled in, and its query behind it: '/api/groups/3'. */
-export function pathOf<Name extends CallName>(name: Name, address?: AddressInput<Name>): string {
-  const { params = {}, query = {} } = (address ?? {}) as LooseAddress
-  const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+export function pathOf<Name extends CallName>(name: Name, address?: AddressInput<Name>): string
+export function pathOf(name: CallName, address?: AnyAddress): string {
+  return fillPath(calls[name].path, address)
+}
+
+/** Fills the parameters of a path, each encoded, and puts the query behind it. */
+export function fillPath(template: string, { params = {}, query = {} }: AnyAddress = {}): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(key, String(value))
+    if (value !== undefined) search.set(key, String(value))
   }
   return search.size > 0 ? `${path}?${search}` : path
 }

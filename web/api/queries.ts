@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallName } from '#shared/contract/calls.ts'
-import type { Output } from '#shared/contract/types.ts'
+import type { Output, Params } from '#shared/contract/types.ts'
 import { get } from './call.ts'
 import { pathOf, type AddressInput } from './path-of.ts'
 
@@ -10,11 +10,11 @@ import { pathOf, type AddressInput } from './path-of.ts'
  */
 export function queryOf<Name extends CallName>(
   name: Name,
-  ...[address]: Record<never, never> extends AddressInput<Name> ? [AddressInput<Name>?] : [AddressInput<Name>]
+  ...[address]: undefined extends Params<Name> ? [AddressInput<Name>?] : [AddressInput<Name>]
 ) {
   const path = pathOf(name, address)
   return queryOptions({
     queryKey: [path] as const,
-    queryFn: ({ signal }) => get(path, signal) as Promise<Output<Name>>,
+    queryFn: async ({ signal }): Promise<Output<Name>> => get(path, signal),
   })
 }

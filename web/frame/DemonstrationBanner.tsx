@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/queries.ts'
+import { siteSettings } from '../site-settings.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Notes.module.css'
 
 /** Says that what is shown is invented, as long as demonstration data is in the database. */
 export function DemonstrationBanner() {
   const { data } = useQuery(queryOf('hello'))
-  if (!data?.demonstration) return null
+  if (!(data?.demonstration ?? siteSettings.demonstration)) return null
   return (
     <aside className={styles.demonstration} aria-label="Demonstration">
       <Icon name="info" size={18} />

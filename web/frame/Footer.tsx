@@ -63,8 +63,8 @@ export function Footer() {
         <div className={styles.foot}>
           <p>© 2025 {siteName}. All rights reserved.</p>
           <p>
-            {siteName}™ and its fan are trademarks of the {siteName} project. Names and pictures of groups belong to
-            the groups.
+            {siteName}™ and its fan are trademarks of the {siteName} project. Names and pictures of groups
+            belong to the groups.
           </p>
           <p>Powered by {poweredBy}</p>
           <div className={styles.small}>

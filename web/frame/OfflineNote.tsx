@@ -8,7 +8,7 @@ import styles from './Notes.module.css'
 export function OfflineNote() {
   const { silent, lastAnswer } = useReach()
   return (
-    <div role="status">
+    <div aria-live="polite">
       {silent && (
         <div className={styles.offline}>
           <Icon name="offline" size={18} />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,6 +22,7 @@ function wordsFor(error: unknown): string {
 export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const signIn = useMutation({
     mutationFn: () => call('openAdminSession', { body: { password } }),
     onSuccess: () => {
@@ -51,7 +52,6 @@ export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
           label="Password"
           type="password"
           autoComplete="current-password"
-          autoFocus
           required
           value={password}
           onChange={(event) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { HiddenText } from '../ui/HiddenText.tsx'
 import { useShownTitle } from './page-title.ts'
 import { keepScroll, restoreScroll } from './scroll-memory.ts'
@@ -7,7 +7,7 @@ import { keepScroll, restoreScroll } from './scroll-memory.ts'
 /** What a page load would do and a change of screen does not: say the new title, move the focus, set the scroll. */
 export function RouteChange() {
   const { key, pathname } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
+  const isReturn = useNavigationType() === NavigationType.Pop
   const title = useShownTitle()
   const shownPath = useRef(pathname)
 
@@ -18,7 +18,8 @@ export function RouteChange() {
   }, [pathname])
 
   useEffect(() => {
-    const stop = isReturn ? restoreScroll(key) : void window.scrollTo(0, 0)
+    if (!isReturn) window.scrollTo(0, 0)
+    const stop = isReturn ? restoreScroll(key) : undefined
     const forget = keepScroll(key)
     return () => {
       stop?.()

@@ -6,6 +6,7 @@ import { Card } from '../ui/Card.tsx'
 import { Emblem } from '../ui/Emblem.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { outsideLink } from '../ui/outside-link.ts'
+import { useNow } from '../ui/use-now.ts'
 import { FollowHeart } from './FollowHeart.tsx'
 import styles from './GroupCard.module.css'
 import { nextEvent } from './next-event.ts'
@@ -59,7 +60,8 @@ export function GroupCard({ group, events }: GroupCardProps) {
 }
 
 function Next({ group, events }: GroupCardProps) {
+  const now = useNow(60_000)
   if (!events) return <span>…</span>
-  const next = nextEvent(events, new Date(), group.id)
+  const next = nextEvent(events, now, group.id)
   return <span>{next ? `Next: ${formatEventTime(next.date, next.time)}` : 'No upcoming events'}</span>
 }

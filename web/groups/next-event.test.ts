@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { nextEvent } from './next-event.ts'
 
-const event = (id: number, date: string, time = '13:00', more: { groupId?: number; isCancelled?: boolean } = {}) => ({
+const event = (
+  id: number,
+  date: string,
+  time = '13:00',
+  more: { groupId?: number; isCancelled?: boolean } = {},
+) => ({
   id,
   groupId: 1,
   title: '',

@@ -29,11 +29,16 @@ const parade = (id: number, second: number): LiveParade => ({
 
 let heard: Heard
 beforeEach(() => {
-  heard = { client: new QueryClient(), positions: new LatestPositions(), now: new Date('2026-11-22T19:01:00Z') }
+  heard = {
+    client: new QueryClient(),
+    positions: new LatestPositions(),
+    now: new Date('2026-11-22T19:01:00Z'),
+  }
   heard.client.setQueryData(liveParades.queryKey, [parade(1, 1)])
 })
 
-const shown = () => heard.client.getQueryData(liveParades.queryKey)?.map(({ id, lastUpdated }) => [id, lastUpdated])
+const shown = () =>
+  heard.client.getQueryData(liveParades.queryKey)?.map(({ id, lastUpdated }) => [id, lastUpdated])
 
 test('a started parade is put into the cached list, once', () => {
   listeners['parade:started'](parade(2, 5), heard)

@@ -26,7 +26,10 @@ export const listeners: Listeners = {
   'parade:started': (parade, { client, positions }) => {
     if (!positions.begin(parade.id)) return
     positions.offer(parade)
-    client.setQueryData(liveParades.queryKey, (list) => list && [...list.filter(({ id }) => id !== parade.id), parade])
+    client.setQueryData(
+      liveParades.queryKey,
+      (list) => list && [...list.filter(({ id }) => id !== parade.id), parade],
+    )
     // Whoever watched it lapse sees it return.
     void client.invalidateQueries({ queryKey: liveParade(parade.id).queryKey })
     invalidatePaths(client, AROUND_A_PARADE)
@@ -36,7 +39,9 @@ export const listeners: Listeners = {
     const taken = new Map(moved.filter((position) => positions.offer(position)).map((one) => [one.id, one]))
     if (taken.size === 0) return
     client.setQueryData(liveParades.queryKey, (list) =>
-      list?.some(({ id }) => taken.has(id)) ? list.map((parade) => ({ ...parade, ...taken.get(parade.id) })) : list,
+      list?.some(({ id }) => taken.has(id))
+        ? list.map((parade) => ({ ...parade, ...taken.get(parade.id) }))
+        : list,
     )
     for (const position of taken.values()) {
       client.setQueryData(liveParade(position.id).queryKey, (parade) => parade && { ...parade, ...position })

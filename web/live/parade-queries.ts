@@ -15,7 +15,11 @@ function brought<Parade extends Position>(parade: Parade, known: LatestPositions
 }
 
 /** What of an answer to a question asked at `asked` may be shown: no ended parade, no position older than a known one. */
-export function admit<Parade extends Position>(parades: Parade[], asked: Date, known: LatestPositions): Parade[] {
+export function admit<Parade extends Position>(
+  parades: Parade[],
+  asked: Date,
+  known: LatestPositions,
+): Parade[] {
   return parades.filter(({ id }) => known.mayShow(id, asked)).map((parade) => brought(parade, known))
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { io, type Socket } from 'socket.io-client'
-import type { ClientToServer, MessageName, Payload, ServerToClient } from '#shared/live/messages.ts'
+import type { ClientToServer, MessageName, ServerToClient } from '#shared/live/messages.ts'
+import { pathOf } from '../api/path-of.ts'
 import { positions } from './latest-positions.ts'
 import { listeners } from './listeners.ts'
 import { onWatched, watchedNow } from './watched.ts'
@@ -20,11 +21,16 @@ export function connect(client: QueryClient): () => void {
   let connectedBefore = false
   socket.on('connect', () => {
     socket.emit('watch', watchedNow())
-    // What was pushed in between is lost: read again what is on screen (LP5).
+    // What was pushed in between is lost: read again what is on screen (LP5). The first time that is what changed
+    // between the page's first questions and now, which can only be parades.
     if (connectedBefore) void client.invalidateQueries()
+    else void client.invalidateQueries({ predicate: ({ queryKey }) => isOfParades(queryKey[0]) })
     connectedBefore = true
   })
-  for (const name of Object.keys(listeners) as MessageName[]) listen(socket, name, client)
+  // One place hears everything, so that a message without a listener cannot slip in beside the table.
+  socket.onAny((name: string, payload) => {
+    if (isMessage(name)) listeners[name](payload, { client, positions, now: new Date() })
+  })
   const unwatch = onWatched((watched) => socket.connected && socket.emit('watch', watched))
   return () => {
     unwatch()
@@ -32,12 +38,7 @@ export function connect(client: QueryClient): () => void {
   }
 }
 
-function listen<Name extends MessageName>(
-  socket: Socket<ServerToClient, ClientToServer>,
-  name: Name,
-  client: QueryClient,
-): void {
-  const hear = (payload: Payload<Name>) => listeners[name](payload, { client, positions, now: new Date() })
-  // Socket.IO's types cannot follow a name that is itself generic.
-  ;(socket as Socket).on(name as string, hear)
-}
+const isOfParades = (path: unknown): boolean =>
+  typeof path === 'string' && path.startsWith(pathOf('listLiveParades'))
+
+const isMessage = (name: string): name is MessageName => Object.hasOwn(listeners, name)

@@ -1,9 +1,19 @@
-import { divIcon, layerGroup, marker, polygon, polyline, svg, type LatLngExpression, type LayerGroup } from 'leaflet'
+import {
+  divIcon,
+  layerGroup,
+  marker,
+  polygon,
+  polyline,
+  svg,
+  type LatLngExpression,
+  type LayerGroup,
+} from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import styles from './Backdrop.module.css'
 import { BAYOU, NEIGHBORHOODS, PARKS, RIVER, STREETS, type Spot } from './city.ts'
 import { smallStreets } from './small-streets.ts'
+import { smooth } from './smooth.ts'
 
 const PANE = 'backdrop'
 const NAMES = 'backdrop-names'
@@ -35,15 +45,20 @@ export function Backdrop() {
 }
 
 function draw(): LayerGroup {
-  const shared = { pane: PANE, renderer: svg({ pane: PANE, padding: 0.3 }), interactive: false, smoothFactor: 0 }
+  const shared = {
+    pane: PANE,
+    renderer: svg({ pane: PANE, padding: 0.3 }),
+    interactive: false,
+    smoothFactor: 0,
+  }
   const line = (spots: readonly Spot[], className: string | undefined) =>
     polyline(path(spots), { ...shared, className })
   return layerGroup([
-    ...PARKS.map((park) => polygon(path(park), { ...shared, className: styles.park })),
+    ...PARKS.map((park) => polygon(path(smooth(park, 2)), { ...shared, className: styles.park })),
     ...smallStreets().map((street) => line(street, styles.lane)),
     ...STREETS.map(([, ...spots]) => line(spots, styles.street)),
     line(BAYOU, styles.bayou),
-    polygon(path(RIVER), { ...shared, className: styles.water }),
+    polygon(path(smooth(RIVER)), { ...shared, className: styles.water }),
     ...STREETS.map(([name, ...spots]) => streetName(name, spots)),
     ...NEIGHBORHOODS.map(([name, spot]) => writing(name, spot, styles.neighborhood)),
   ])
@@ -60,7 +75,8 @@ function writing(text: string, [lat, lng]: Spot, className: string | undefined, 
 /** The name along the longest straight of its street. */
 function streetName(name: string, spots: readonly Spot[]) {
   const straights = spots.slice(1).map((to, index) => [spots[index]!, to] as const)
-  const reach = ([from, to]: (typeof straights)[number]) => Math.hypot(to[0] - from[0], (to[1] - from[1]) * 0.866)
+  const reach = ([from, to]: (typeof straights)[number]) =>
+    Math.hypot(to[0] - from[0], (to[1] - from[1]) * 0.866)
   const [from, to] = straights.toSorted((a, b) => reach(b) - reach(a))[0]!
   // 0.866 is the cosine of the city's latitude: a degree of longitude is that much shorter there.
   const slope = (Math.atan2(from[0] - to[0], (to[1] - from[1]) * 0.866) * 180) / Math.PI

@@ -23,7 +23,14 @@ interface CityMapProps {
 }
 
 /** The map of New Orleans, with tiles where they can be had and our own sketch of the city where not. */
-export function CityMap({ label, centre = CITY_CENTRE, zoom = CITY_ZOOM, embedded, className, children }: CityMapProps) {
+export function CityMap({
+  label,
+  centre = CITY_CENTRE,
+  zoom = CITY_ZOOM,
+  embedded,
+  className,
+  children,
+}: CityMapProps) {
   const fingers = window.matchMedia('(pointer: coarse)').matches
   return (
     <div className={classes(styles.map, className)}>

@@ -3,8 +3,9 @@ import { useMap, useMapEvent } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
-import { centreOn, fitPoints, followTo, NOTHING_COVERED, type Covered } from './camera.ts'
+import { centreOn, fitPoints, followTo } from './camera.ts'
 import { CityMap } from './CityMap.tsx'
+import { useCovered } from './covered.ts'
 import { EventLayer } from './EventLayer.tsx'
 import type { ParadeEvent } from './event-spot.ts'
 import { MapControls } from './MapControls.tsx'
@@ -21,8 +22,6 @@ export interface LiveMapProps {
   followed?: number | undefined
   /** The visitor took the map into their own hands, or asked for all parades. */
   onUnfollow?: () => void
-  /** What of the map lies under cards, asked anew each time. */
-  covered?: () => Covered
   embedded?: boolean
   full?: boolean
   onFull?: () => void
@@ -40,10 +39,11 @@ export default function LiveMap({ label, embedded, className, ...rest }: LiveMap
 
 type ParadesProps = Omit<LiveMapProps, 'label' | 'embedded' | 'className'>
 
-function Parades({ parades, events = [], chosen, followed, onUnfollow, covered = uncovered, full, onFull }: ParadesProps) {
+function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, full, onFull }: ParadesProps) {
   const map = useMap()
+  const covered = useCovered()
   const fitted = useRef(false)
-  const showAll = () => fitPoints(map, parades.map(whereIs), covered(), 15)
+  const showAll = () => fitPoints(map, parades.map(whereIs), covered(), 15, true)
   const follow = useCallback(
     (to: Point, duration: number) => followTo(map, to, covered(), duration),
     [map, covered],
@@ -87,7 +87,7 @@ function Parades({ parades, events = [], chosen, followed, onUnfollow, covered =
   )
 }
 
-const uncovered = (): Covered => NOTHING_COVERED
+const NO_EVENTS: readonly ParadeEvent[] = []
 
 const pointOf = ({ latitude, longitude }: { latitude: string; longitude: string }): Point => ({
   latitude: Number(latitude),

@@ -18,13 +18,13 @@ interface MapControlsProps {
 /** The buttons over a map: follow, re-centre, full screen, nearer, farther. */
 export function MapControls({ onRecentre, following, onFollow, full, onFull }: MapControlsProps) {
   const map = useMap()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     DomEvent.disableClickPropagation(box.current!)
     DomEvent.disableScrollPropagation(box.current!)
   }, [])
   return (
-    <div ref={box} className={styles.controls} role="group" aria-label="Map controls">
+    <fieldset ref={box} className={styles.controls} aria-label="Map controls">
       {onFull && (
         <Control
           icon={full ? 'shrink' : 'expand'}
@@ -38,7 +38,7 @@ export function MapControls({ onRecentre, following, onFollow, full, onFull }: M
         <Control icon="plus" words="Zoom in" onPress={() => map.zoomIn()} />
         <Control icon="minus" words="Zoom out" onPress={() => map.zoomOut()} />
       </div>
-    </div>
+    </fieldset>
   )
 }
 

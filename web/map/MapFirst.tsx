@@ -1,11 +1,12 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import type { Covered } from './camera.ts'
+import { CoveredContext } from './covered.ts'
 import styles from './MapFirst.module.css'
 
 interface MapFirstProps {
-  /** The map; `covered` tells it what of it lies under the cards. */
-  map: (covered: () => Covered) => ReactNode
+  /** The map. It learns by `useCovered` what of it lies under the cards. */
+  map: ReactNode
   /** A row over the map's upper edge. */
   above?: ReactNode
   /** Fills the window with the map alone. */
@@ -26,7 +27,7 @@ export function MapFirst({ map, above, full, label, children }: MapFirstProps) {
   return (
     <div className={classes(styles.screen, full && styles.full)}>
       <div ref={stage} className={styles.stage}>
-        {map(covered)}
+        <CoveredContext value={covered}>{map}</CoveredContext>
         {above && <div className={styles.above}>{above}</div>}
       </div>
       <section ref={sheet} className={styles.sheet} aria-label={label}>
@@ -37,13 +38,16 @@ export function MapFirst({ map, above, full, label, children }: MapFirstProps) {
   )
 }
 
-/** What of the stage the sheet hides: its left side on a desktop, its lower part on a phone. */
+/** What of the stage cannot be seen: what lies under the sheet (left on a desktop, below on a phone) or below the window. */
 function coveredBy(stage: HTMLElement | null, sheet: HTMLElement | null): Covered {
   const none = { top: 0, right: 0, bottom: 0, left: 0 }
-  if (!stage || !sheet || sheet.offsetParent === null) return none
+  if (!stage) return none
   const map = stage.getBoundingClientRect()
+  // Whoever scrolled on must not have the view pushed out of the map.
+  const below = (edge: number) => Math.min(map.height * 0.55, Math.max(0, map.bottom - edge))
+  const seen = { ...none, top: 56, bottom: below(window.innerHeight) }
+  if (!sheet || sheet.offsetParent === null) return seen
   const cards = sheet.getBoundingClientRect()
-  if (cards.width < map.width * 0.75) return { ...none, top: 56, left: Math.max(0, cards.right - map.left) }
-  // A sheet that is drawn up over all of the map must not push the view out of it.
-  return { ...none, top: 56, bottom: Math.min(map.height * 0.55, Math.max(0, map.bottom - cards.top)) }
+  if (cards.width < map.width * 0.75) return { ...seen, left: Math.max(0, cards.right - map.left) }
+  return { ...seen, bottom: below(cards.top) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
@@ -8,7 +8,10 @@ import { readPairs } from './read-pair.ts'
 
 interface ParadeLayerProps {
   /** The parade as the cached list has it. Its position counts at first only: then the marker hears of moves itself. */
-  parade: Pick<LiveParade, 'id' | 'latitude' | 'longitude' | 'accuracy' | 'lastUpdated' | 'status' | 'route'> & {
+  parade: Pick<
+    LiveParade,
+    'id' | 'latitude' | 'longitude' | 'accuracy' | 'lastUpdated' | 'status' | 'route'
+  > & {
     group: Pick<LiveParade['group'], 'name' | 'type'>
   }
   dimmed?: boolean
@@ -19,37 +22,31 @@ interface ParadeLayerProps {
 }
 
 /** One parade on the map. */
-export function ParadeLayer({ parade, dimmed = false, circle, onSetOut }: ParadeLayerProps) {
-  const map = useMap()
-  const moving = useRef<MovingParade>(undefined)
-  const first = useRef(parade)
-  first.current = parade
-  const { id, group, route } = parade
-  const { name, type } = group
+export function ParadeLayer(props: ParadeLayerProps) {
+  const { id, group } = props.parade
+  return <Layer key={`${id} ${group.type} ${group.name}`} {...props} />
+}
 
+function Layer({ parade, dimmed = false, circle, onSetOut }: ParadeLayerProps) {
+  const map = useMap()
+  const { id, group, route } = parade
+  const [layer] = useState(
+    () =>
+      new MovingParade(
+        { name: group.name || 'Unknown Parade', type: group.type, circle },
+        positions.latest(id) ?? parade,
+      ),
+  )
   useEffect(() => {
-    const face = { name: name || 'Unknown Parade', type, circle }
-    const layer = new MovingParade(map, face, positions.latest(id) ?? first.current)
-    layer.setTrail(readPairs(first.current.route))
-    moving.current = layer
+    layer.attach(map)
     const stop = positions.subscribe(id, (position) => layer.move(position))
     return () => {
       stop()
-      layer.remove()
+      layer.detach()
     }
-  }, [map, id, name, type, circle])
-
-  const trail = route.join(' ')
-  useEffect(() => moving.current?.setTrail(readPairs(trail.split(' '))), [trail, id, name, type])
-  useEffect(() => moving.current?.setDimmed(dimmed), [dimmed, id, name, type])
-  useEffect(() => {
-    const layer = moving.current
-    if (!layer || !onSetOut) return
-    layer.onSetOut = onSetOut
-    onSetOut(layer.headedFor, 300)
-    return () => {
-      layer.onSetOut = undefined
-    }
-  }, [onSetOut, id, name, type])
+  }, [map, layer, id])
+  useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
+  useEffect(() => layer.setDimmed(dimmed), [layer, dimmed])
+  useEffect(() => (onSetOut ? layer.accompany(onSetOut) : undefined), [layer, onSetOut])
   return null
 }

@@ -16,7 +16,9 @@ export function RouteLayer({ points, type }: { points: readonly RoutePoint[]; ty
         points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
         { interactive: false, className: `${styles.planned} ${inkOf(type)}` },
       ),
-      ...points.map((point) => inkTag(point.label, point, point.refuel ? 'refuel' : undefined)),
+      ...points
+        .filter(({ label }) => label !== '')
+        .map((point) => inkTag(point.label, point, point.refuel ? 'refuel' : undefined)),
     ]).addTo(map)
     return () => {
       layer.remove()

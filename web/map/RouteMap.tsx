@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react'
-import { useMap } from 'react-leaflet'
+import { useEffect, useMemo, useState } from 'react'
+import { useMap, useMapEvent } from 'react-leaflet'
 import type { LiveParade } from '../live/parade-queries.ts'
 import type { GroupType } from '../ui/group-type.ts'
 import { fitPoints, NOTHING_COVERED } from './camera.ts'
@@ -33,8 +33,15 @@ export default function RouteMap({ label, route, type, parade, embedded, classNa
   )
 }
 
+/** Keeps the route in view while the map takes its size, until the visitor moves it. */
 function Fitted({ points }: { points: readonly RoutePoint[] }) {
   const map = useMap()
+  const [moved, setMoved] = useState(false)
+  const fit = () => fitPoints(map, points, NOTHING_COVERED, 16)
+  useMapEvent('dragstart', () => setMoved(true))
+  useMapEvent('resize', () => {
+    if (!moved) fit()
+  })
   useEffect(() => fitPoints(map, points, NOTHING_COVERED, 16), [map, points])
-  return <MapControls onRecentre={() => fitPoints(map, points, NOTHING_COVERED, 16)} />
+  return <MapControls onRecentre={fit} />
 }

@@ -3,9 +3,10 @@ import { useMap, useMapEvent } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParadeDetail } from '../live/parade-queries.ts'
-import { centreOn, followTo, type Covered } from './camera.ts'
+import { centreOn, followTo } from './camera.ts'
 import { TRACK_CIRCLE, TRACK_ZOOM } from './centres.ts'
 import { CityMap } from './CityMap.tsx'
+import { useCovered } from './covered.ts'
 import { MapControls } from './MapControls.tsx'
 import { ParadeLayer } from './ParadeLayer.tsx'
 import { PlannedWay } from './PlannedWay.tsx'
@@ -14,7 +15,6 @@ interface TrackMapProps {
   parade: LiveParadeDetail
   following: boolean
   onFollow: (following: boolean) => void
-  covered: () => Covered
   full: boolean
   onFull: () => void
   className?: string | undefined
@@ -35,8 +35,9 @@ export default function TrackMap({ className, ...rest }: TrackMapProps) {
   )
 }
 
-function OneParade({ parade, following, onFollow, covered, full, onFull }: Omit<TrackMapProps, 'className'>) {
+function OneParade({ parade, following, onFollow, full, onFull }: Omit<TrackMapProps, 'className'>) {
   const map = useMap()
+  const covered = useCovered()
   const follow = useCallback(
     (to: Point, duration: number) => followTo(map, to, covered(), duration),
     [map, covered],

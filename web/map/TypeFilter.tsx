@@ -14,7 +14,7 @@ interface TypeFilterProps {
 /** Which kind of group stands out on the map. The others stay on it, dimmed. */
 export function TypeFilter({ chosen, onChoose, className }: TypeFilterProps) {
   return (
-    <div className={classes(styles.filter, className)} role="group" aria-label="Group type">
+    <fieldset className={classes(styles.filter, className)} aria-label="Group type">
       <Chip chosen={chosen === 'all'} onClick={() => onChoose('all')}>
         All Groups
       </Chip>
@@ -23,6 +23,6 @@ export function TypeFilter({ chosen, onChoose, className }: TypeFilterProps) {
           {groupTypeShortName(type)}
         </Chip>
       ))}
-    </div>
+    </fieldset>
   )
 }

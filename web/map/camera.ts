@@ -34,14 +34,26 @@ function middleFor(map: LeafletMap, at: Point, covered: Covered, zoom: number): 
   return map.unproject(map.project([at.latitude, at.longitude], zoom).add(shift), zoom)
 }
 
-/** Shows all points in what is not covered, no nearer than `nearest` (Leaflet's zoom levels). */
-export function fitPoints(map: LeafletMap, points: readonly Point[], covered: Covered, nearest = 16): void {
+/**
+ * Shows all points in what is not covered, no nearer than `nearest` (Leaflet's zoom levels). What nobody asked for is not
+ * animated: Leaflet lets one animation refuse the next.
+ */
+export function fitPoints(
+  map: LeafletMap,
+  points: readonly Point[],
+  covered: Covered,
+  nearest = 16,
+  animate = false,
+): void {
   if (points.length === 0) return
-  const margin = 56
-  map.fitBounds(latLngBounds(points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])), {
-    paddingTopLeft: [covered.left + margin, covered.top + margin],
-    paddingBottomRight: [covered.right + margin, covered.bottom + margin],
-    maxZoom: nearest,
-    animate: !still(),
-  })
+  const margin = 60
+  map.fitBounds(
+    latLngBounds(points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])),
+    {
+      paddingTopLeft: [covered.left + margin, covered.top + margin],
+      paddingBottomRight: [covered.right + margin, covered.bottom + margin],
+      maxZoom: nearest,
+      animate: animate && !still(),
+    },
+  )
 }

@@ -36,7 +36,10 @@ test('the home map shows events with a start, today or tomorrow in New Orleans',
 })
 
 test('an event stands at its coordinates, else at the place it names', () => {
-  expect(eventSpot(event({ startCoordinates: '29.950000,-90.070000' }))).toEqual({ latitude: 29.95, longitude: -90.07 })
+  expect(eventSpot(event({ startCoordinates: '29.950000,-90.070000' }))).toEqual({
+    latitude: 29.95,
+    longitude: -90.07,
+  })
   expect(eventSpot(event())).toEqual({ latitude: 29.95747, longitude: -90.0631 })
 })
 

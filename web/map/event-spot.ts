@@ -14,7 +14,9 @@ const STRAY = 0.006
 export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
   const today = dayOf(now)
   return (
-    Boolean(event.startLocation) && !event.isCancelled && (event.date === today || event.date === addDays(today, 1))
+    Boolean(event.startLocation) &&
+    !event.isCancelled &&
+    (event.date === today || event.date === addDays(today, 1))
   )
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 export function useFullWindow(): { full: boolean; toggle: () => void } {
   const [full, setFull] = useState(false)
   useEffect(() => {
-    if (!full) return
+    if (!full) return undefined
     const leave = () => {
       if (!document.fullscreenElement) setFull(false)
     }

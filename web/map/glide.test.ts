@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { glideAt, hasArrived, planGlide } from './glide.ts'
 
@@ -22,13 +22,17 @@ test('without motion, or over a distance that nobody walks, the marker jumps', (
 
 test('a glide lasts between 0.3 and 2 s however fixes arrive, and stays between its ends', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 600_000 }), fc.integer({ min: 0, max: 5000 }), (sinceLast, later) => {
-      const glide = planGlide(here, near, 0, sinceLast, false)
-      expect(glide.duration).toBeGreaterThanOrEqual(300)
-      expect(glide.duration).toBeLessThanOrEqual(2000)
-      const { latitude } = glideAt(glide, later)
-      expect(latitude).toBeGreaterThanOrEqual(here.latitude)
-      expect(latitude).toBeLessThanOrEqual(near.latitude)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 600_000 }),
+      fc.integer({ min: 0, max: 5000 }),
+      (sinceLast, later) => {
+        const glide = planGlide(here, near, 0, sinceLast, false)
+        expect(glide.duration).toBeGreaterThanOrEqual(300)
+        expect(glide.duration).toBeLessThanOrEqual(2000)
+        const { latitude } = glideAt(glide, later)
+        expect(latitude).toBeGreaterThanOrEqual(here.latitude)
+        expect(latitude).toBeLessThanOrEqual(near.latitude)
+      },
+    ),
   )
 })

@@ -21,7 +21,13 @@ export interface Glide {
  * Plans the way to a new fix. It takes about as long as the fixes are apart, so that a marker walks rather than hops.
  * `sinceLast` is the time between the arrival of the last two, in ms. Far or `still`, it is a jump.
  */
-export function planGlide(from: Point, to: Point, start: number, sinceLast: number | undefined, still: boolean): Glide {
+export function planGlide(
+  from: Point,
+  to: Point,
+  start: number,
+  sinceLast: number | undefined,
+  still: boolean,
+): Glide {
   const jumps = still || distance(from, to) > JUMP
   const duration = jumps ? 0 : Math.min(LONGEST, Math.max(SHORTEST, sinceLast ?? USUAL))
   return { from, to, start, duration }

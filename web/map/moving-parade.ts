@@ -21,14 +21,14 @@ const pointOf = ({ latitude, longitude }: Position): Point => ({
   longitude: Number(longitude),
 })
 
+type OnSetOut = (to: Point, duration: number) => void
+
 /**
  * One parade on the map: marker, accuracy, trail. Owns them and moves them itself, once a frame, so that no move passes
  * through React.
  */
 export class MovingParade {
-  /** Called when the marker sets out: where to, and how long it will walk in ms. For a map that follows. */
-  onSetOut: ((to: Point, duration: number) => void) | undefined
-
+  readonly #face: ParadeFace
   readonly #mark: ParadeMark
   readonly #marker: Marker
   readonly #accuracy: Circle
@@ -39,29 +39,62 @@ export class MovingParade {
   #glide: Glide
   #arrived: number | undefined
   #frame = 0
+  #onSetOut: OnSetOut | undefined
 
-  constructor(map: LeafletMap, { name, type, circle: radius }: ParadeFace, position: Position) {
-    this.#position = position
-    this.#mark = drawParadeMark(name, type)
-    this.#trail = new Trail(map, type)
+  constructor(face: ParadeFace, position: Position) {
+    const { name, type, circle: radius } = face
     const at = pointOf(position)
-    this.#glide = planGlide(at, at, 0, undefined, true)
     const around = (metres: number, look: string | undefined) =>
       circle([at.latitude, at.longitude], {
         radius: metres,
         interactive: false,
         className: `${look} ${inkOf(type)}`,
-      }).addTo(map)
+      })
+    this.#face = face
+    this.#position = position
+    this.#glide = planGlide(at, at, 0, undefined, true)
+    this.#mark = drawParadeMark(name, type)
+    this.#trail = new Trail(type)
     this.#accuracy = around(position.accuracy ?? 0, styles.accuracy)
-    if (radius !== undefined) this.#circle = around(radius, styles.circle)
+    this.#circle = radius === undefined ? undefined : around(radius, styles.circle)
     this.#marker = marker([at.latitude, at.longitude], {
       icon: divIcon({ className: '', html: this.#mark.element, iconSize: [44, 44], iconAnchor: [22, 22] }),
       riseOnHover: true,
-    }).addTo(map)
-    this.#marker.bindPopup(() => paradePopup({ name, type }, this.#position), { offset: [0, -14] })
-    this.#marker.getElement()?.setAttribute('aria-label', name)
+    })
+    this.#marker.bindPopup(() => paradePopup(this.#face, this.#position), { offset: [0, -14] })
     this.#tell()
-    this.#draw(at)
+  }
+
+  /** Puts it on a map. */
+  attach(map: LeafletMap): void {
+    this.#trail.attach(map)
+    this.#accuracy.addTo(map)
+    this.#circle?.addTo(map)
+    this.#marker.addTo(map)
+    this.#marker.getElement()?.setAttribute('aria-label', this.#face.name)
+    this.#draw(this.drawnAt)
+  }
+
+  /** Takes it off the map. */
+  detach(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    this.#trail.detach()
+    this.#accuracy.remove()
+    this.#circle?.remove()
+    this.#marker.remove()
+  }
+
+  /**
+   * Calls back at once and whenever the marker sets out, with where to and how long it will walk in ms, until the answered
+   * function is called. For a map that follows.
+   */
+  accompany(onSetOut: OnSetOut): () => void {
+    this.#onSetOut = onSetOut
+    onSetOut(this.#glide.to, 300)
+    return () => {
+      this.#onSetOut = undefined
+    }
   }
 
   /** Takes a newer position and glides there. */
@@ -76,7 +109,7 @@ export class MovingParade {
     const still = this.#stillness.matches || document.hidden || firstFix
     this.#glide = planGlide(glideAt(this.#glide, now), to, now, sinceLast, still)
     this.#tell()
-    this.onSetOut?.(to, this.#glide.duration)
+    this.#onSetOut?.(to, this.#glide.duration)
     if (this.#frame === 0) this.#step(now)
   }
 
@@ -96,20 +129,6 @@ export class MovingParade {
   /** Where the marker is drawn now. */
   get drawnAt(): Point {
     return glideAt(this.#glide, performance.now())
-  }
-
-  /** Where the marker is or is walking to. */
-  get headedFor(): Point {
-    return this.#glide.to
-  }
-
-  remove(): void {
-    cancelAnimationFrame(this.#frame)
-    this.onSetOut = undefined
-    this.#trail.remove()
-    this.#accuracy.remove()
-    this.#circle?.remove()
-    this.#marker.remove()
   }
 
   readonly #step = (now: number): void => {

@@ -1,3 +1,4 @@
+import { shortName } from '../groups/short-name.ts'
 import type { GroupType } from '../ui/group-type.ts'
 import styles from './ParadeMark.module.css'
 
@@ -35,7 +36,7 @@ export function drawParadeMark(name: string, type: GroupType): ParadeMark {
   const tag = document.createElement('span')
   tag.className = styles.tag ?? ''
   const words = document.createElement('b')
-  words.textContent = name
+  words.textContent = shortName(name)
   const note = document.createElement('span')
   tag.append(words, note)
   element.append(pulse, face, tag)

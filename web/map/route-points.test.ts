@@ -11,7 +11,14 @@ test('a route sheet becomes START, STOP, numbered REFUEL and END, unknown places
     'REFUEL: Bullet’s',
     'Disband: Hunter’s Field',
   ])
-  expect(points.map(({ label }) => label)).toEqual(['START', 'STOP 1', 'REFUEL 1', 'STOP 3', 'REFUEL 2', 'END'])
+  expect(points.map(({ label }) => label)).toEqual([
+    'START',
+    'STOP 1',
+    'REFUEL 1',
+    'STOP 3',
+    'REFUEL 2',
+    'END',
+  ])
   expect(points[0]).toMatchObject({ latitude: 29.965, longitude: -90.06965 })
 })
 
@@ -27,4 +34,9 @@ test('the planned way of a live parade comes from its coordinates, unreadable on
     ['STOP 1', false],
     ['STOP 3', true],
   ])
+})
+
+test('a way that ends where it starts has one tag there', () => {
+  const points = routePoints(['START: A.L. Davis Park', 'Simon Bolivar at MLK', 'DISBAND: Shakspeare Park'])
+  expect(points.map(({ label }) => label)).toEqual(['START · END', 'STOP 1', ''])
 })

@@ -1,10 +1,10 @@
-import type { Point } from '#shared/geo/distance.ts'
+import { distance, type Point } from '#shared/geo/distance.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
 import { readPair } from './read-pair.ts'
 import { isRefuel } from './refuel.ts'
 
-/** A point of a planned way with the tag that it carries. */
+/** A point of a planned way with the tag that it carries; without words it carries none. */
 export interface RoutePoint extends Point {
   label: string
   refuel: boolean
@@ -17,7 +17,7 @@ export interface RoutePoint extends Point {
 export function routePoints(waypoints: readonly string[]): RoutePoint[] {
   let refuels = 0
   let stops = 0
-  return waypoints.flatMap((waypoint, index) => {
+  const points = waypoints.flatMap((waypoint, index) => {
     const refuel = isRefuel(waypoint)
     if (refuel) refuels += 1
     const isEnd = index === 0 || index === waypoints.length - 1
@@ -27,21 +27,41 @@ export function routePoints(waypoints: readonly string[]): RoutePoint[] {
     const label = refuel ? `REFUEL ${refuels}` : index === 0 ? 'START' : isEnd ? 'END' : `STOP ${stops}`
     return { latitude: place.latitude, longitude: place.longitude, label, refuel }
   })
+  return closed(points)
+}
+
+/** Closer than this, in metres, two tags would cover each other. */
+const SAME_PLACE = 40
+
+/** A way that ends where it starts gets one tag there: 'START · END'. */
+function closed(points: RoutePoint[]): RoutePoint[] {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 3 || distance(first, last) > SAME_PLACE) return points
+  return [
+    { ...first, label: `${first.label} · ${last.label}` },
+    ...points.slice(1, -1),
+    { ...last, label: '' },
+  ]
 }
 
 type Planned = Pick<LiveParade, 'startCoordinates' | 'endCoordinates' | 'stopCoordinates' | 'routeStops'>
 
 /** The planned way of a live parade, from the coordinates of its event. */
-export function plannedPoints({ startCoordinates, endCoordinates, stopCoordinates, routeStops }: Planned): RoutePoint[] {
+export function plannedPoints({
+  startCoordinates,
+  endCoordinates,
+  stopCoordinates,
+  routeStops,
+}: Planned): RoutePoint[] {
   const point = (pair: string | null, label: string, refuel = false): RoutePoint[] => {
     const at = pair === null ? undefined : readPair(pair)
     return at ? [{ ...at, label, refuel }] : []
   }
-  return [
+  return closed([
     ...point(startCoordinates, 'START'),
     ...stopCoordinates.flatMap((pair, index) =>
       point(pair, `STOP ${index + 1}`, isRefuel(routeStops[index] ?? '')),
     ),
     ...point(endCoordinates, 'END'),
-  ]
+  ])
 }

@@ -14,11 +14,15 @@ export class Trail {
   #walked: Point[] = []
   #seen: Point[] = []
 
-  constructor(map: LeafletMap, type: GroupType) {
+  constructor(type: GroupType) {
     const shared = { interactive: false, smoothFactor: 1 }
     this.#casing = polyline([], { ...shared, className: `${styles.casing} ${inkOf(type)}` })
     this.#line = polyline([], { ...shared, className: `${styles.walked} ${inkOf(type)}` })
-    this.#layer = layerGroup([this.#casing, this.#line]).addTo(map)
+    this.#layer = layerGroup([this.#casing, this.#line])
+  }
+
+  attach(map: LeafletMap): void {
+    this.#layer.addTo(map)
   }
 
   /** The server's trail, oldest first, takes the place of what was seen here. */
@@ -39,7 +43,7 @@ export class Trail {
     this.#line.setLatLngs(path)
   }
 
-  remove(): void {
+  detach(): void {
     this.#layer.remove()
   }
 }

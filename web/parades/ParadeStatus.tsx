@@ -2,6 +2,7 @@ import { ago, formatClock } from '#shared/calendar.ts'
 import type { Position } from '../live/latest-positions.ts'
 import { LiveBadge, StatusChip } from '../ui/Badge.tsx'
 import { useNow } from '../ui/use-now.ts'
+import styles from './ParadeStatus.module.css'
 
 /** Live, waiting, or fallen silent. */
 export function ParadeStatus({ status, words = 'Live' }: { status: Position['status']; words?: string }) {
@@ -24,5 +25,9 @@ export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' |
 /** Only the age of the shown position: '40 s ago'. */
 export function Age({ since }: { since: string }) {
   const now = useNow()
-  return <time dateTime={since}>{ago(new Date(since), now)}</time>
+  return (
+    <time dateTime={since} className={styles.age}>
+      {ago(new Date(since), now)}
+    </time>
+  )
 }

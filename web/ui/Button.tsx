@@ -34,7 +34,17 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 }
 
 /** A button, never smaller than 44 px. */
-export function Button({ variant, size, onPlum, wide, icon, pending, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  onPlum,
+  wide,
+  icon,
+  pending,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -58,7 +68,17 @@ interface LinkButtonProps extends ButtonLook {
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ to, variant, size, onPlum, wide, icon, className, children, onClick }: LinkButtonProps) {
+export function LinkButton({
+  to,
+  variant,
+  size,
+  onPlum,
+  wide,
+  icon,
+  className,
+  children,
+  onClick,
+}: LinkButtonProps) {
   const shape = look({ variant, size, onPlum, wide }, className)
   if (to.startsWith('/')) {
     return (

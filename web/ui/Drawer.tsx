@@ -21,7 +21,12 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} onClick={() => onOpenChange(false)} aria-label="Close menu">
+          <button
+            type="button"
+            className={styles.close}
+            onClick={() => onOpenChange(false)}
+            aria-label="Close menu"
+          >
             <Icon name="close" size={24} />
           </button>
         </div>

@@ -18,7 +18,11 @@ export function Emblem({ name, type, imageUrl, shape = 'banner' }: EmblemProps) 
   const [broken, setBroken] = useState<string | null>(null)
   const shows = imageUrl && imageUrl !== broken
   return (
-    <div className={classes(styles.emblem, styles[shape])} data-group-type={type ?? 'other'} aria-hidden="true">
+    <div
+      className={classes(styles.emblem, styles[shape])}
+      data-group-type={type ?? 'other'}
+      aria-hidden="true"
+    >
       {shows ? (
         <img
           src={imageUrl}

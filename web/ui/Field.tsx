@@ -11,7 +11,12 @@ interface FieldWords {
 
 interface FrameProps extends FieldWords {
   required?: boolean | undefined
-  children: (wiring: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; className: string }) => ReactNode
+  children: (wiring: {
+    id: string
+    'aria-invalid'?: true
+    'aria-describedby'?: string
+    className: string
+  }) => ReactNode
 }
 
 /** A label above, the control, and a hint or an error below, wired together for screen readers. */

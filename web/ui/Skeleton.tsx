@@ -3,7 +3,13 @@ import { classes } from './classes.ts'
 import { HiddenText } from './HiddenText.tsx'
 
 /** A grey shape where something will be: one line of text, a heading, a button or a picture. */
-export function Bone({ shape = 'line', className }: { shape?: 'line' | 'title' | 'button' | 'picture'; className?: string }) {
+export function Bone({
+  shape = 'line',
+  className,
+}: {
+  shape?: 'line' | 'title' | 'button' | 'picture'
+  className?: string
+}) {
   return <span className={classes(styles.bone, styles[shape], className)} aria-hidden="true" />
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
 import { Fan } from './Fan.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './States.module.css'
@@ -17,7 +18,7 @@ interface StateProps {
 export function EmptyState({ title, children, actions, level = 2 }: StateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={styles.state}>
+    <div className={classes(styles.state, level === 1 && styles.page)}>
       <Fan blades={7} className={styles.fan} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}
@@ -27,10 +28,16 @@ export function EmptyState({ title, children, actions, level = 2 }: StateProps) 
 }
 
 /** Something could not be had. `onRetry` brings the button that asks again. */
-export function ErrorState({ title, children, actions, onRetry, level = 2 }: StateProps & { onRetry?: () => void }) {
+export function ErrorState({
+  title,
+  children,
+  actions,
+  onRetry,
+  level = 2,
+}: StateProps & { onRetry?: () => void }) {
   const Heading = `h${level}` as const
   return (
-    <div className={styles.state} role="alert">
+    <div className={classes(styles.state, level === 1 && styles.page)} role="alert">
       <Icon name="umbrella" size={56} className={styles.umbrella} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}

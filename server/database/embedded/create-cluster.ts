@@ -3,6 +3,7 @@ import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { appendTo } from './append-to.ts'
 import type { Account } from './choose-account.ts'
+import { lastLines } from './last-lines.ts'
 import type { Launch } from './launch-as.ts'
 
 /** What `createCluster` needs to know. */
@@ -66,11 +67,9 @@ async function runInitdb(cluster: NewCluster, folder: string, passwordFile: stri
   const child = appendTo(cluster.log, (log) =>
     cluster.launch(cluster.initdb, args, { stdio: ['ignore', log, log] }),
   )
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  child.once('error', reject)
-  child.once('exit', (code, signal) => {
-    if (code === 0) resolve()
-    else reject(new Error(`initdb failed (${signal ?? code}); see postgres.log in the data folder.`))
+  const how = await new Promise<number | string | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(signal ?? code))
   })
-  await promise
+  if (how !== 0) throw new Error(`initdb failed (${how}). ${await lastLines(cluster.log)}`)
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Account } from './choose-account.ts'
 
 // Numbers of Linux capabilities, include/uapi/linux/capability.h.
-const capabilities = { dac_override: 1, dac_read_search: 2 }
+const capabilities = { dac_override: 1, dac_read_search: 2, setpcap: 8 }
 
 /** Starts a program with arguments, like `spawn`, as the account that was chosen. */
 export type Launch = (program: string, args: string[], options: SpawnOptions) => ChildProcess
@@ -38,6 +38,8 @@ export async function launchAs(account: Account | undefined, paths: string[]): P
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,
     '--clear-groups',
+    // Else access(2), which PostgreSQL asks before it runs its own programs, would leave the capability out.
+    '--securebits=+no_setuid_fixup',
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
     '--',
@@ -62,13 +64,14 @@ function foldersAbove(path: string): string[] {
 }
 
 /** The smaller of the two capabilities that open closed folders, of those this process may pass on. */
-async function chooseCapability(): Promise<keyof typeof capabilities | undefined> {
+async function chooseCapability(): Promise<'dac_override' | 'dac_read_search' | undefined> {
   try {
     await promisify(execFile)('setpriv', ['--version'])
     const status = await readFile('/proc/self/status', 'utf8')
     const held = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`)
     const bound = BigInt(`0x${/^CapBnd:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`)
     const has = (number: number) => ((held & bound) >> BigInt(number)) % 2n === 1n
+    if (!has(capabilities.setpcap)) return undefined
     if (has(capabilities.dac_read_search)) return 'dac_read_search'
     return has(capabilities.dac_override) ? 'dac_override' : undefined
   } catch {

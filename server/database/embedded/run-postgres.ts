@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appendTo } from './append-to.ts'
+import { lastLines } from './last-lines.ts'
 import type { Launch } from './launch-as.ts'
 import { openSession } from './open-session.ts'
 import type { Door } from './open-session.ts'
@@ -46,7 +47,7 @@ export async function runPostgres(options: PostgresOptions): Promise<RunningPost
   const open = await waitUntilOpen(door, child)
   const { pid } = child
   if (!open || pid === undefined)
-    throw new Error(`PostgreSQL did not start (${await exited}); see postgres.log in the data folder.`)
+    throw new Error(`PostgreSQL did not start (${await exited}). ${await lastLines(options.log)}`)
   const stop = async () => {
     if (isRunning(child)) await stopProcess(pid)
     await exited

@@ -8,6 +8,7 @@ import { MapLoading } from '../../map/MapLoading.tsx'
 import { LiveBadge } from '../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { WhenNear } from '../../ui/WhenNear.tsx'
 import styles from './Featured.module.css'
 import { Photos } from './Photos.tsx'
@@ -27,7 +28,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
   const [expanded, setExpanded] = useState(false)
   const { group, trackingEnabled, route, photos, description, featuredDate } = featured
   const parade = parades.find(({ groupId }) => groupId === group.id)
-  const isToday = featuredDate === dayOf(new Date())
+  const isToday = featuredDate === dayOf(useNow(60_000))
   const map = { route, type: group.type, parade }
   return (
     <section className={styles.section} aria-labelledby="featured-name">
@@ -41,7 +42,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
           {description && <p className={styles.description}>{description}</p>}
           {route.length > 0 && (
             <>
-              <h3 className={styles.heading}>{isToday ? 'Today’s Route' : 'Planned Route'}</h3>
+              <h3 className={styles.heading}>{isToday ? "Today's Route" : 'Planned Route'}</h3>
               <RouteList route={route} />
             </>
           )}

@@ -29,7 +29,11 @@ function Cards() {
   const { data: events } = useQuery(queryOf('listEvents'))
   if (groups.data?.length === 0) {
     return (
-      <EmptyState level={3} title="No groups yet" actions={<LinkButton to="/create-group">Create Group Profile</LinkButton>}>
+      <EmptyState
+        level={3}
+        title="No groups yet"
+        actions={<LinkButton to="/create-group">Create Group Profile</LinkButton>}
+      >
         The first club, tribe, band or baby dolls to make a profile will stand here.
       </EmptyState>
     )
@@ -44,7 +48,9 @@ function Cards() {
     )
   }
   if (groups.isError) {
-    return <ErrorState level={3} title="The groups could not be loaded" onRetry={() => void groups.refetch()} />
+    return (
+      <ErrorState level={3} title="The groups could not be loaded" onRetry={() => void groups.refetch()} />
+    )
   }
   return (
     <div className={styles.cards}>

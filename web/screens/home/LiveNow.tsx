@@ -8,6 +8,7 @@ import { Age, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { whereIs } from '../../parades/where.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { HiddenText } from '../../ui/HiddenText.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './LiveNow.module.css'
 
 // The one that was heard of last comes first; those that wait or fell silent behind it.
@@ -58,7 +59,7 @@ function OneLive({ parade, others }: { parade: LiveParade; others: number }) {
 
 function NextUp() {
   const { data: events = [] } = useQuery(queryOf('listEvents'))
-  const next = nextEvent(events, new Date())
+  const next = nextEvent(events, useNow(60_000))
   return (
     <Link to="/live" className={styles.now}>
       <span className={styles.words}>

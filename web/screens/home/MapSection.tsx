@@ -44,7 +44,13 @@ function Wrapped({ chosen }: { chosen: ChosenType }) {
   const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
   const { data: events } = useQuery(queryOf('listEvents'))
   const now = useNow(60_000)
-  const shown = useMemo(() => events?.filter((event) => isOnHomeMap(event, now)), [events, now])
+  // An event that is under way is there as its parade.
+  const underway = parades.map(({ eventId }) => eventId).join(' ')
+  const shown = useMemo(
+    () =>
+      events?.filter((event) => isOnHomeMap(event, now) && !underway.split(' ').includes(String(event.id))),
+    [events, now, underway],
+  )
   return (
     <LiveMap
       label="Map of live parades"

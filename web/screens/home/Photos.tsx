@@ -15,7 +15,7 @@ export function Photos({ photos, name }: { photos: readonly string[]; name: stri
         <li key={photo}>
           <img
             src={photo}
-            alt={`${name}, photo ${index + 1}`}
+            alt={`${name}, ${index + 1} of ${shown.length}`}
             loading="lazy"
             decoding="async"
             onError={() => setBroken((others) => [...others, photo])}

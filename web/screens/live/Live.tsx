@@ -24,7 +24,7 @@ export default function Live() {
       label="Live parades"
       full={full}
       above={<TypeFilter chosen={chosen} onChoose={setChosen} />}
-      map={(covered) => (
+      map={
         <Suspense fallback={<MapLoading />}>
           <LiveMap
             label="Map of live parades"
@@ -32,12 +32,11 @@ export default function Live() {
             chosen={chosen}
             followed={followed}
             onUnfollow={() => setFollowed(undefined)}
-            covered={covered}
             full={full}
             onFull={toggle}
           />
         </Suspense>
-      )}
+      }
     >
       <LivePanel parades={parades} followed={followed} onFollow={setFollowed} />
     </MapFirst>

@@ -1,4 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOf } from '../../api/queries.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import type { LiveParade } from '../../live/parade-queries.ts'
 import { ActivityLegend } from '../../map/Legend.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +19,8 @@ interface LivePanelProps {
 
 /** Beside the map: figures, and a card for each parade. */
 export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
-  const refresh = () => void parades.refetch()
+  const stats = useQuery(queryOf('getStats'))
+  const { refreshing, refresh } = useRefresh(parades.refetch, stats.refetch)
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
@@ -25,11 +28,11 @@ export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
         <Button
           variant="quiet"
           onClick={refresh}
-          pending={parades.isRefetching}
+          pending={refreshing}
           icon={<Icon name="refresh" size={18} />}
           className={styles.refresh}
         >
-          {parades.isRefetching ? 'Refreshing...' : 'Refresh Map'}
+          {refreshing ? 'Refreshing...' : 'Refresh Map'}
         </Button>
       </header>
       <Counters parades={parades.data?.length} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { liveParade } from '../../live/parade-queries.ts'
 import { useWatchParade } from '../../live/watched.ts'
@@ -22,6 +23,7 @@ export function TrackParade({ id }: { id: number }) {
   const query = useQuery({ ...liveParade(id), refetchInterval: 30_000, retry: 2, retryDelay: 600 })
   const [following, setFollowing] = useState(true)
   const { full, toggle } = useFullWindow()
+  const { refreshing, refresh } = useRefresh(query.refetch)
   const { data: parade, error } = query
   const name = parade?.group.name || 'Unknown Group'
   usePageTitle(parade ? `${name} live` : 'Track a parade')
@@ -40,20 +42,19 @@ export function TrackParade({ id }: { id: number }) {
     <MapFirst
       label={name}
       full={full}
-      map={(covered) => (
+      map={
         <Suspense fallback={<MapLoading />}>
           <TrackMap
             parade={parade}
             following={following}
             onFollow={setFollowing}
-            covered={covered}
             full={full}
             onFull={toggle}
           />
         </Suspense>
-      )}
+      }
     >
-      <ParadePanel parade={parade} refreshing={query.isRefetching} onRefresh={() => void query.refetch()} />
+      <ParadePanel parade={parade} refreshing={refreshing} onRefresh={refresh} />
     </MapFirst>
   )
 }

@@ -19,10 +19,10 @@ export function ParadeNotFound() {
 /** The parade ended while somebody watched it. */
 export function ParadeEnded({ name }: { name: string | undefined }) {
   return (
-    <div role="status">
+    <div aria-live="polite">
       <EmptyState level={1} title="This parade has ended" actions={allParades}>
-        {name ?? 'The parade'} is off the map now. Thank you for walking along. Should it go on, it will show here again
-        by itself.
+        {name ?? 'The parade'} is off the map now. Thank you for walking along. Should it go on, it will show
+        here again by itself.
       </EmptyState>
     </div>
   )
