@@ -9,7 +9,11 @@ export interface MeasuredParade {
 }
 
 /** Makes groups and starts their parades through the public calls of a server. */
-export async function startParades(databaseUrl: string, origin: string, count: number): Promise<MeasuredParade[]> {
+export async function startParades(
+  databaseUrl: string,
+  origin: string,
+  count: number,
+): Promise<MeasuredParade[]> {
   const database = connectDatabase(databaseUrl, () => undefined, 1)
   const rows = await database
     .insert(groups)
@@ -30,7 +34,10 @@ export async function startParades(databaseUrl: string, origin: string, count: n
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ adminPassword: benchPassword, groupId }),
     })
-    const { trackingLink, parade } = (await response.json()) as { trackingLink: string; parade: { id: number } }
+    const { trackingLink, parade } = (await response.json()) as {
+      trackingLink: string
+      parade: { id: number }
+    }
     started.push({ id: parade.id, link: `/api${trackingLink}` })
   }
   return started

@@ -36,7 +36,7 @@ export async function startMeasured<Ready>(
 }
 
 /** Tells the process that measures that this one is ready, and answers its questions. */
-export function answerMeasurements<Ready extends object>(ready: Ready): void {
+export function answerMeasurements(ready: object): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
     process.send!((user + system) / 1000)

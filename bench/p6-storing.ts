@@ -31,7 +31,9 @@ function nextBody(): string {
   const latitude = 29.95 + (sent % 10_000) / 1e7
   return JSON.stringify({
     deviceId: 'bench',
-    positions: [{ latitude, longitude: -90.07, accuracy: 8, speed: 1.2, heading: 90, battery: 0.8, recordedAt }],
+    positions: [
+      { latitude, longitude: -90.07, accuracy: 8, speed: 1.2, heading: 90, battery: 0.8, recordedAt },
+    ],
   })
 }
 
@@ -55,7 +57,10 @@ export const storing: Benchmark = async () => {
   const database = await openTemporaryDatabase()
   const env = benchEnvironment(database.url)
   const real = await startMeasured<{ port: number }>('./storing-server.ts', env)
-  const floor = await startMeasured<{ port: number }>('./storing-server.ts', { ...env, WITHOUT_DATABASE: '1' })
+  const floor = await startMeasured<{ port: number }>('./storing-server.ts', {
+    ...env,
+    WITHOUT_DATABASE: '1',
+  })
   try {
     const parades = await startParades(database.url, `http://127.0.0.1:${real.ready.port}`, paradeCount)
     const measure = async (server: typeof real) => {

@@ -15,5 +15,8 @@ export const createLogger = (name: string, level: string): Logger =>
     name,
     level,
     serializers: { err: describeError },
-    redact: { paths: ['*.adminPassword', '*.password', '*.token', '*.cookie', '*.authorization'], censor: '…' },
+    redact: {
+      paths: ['*.adminPassword', '*.password', '*.token', '*.cookie', '*.authorization'],
+      censor: '…',
+    },
   })

@@ -6,7 +6,7 @@ import { sendProblem } from '../http/problem.ts'
 interface Checks {
   database: Database
   /** Fails, or does not answer, where the queue is away. */
-  pingQueue(): Promise<unknown>
+  pingQueue: () => Promise<unknown>
 }
 
 /** A dependency that has not answered after so long counts as away, in milliseconds. */

@@ -13,7 +13,7 @@ export interface CallRequest<Name extends CallName> {
   headers: Record<string, string | string[] | undefined>
   /** The caller's address, as the trusted proxies tell it. */
   address: string
-  setCookie(header: string): void
+  setCookie: (header: string) => void
 }
 
 /** Answers one call: its declared output, or one of its declared refusals. Anything else does not compile. */

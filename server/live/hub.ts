@@ -16,11 +16,11 @@ type HubSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Socket
 
 interface HubRules {
   /** Whether a page of this origin may connect. */
-  allows(request: IncomingMessage): boolean
+  allows: (request: IncomingMessage) => boolean
   /** The admin session that a connecting page brings, or null. */
-  adminSession(cookieHeader: string | undefined): Promise<number | null>
+  adminSession: (cookieHeader: string | undefined) => Promise<number | null>
   /** The rooms for what a page says it shows: the server's choice, after checking. */
-  roomsFor(watched: Watched): string[]
+  roomsFor: (watched: Watched) => string[]
 }
 
 const roomOf = { everyone: null, map: 'map', admins: 'admins' } as const
@@ -37,10 +37,8 @@ export class Hub {
       maxHttpBufferSize: longestMessage,
       allowRequest: (request, decide) => decide(null, rules.allows(request)),
     })
-    this.#io.use(async (socket, next) => {
-      // With the database away a page is a visitor's page until it reconnects.
-      socket.data.adminSession = await rules.adminSession(socket.handshake.headers.cookie).catch(() => null)
-      next()
+    this.#io.use((socket, next) => {
+      void this.#recognise(socket, next)
     })
     this.#io.on('connection', (socket) => this.#welcome(socket))
   }
@@ -81,6 +79,14 @@ export class Hub {
 
   #sockets(): Iterable<HubSocket> {
     return this.#io.sockets.sockets.values()
+  }
+
+  /** Finds the admin session behind a socket. With the database away a page is a visitor's page until it reconnects. */
+  async #recognise(socket: HubSocket, next: () => void): Promise<void> {
+    socket.data.adminSession = await this.#rules
+      .adminSession(socket.handshake.headers.cookie)
+      .catch(() => null)
+    next()
   }
 
   #welcome(socket: HubSocket): void {

@@ -7,7 +7,7 @@ interface Listening {
   /** What to do with a notification, by channel. The payload is what `pg_notify` was given. */
   channels: Record<string, (payload: string) => void>
   /** Runs after every (re)connect, once all channels are listened to. A failure counts as a lost connection. */
-  onListening(): Promise<void>
+  onListening: () => Promise<void>
 }
 
 /** A lost connection is tried again after a random delay between these, in milliseconds. */

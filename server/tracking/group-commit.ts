@@ -8,8 +8,8 @@ const mostTogether = 100
 
 interface Waiting<Request, Result> {
   request: Request
-  resolve(result: Result): void
-  reject(error: unknown): void
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
 }
 
 /**

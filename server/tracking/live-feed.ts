@@ -56,7 +56,7 @@ export class LiveFeed {
   /** The rooms for what a page shows: all parades, or one that the board has. */
   roomsFor(watched: Watched): string[] {
     if (watched === null || typeof watched !== 'object') return []
-    if ('map' in watched) return watched.map === true ? ['map'] : []
+    if ('map' in watched) return ['map']
     return this.board.ids().has(watched.parade) ? [paradeRoom(watched.parade)] : []
   }
 

@@ -18,7 +18,9 @@ export function createRecorder(
   return groupCommit(async (calls) => {
     const { results, ...changed } = await recordReports(database, calls, timeoutMs)
     // What is committed is acknowledged, whatever becomes of showing it here: the next full read would mend the board.
-    await feed.follow(changed).catch((error: unknown) => logger.warn({ err: error }, 'following a commit failed'))
+    await feed
+      .follow(changed)
+      .catch((error: unknown) => logger.warn({ err: error }, 'following a commit failed'))
     return results
   })
 }

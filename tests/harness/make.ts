@@ -9,7 +9,13 @@ const createdAt = new Date('2026-01-01T12:00:00Z')
 export async function makeGroup(database: Database, group: Partial<InferInsertModel<typeof groups>> = {}) {
   const [row] = await database
     .insert(groups)
-    .values({ name: 'Lantern Row Strutters', type: 'social-aid', description: 'Invented.', createdAt, ...group })
+    .values({
+      name: 'Lantern Row Strutters',
+      type: 'social-aid',
+      description: 'Invented.',
+      createdAt,
+      ...group,
+    })
     .returning()
   return row!
 }
@@ -42,8 +48,11 @@ export interface StartedTracking {
 
 /** Presses Start for a group. */
 export async function startParade(app: TestApp, groupId: number): Promise<StartedTracking> {
-  const response = await app.fetch('/api/admin/start-tracking', { json: { adminPassword, groupId, consent: true } })
-  if (response.status !== 201) throw new Error(`start-tracking answered ${response.status}: ${await response.text()}`)
+  const response = await app.fetch('/api/admin/start-tracking', {
+    json: { adminPassword, groupId, consent: true },
+  })
+  if (response.status !== 201)
+    throw new Error(`start-tracking answered ${response.status}: ${await response.text()}`)
   const { trackingLink, parade } = (await response.json()) as { trackingLink: string; parade: { id: number } }
   return { link: `/api${trackingLink}`, paradeId: parade.id }
 }
@@ -53,7 +62,8 @@ export async function makeLink(app: TestApp, groupId: number, userName = 'Odile 
   const response = await app.fetch('/api/admin/generate-tracker-link', {
     json: { adminPassword, groupId, userName, userPhone: '504-555-0100', consent: true },
   })
-  if (response.status !== 201) throw new Error(`the link was answered ${response.status}: ${await response.text()}`)
+  if (response.status !== 201)
+    throw new Error(`the link was answered ${response.status}: ${await response.text()}`)
   return `/api${((await response.json()) as { trackingLink: string }).trackingLink}`
 }
 

@@ -37,7 +37,11 @@ const at = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 describe('a parade', () => {
   test('waits at the first known point of today’s route, then moves', async () => {
     const today = clock.now().toISOString().slice(0, 10)
-    const event = await makeEvent(app.database, { groupId, date: today, startCoordinates: '29.9655,-90.0698' })
+    const event = await makeEvent(app.database, {
+      groupId,
+      date: today,
+      startCoordinates: '29.9655,-90.0698',
+    })
     const { link, paradeId } = await startParade(app, groupId)
     expect(await mine(paradeId)).toMatchObject({
       status: 'waiting',
@@ -119,9 +123,15 @@ describe('fixes', () => {
     const first = position(29.9641, -90.073, clock.now())
     await send(link, [first])
     expect(await (await send(link, [first])).json()).toEqual({ accepted: 0, duplicate: 1, setAside: 0 })
-    expect(await (await send(link, [position(29.9642, -90.073, at(-10))])).json()).toMatchObject({ accepted: 1 })
-    expect(await (await send(link, [position(29.9642, -90.073, at(61))])).json()).toMatchObject({ setAside: 1 })
-    expect(await (await send(link, [position(29.9642, -90.073, at(-1), 201)])).json()).toMatchObject({ setAside: 1 })
+    expect(await (await send(link, [position(29.9642, -90.073, at(-10))])).json()).toMatchObject({
+      accepted: 1,
+    })
+    expect(await (await send(link, [position(29.9642, -90.073, at(61))])).json()).toMatchObject({
+      setAside: 1,
+    })
+    expect(await (await send(link, [position(29.9642, -90.073, at(-1), 201)])).json()).toMatchObject({
+      setAside: 1,
+    })
     clock.advance(1)
     expect(await (await send(link, [position(40, -74, clock.now())])).json()).toMatchObject({ setAside: 1 })
     expect(await mine(paradeId)).toMatchObject({ latitude: '29.964100', longitude: '-90.073000' })

@@ -1,0 +1,45 @@
+import type { CallSchema } from '#shared/contract/call-schema.ts'
+import { type CallName, type CallRow, calls } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+
+/** One row of the contract with its name and schemas, so that tests are made for every call there is. */
+export type ContractRow = CallRow & { name: CallName; schema: CallSchema }
+
+/** Every call of the contract. */
+export const contractRows: ContractRow[] = (Object.keys(calls) as CallName[]).map((name) => ({
+  name,
+  ...calls[name],
+  schema: schemas[name],
+}))
+
+/** The rows that some kinds of access allow. */
+export const rowsFor = (...access: CallRow['access'][]): ContractRow[] =>
+  contractRows.filter((row) => access.includes(row.access))
+
+/** A row's path with its parameters filled in. */
+export const pathWith = (row: CallRow, params: Record<string, string | number>): string =>
+  row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** A refusal as it is answered (RFC 9457). */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: string
+  errors?: { path: string; message: string }[]
+}
+
+/** Reads an answer as a problem document; fails where it is none. */
+export async function readProblem(response: Response): Promise<Problem> {
+  const type = response.headers.get('content-type')
+  const text = await response.text()
+  if (!type?.startsWith('application/problem+json')) throw new Error(`${response.status} ${type}: ${text}`)
+  const problem = JSON.parse(text) as Problem
+  const { title, status, detail, code } = problem
+  if (status !== response.status || [title, detail, code].some((part) => typeof part !== 'string' || !part))
+    throw new Error(`This is no whole problem document: ${text}`)
+  if (/\bat .+:\d+:\d+|node_modules|SELECT|insert into/i.test(text))
+    throw new Error(`It tells too much: ${text}`)
+  return problem
+}

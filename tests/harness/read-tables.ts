@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+
+/**
+ * Everything in the application's tables, as text by table, so that a test can tell whether anything changed.
+ *
+ * @param without tables that do not matter to it
+ */
+export async function readTables(
+  database: Database,
+  without: string[] = [],
+): Promise<Record<string, string>> {
+  const { rows } = await database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const content: Record<string, string> = {}
+  for (const { name } of rows.filter((row) => !without.includes(row.name))) {
+    const table = sql.identifier(name)
+    const read = await database.execute<{ content: string }>(
+      sql`select coalesce(json_agg(t order by t::text), '[]')::text as content from ${table} as t`,
+    )
+    content[name] = read.rows[0]!.content
+  }
+  return content
+}

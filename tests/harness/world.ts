@@ -1,0 +1,111 @@
+import { featuredSecondLiner } from '#server/database/schema.ts'
+import type { CallName } from '#shared/contract/calls.ts'
+import { dayOf } from '#shared/calendar.ts'
+import { adminPassword, type TestApp } from './app.ts'
+import { type ContractRow, pathWith } from './contract.ts'
+import { makeEvent, makeGroup, makeLink, position, signIn, startParade } from './make.ts'
+
+/** A city with something of everything in it, so that every call of the contract has something to say. */
+export interface World {
+  cookie: string
+  groupId: number
+  /** A second group, which nobody tracks. */
+  quietGroupId: number
+  eventId: number
+  paradeId: number
+  permissionId: number
+  /** Tokens of the parade's own link, on which 'phone-1' speaks, and of one that no phone has used. */
+  token: string
+  unusedToken: string
+  now: Date
+}
+
+/** Fills a database with it; `now` is the server's. */
+export async function makeWorld(app: TestApp, now: Date): Promise<World> {
+  const pictures = { imageUrl: '/pictures/1.webp', imageGallery: ['/pictures/1.webp'] }
+  const group = await makeGroup(app.database, { ...pictures, location: 'Tremé', color: '#5a2a8a' })
+  const quiet = await makeGroup(app.database, { name: 'Cypress Brass', type: 'brass-band' })
+  const event = await makeEvent(app.database, {
+    groupId: group.id,
+    date: dayOf(now),
+    route: ['Tremé', 'REFUEL: Corner bar'],
+    startCoordinates: '29.9655,-90.0698',
+    routeStops: ['Corner bar'],
+    stopCoordinates: ['29.9641,-90.0730'],
+  })
+  await app.database.update(featuredSecondLiner).set({ isActive: false })
+  await app.database
+    .insert(featuredSecondLiner)
+    .values({ groupId: group.id, featuredDate: dayOf(now), createdAt: now })
+  const cookie = await signIn(app)
+  const { link, paradeId } = await startParade(app, group.id)
+  const positions = [position(29.9641, -90.073, now)]
+  await app.fetch(`${link}/positions`, { json: { deviceId: 'phone-1', positions } })
+  const unused = await makeLink(app, group.id)
+  const permissions = await app.fetch('/api/tracking-permissions', { cookie })
+  const [permission] = (await permissions.json()) as { id: number }[]
+  return {
+    cookie,
+    groupId: group.id,
+    quietGroupId: quiet.id,
+    eventId: event.id,
+    paradeId,
+    permissionId: permission!.id,
+    token: link.split('/').at(-1)!,
+    unusedToken: unused.split('/').at(-1)!,
+    now,
+  }
+}
+
+const device = { deviceId: 'phone-1' }
+
+/** A body that each call takes; undefined where it takes none. */
+function goodBody(name: CallName, world: World): unknown {
+  const bodies: Partial<Record<CallName, unknown>> = {
+    openAdminSession: { password: adminPassword },
+    startTracking: { groupId: world.quietGroupId },
+    stopTracking: { paradeId: world.paradeId },
+    generateTrackerLink: {
+      groupId: world.quietGroupId,
+      userName: 'Odile Example',
+      userPhone: '504-555-0100',
+    },
+    createTrackingPermission: {
+      groupId: world.groupId,
+      userName: 'Odile Example',
+      userPhone: '504-555-0100',
+      userEmail: 'odile@example.org',
+      validFrom: dayOf(world.now),
+      validUntil: dayOf(world.now),
+      notes: 'Walks in front.',
+    },
+    startTracker: device,
+    reportPositions: { ...device, positions: [position(29.9642, -90.0731, world.now)] },
+    keepTrackerAlive: device,
+    stopTracker: device,
+    reportFromOwnTracks: { _type: 'location', lat: 29.9642, lon: -90.0731, tst: world.now.getTime() / 1000 },
+    reportFromOsmandBody: {
+      location: {
+        timestamp: world.now.toISOString(),
+        coords: { latitude: 29.9642, longitude: -90.0731, accuracy: 5, speed: 1, heading: 0, altitude: 1 },
+      },
+      device_id: 'phone-1',
+    },
+  }
+  return bodies[name]
+}
+
+/** A request that a call answers well: its path and, where it takes one, its JSON body. */
+export function goodRequest(row: ContractRow, world: World): { path: string; json?: unknown } {
+  const ids: Partial<Record<CallName, number>> = {
+    getLiveParade: world.paradeId,
+    revokeTrackingPermission: world.permissionId,
+  }
+  const path = pathWith(row, { id: ids[row.name] ?? world.groupId, token: world.token })
+  const json = goodBody(row.name, world)
+  return json === undefined ? { path } : { path, json }
+}
+
+/** The cookie that a call needs, if it needs one. */
+export const cookieFor = (row: ContractRow, world: World): string | undefined =>
+  row.access.startsWith('admin') ? world.cookie : undefined

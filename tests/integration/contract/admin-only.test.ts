@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem, rowsFor } from '#tests/harness/contract.ts'
+import { signIn } from '#tests/harness/make.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { TestClock } from '#tests/harness/test-clock.ts'
+import { goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let world: World
+let ended: string
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
+  world = await makeWorld(app, clock.now())
+  ended = await signIn(app)
+  await app.fetch('/api/admin/session', { method: 'DELETE', cookie: ended })
+})
+
+const guarded = rowsFor('admin', 'admin-or-password')
+const strangers: [string, () => string | undefined][] = [
+  ['a stranger', () => undefined],
+  ['a made-up session', () => `second_line_admin=${'A'.repeat(43)}`],
+  ['an empty session', () => 'second_line_admin='],
+  ['a session that has ended', () => ended],
+  ['a tracker link’s token', () => `second_line_admin=${world.token}`],
+]
+
+describe.each(guarded)('AC1 TR01 $name', (row) => {
+  test.each(strangers)('refuses %s and changes nothing', async (_who, cookie) => {
+    const before = await readTables(app.database)
+    const { path, json } = goodRequest(row, world)
+    const response = await app.fetch(path, { method: row.method, json, cookie: cookie() })
+    expect(response.status).toBe(401)
+    expect((await readProblem(response)).code).toBe('not_signed_in')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await readTables(app.database)).toEqual(before)
+  })
+})
+
+describe.each(rowsFor('admin-or-password'))('AC1 TR01 $name', (row) => {
+  test.each(['wrong', '', ' a long enough word', 'a long enough word\u0000', 'A LONG ENOUGH WORD'])(
+    'refuses the wrong password %j and changes nothing',
+    async (adminPassword) => {
+      const before = await readTables(app.database, ['password_failures'])
+      const { path, json } = goodRequest(row, world)
+      const response = await app.fetch(path, { json: { ...(json as object), adminPassword } })
+      expect(response.status).toBe(401)
+      expect((await readProblem(response)).code).toBe('wrong_password')
+      expect(await readTables(app.database, ['password_failures'])).toEqual(before)
+    },
+  )
+})
+
+describe.each(rowsFor('admin'))('AC1 $name', (row) => {
+  test('is not opened by the password in its body', async () => {
+    const { path, json } = goodRequest(row, world)
+    if (row.method === 'GET') return expect((await app.fetch(`${path}?adminPassword=a`)).status).toBe(401)
+    const body = { ...(json as object), adminPassword: 'a long enough word', password: 'a long enough word' }
+    expect((await app.fetch(path, { method: row.method, json: body })).status).toBe(401)
+  })
+})

@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { contractRows, rowsFor } from '#tests/harness/contract.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { TestClock } from '#tests/harness/test-clock.ts'
+import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+})
+
+beforeEach(async () => {
+  clock.advance(24 * 3600)
+  world = await makeWorld(app, clock.now())
+})
+
+/** What only trackers and administrators may know of the world, as it would stand in a text. */
+const secrets = () => [world.token, world.unusedToken, 'phone-1', 'Odile', '504-555-0100', 'odile@example.org']
+
+describe.each(contractRows)('$name', (row) => {
+  test('answers what its row and schema say, and nothing beyond it', async () => {
+    const { path, json } = goodRequest(row, world)
+    const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
+    expect(response.status).toBe(row.success)
+    const text = await response.text()
+    if (row.schema.output === null) return expect(text).toBe('')
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const body: unknown = JSON.parse(text)
+    // Parsing drops what the schema does not name, so what is left must be all of it.
+    expect(row.schema.output.parse(body)).toEqual(body)
+  })
+
+  test('HEAD changes nothing', async () => {
+    const before = await readTables(app.database)
+    const { path } = goodRequest(row, world)
+    const response = await app.fetch(path, { method: 'HEAD', cookie: cookieFor(row, world) })
+    const isRead = contractRows.some((other) => other.path === row.path && other.method === 'GET')
+    expect(response.status).toBe(isRead ? 200 : 405)
+    expect(await response.text()).toBe('')
+    expect(await readTables(app.database)).toEqual(before)
+  })
+})
+
+describe.each(rowsFor('anyone'))('$name', (row) => {
+  const cookie = () => `second_line_admin=anything; ${world.cookie}`
+
+  test('is kept by nobody without asking again, and says when nothing has changed', async () => {
+    const { path } = goodRequest(row, world)
+    const response = await app.fetch(path, { cookie: cookie() })
+    const etag = response.headers.get('etag')!
+    expect(etag).toMatch(/^(W\/)?"[^"]+"$/)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.getSetCookie()).toEqual([])
+    const again = await app.fetch(path, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('etag')).toBe(etag)
+    expect((await app.fetch(path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
+  })
+
+  test('AC2 TR09 tells nothing of trackers, testers and links', async () => {
+    const { path } = goodRequest(row, world)
+    const response = await app.fetch(path)
+    const everything = JSON.stringify([...response.headers]) + (await response.text())
+    for (const secret of secrets()) expect(everything).not.toContain(secret)
+    expect(everything).not.toMatch(/"(token|deviceId|trackerName|userPhone|userEmail|phone|permissionId|battery)"/)
+  })
+})
+
+describe.each(rowsFor('password', 'admin', 'admin-or-password', 'tracker', 'tracker-app'))('$name', (row) => {
+  test('TR05 is stored by nobody on the way, good or refused', async () => {
+    const { path, json } = goodRequest(row, world)
+    for (const cookie of [undefined, cookieFor(row, world)]) {
+      const response = await app.fetch(path, { method: row.method, json, cookie })
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})
+
+test('AC2 the list of parades names the sessions’ ids at most', async () => {
+  const text = await (await app.fetch('/api/live-parades')).text()
+  for (const secret of secrets()) expect(text).not.toContain(secret)
+})

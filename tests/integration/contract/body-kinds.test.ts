@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { contractRows, readProblem } from '#tests/harness/contract.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { TestClock } from '#tests/harness/test-clock.ts'
+import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+  world = await makeWorld(app, clock.now())
+})
+
+const kilobyte = 1024
+
+describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$name', (row) => {
+  const post = (body: string, type: string) =>
+    app.fetch(goodRequest(row, world).path, {
+      method: row.method,
+      body,
+      headers: { 'content-type': type },
+      cookie: cookieFor(row, world),
+    })
+
+  test('broken JSON is a 400', async () => {
+    const before = await readTables(app.database)
+    for (const body of ['{', '{"a":1,}', 'undefined', '{"password":"']) {
+      const response = await post(body, 'application/json')
+      expect(response.status).toBe(400)
+      const problem = await readProblem(response)
+      expect(problem.code).toBe('invalid_json')
+    }
+    expect(await readTables(app.database)).toEqual(before)
+  })
+
+  test('TR06 text and forms are a 415', async () => {
+    const before = await readTables(app.database)
+    const text = JSON.stringify(goodRequest(row, world).json)
+    const kinds = ['text/plain', 'text/plain;application/json', 'multipart/form-data; boundary=x', 'application/xml']
+    if (!row.path.endsWith('/osmand')) kinds.push('application/x-www-form-urlencoded')
+    for (const kind of kinds) {
+      const response = await post(text, kind)
+      expect(response.status, kind).toBe(415)
+      expect((await readProblem(response)).code).toBe('unsupported_media_type')
+    }
+    expect(await readTables(app.database)).toEqual(before)
+  })
+
+  test('an unknown encoding or character set is a 415', async () => {
+    expect((await post('{}', 'application/json; charset=klingon')).status).toBe(415)
+    const encoded = await app.fetch(goodRequest(row, world).path, {
+      method: row.method,
+      body: '{}',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'unknown' },
+    })
+    expect(encoded.status).toBe(415)
+    await readProblem(encoded)
+  })
+
+  test('too much is a 413', async () => {
+    const before = await readTables(app.database)
+    const most = (row.access.startsWith('tracker') ? 1024 : 256) * kilobyte
+    const response = await post(`{"padding":"${'x'.repeat(most)}"}`, 'application/json')
+    expect(response.status).toBe(413)
+    expect((await readProblem(response)).code).toBe('too_large')
+    expect(await readTables(app.database)).toEqual(before)
+  })
+})

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem, rowsFor } from '#tests/harness/contract.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { TestClock } from '#tests/harness/test-clock.ts'
+import { goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: { PUBLIC_ORIGIN: 'https://parades.example' } })
+  world = await makeWorld(app, clock.now())
+})
+
+const foreign: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'http://parades.example' },
+  { origin: 'https://parades.example.evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://parades.example', 'sec-fetch-site': 'cross-site' },
+]
+
+const changing = rowsFor('admin', 'admin-or-password', 'password').filter(({ method }) => method !== 'GET')
+
+describe.each(changing)('TR06 $name', (row) => {
+  test.each(foreign)('is refused from elsewhere with a valid cookie: %j', async (headers) => {
+    const before = await readTables(app.database)
+    const { path, json } = goodRequest(row, world)
+    const response = await app.fetch(path, { method: row.method, json, cookie: world.cookie, headers })
+    expect(response.status).toBe(403)
+    expect((await readProblem(response)).code).toBe('foreign_origin')
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await readTables(app.database)).toEqual(before)
+  })
+})
+
+test('TR06 the site’s own pages are let in', async () => {
+  for (const headers of [{ origin: 'https://parades.example', 'sec-fetch-site': 'same-origin' }, { origin: app.origin }]) {
+    const json = { groupId: world.quietGroupId, userName: 'Odile', userPhone: '1' }
+    const response = await app.fetch('/api/admin/generate-tracker-link', { json, cookie: world.cookie, headers })
+    expect(response.status).toBe(201)
+  }
+})

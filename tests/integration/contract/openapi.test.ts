@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { contractRows } from '#tests/harness/contract.ts'
+import { startApp } from '#tests/harness/app.ts'
+
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string; required?: boolean; schema: unknown }[]
+  requestBody?: { content: Record<string, { schema: unknown }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
+}
+
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+let document: Document
+let docs: Response
+
+beforeAll(async () => {
+  const app = await startApp()
+  document = (await (await app.fetch('/api/openapi.json')).json()) as Document
+  docs = await app.fetch('/api/docs')
+})
+
+test('the OpenAPI document lists exactly the rows of the contract', () => {
+  expect(document.openapi).toMatch(/^3\.1\./)
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+    ),
+  )
+  expect(listed.toSorted()).toEqual(
+    contractRows.map(({ name, method, path }) => `${name} ${method} ${path}`).toSorted(),
+  )
+})
+
+test.each(contractRows)('$name is described whole', ({ method, path, success, schema }) => {
+  const operation = document.paths[path]![method.toLowerCase()]!
+  const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+  expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  expect(inPath.every(({ required }) => required === true)).toBe(true)
+  const answer = operation.responses[success]!
+  expect(answer.description).not.toBe('')
+  expect(answer.content !== undefined).toBe(schema.output !== null)
+  expect(operation.requestBody !== undefined).toBe(schema.body !== undefined)
+  for (const [status, { content }] of Object.entries(operation.responses)) {
+    if (Number(status) >= 400) expect(Object.keys(content ?? {})).toEqual(['application/problem+json'])
+  }
+})
+
+test('every reference in it leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+    ([, reference]) => reference!,
+  )
+  expect(references.length).toBeGreaterThan(5)
+  for (const reference of new Set(references)) {
+    const [, top, section, name] = /^#\/(components)\/(\w+)\/(\w+)$/.exec(reference) ?? []
+    expect(top, reference).toBe('components')
+    expect(document.components[section!]?.[name!], reference).toBeTypeOf('object')
+  }
+})
+
+test('the reference page names every call', async () => {
+  expect(docs.status).toBe(200)
+  expect(docs.headers.get('content-type')).toMatch(/^text\/html/)
+  const page = await docs.text()
+  for (const { name, path } of contractRows) {
+    expect(page).toContain(`id="${name}"`)
+    expect(page).toContain(path)
+  }
+})
