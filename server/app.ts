@@ -69,7 +69,7 @@ export async function createApp(
   })
   const context = { settings, clock, logger, database, feed, recorder }
   mountCalls(app, { handlers: createHandlers(context), admit, clock, publicOrigin })
-  app.all('/api/{*path}', (_request, response) => {
+  app.all(['/api', '/api/{*path}'], (_request, response) => {
     sendProblem(response, { status: 404, code: 'not_found', detail: 'There is no such call.' })
   })
   app.use(pageRoutes(webFolder, settings))

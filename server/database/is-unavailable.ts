@@ -1,8 +1,18 @@
 /** SQLSTATE classes and codes that say the server is away or going: connection errors, shutdown, start-up, too many clients. */
 const awayStates = /^(08...|57P0[1-5]|53300)$/
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 const awayMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 /** Whether an error means that the database cannot be reached now, so that the same call may succeed a little later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -94,7 +94,7 @@ function mountCall(
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   app[method](
     expressPath(row.path),
-    ...(schema.body ? readBody({ mostBytes, forms: fromPhoneApp }) : []),
+    ...(schema.body ? readBody({ mostBytes, forms: schema.takesForms === true }) : []),
     answer,
   )
 }

@@ -6,9 +6,6 @@ export interface LiveNotice {
   revision: number
 }
 
-/** A new revision for a row of live parades, to be set in the statement that changes it. */
-export const nextRevision = sql<number>`nextval('live_revision')`
-
 /**
  * The statement part that announces the rows of a `with changed as (update … returning id, revision)`: the change and its
  * announcement commit together or not at all.

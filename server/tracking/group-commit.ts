@@ -15,10 +15,11 @@ interface Waiting<Request, Result> {
 /**
  * Lets requests that arrive at the same moment share one commit. `commit` answers one result per request, in order. A
  * request waits for its own commit only; where a shared commit fails, each of its requests is tried alone, so that one
- * that cannot be stored does not take others with it.
+ * that cannot be stored does not take others with it, unless `isHopeless` knows that the next try would fail as well.
  */
 export function groupCommit<Request, Result>(
   commit: (requests: Request[]) => Promise<Result[]>,
+  isHopeless: (error: unknown) => boolean,
 ): (request: Request) => Promise<Result> {
   const queue: Waiting<Request, Result>[] = []
   let inFlight = 0
@@ -28,7 +29,7 @@ export function groupCommit<Request, Result>(
       const results = await commit(together.map(({ request }) => request))
       for (const [index, { resolve }] of together.entries()) resolve(results[index]!)
     } catch (error) {
-      if (together.length === 1) together[0]!.reject(error)
+      if (together.length === 1 || isHopeless(error)) for (const { reject } of together) reject(error)
       else for (const one of together) await run([one])
     }
   }

@@ -11,7 +11,7 @@ const mostWatched = 20_000
 
 /**
  * A token bucket for each link (sessions by id). Answers the seconds to wait before the next request, or null where it may
- * pass. One fix costs one; a batch costs a fiftieth of its fixes, at least one.
+ * pass. One fix costs one; a batch costs a fiftieth of its fixes, at least one, and never more than a rested link has.
  */
 export function linkRate({
   perSecond,
@@ -19,7 +19,7 @@ export function linkRate({
 }: Rate): (sessionId: number, fixes: number, now: Date) => number | null {
   const buckets = new Map<number, { tokens: number; at: number }>()
   return (sessionId, fixes, now) => {
-    const cost = Math.max(1, fixes / batchDiscount)
+    const cost = Math.min(burst, Math.max(1, fixes / batchDiscount))
     const bucket = buckets.get(sessionId) ?? { tokens: burst, at: now.getTime() }
     const seconds = Math.max(0, now.getTime() - bucket.at) / 1000
     const tokens = Math.min(burst, bucket.tokens + seconds * perSecond)

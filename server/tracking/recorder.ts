@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { groupCommit } from './group-commit.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { PhoneCall, Recorded, RecordRefusal } from './phone-call.ts'
@@ -22,5 +23,5 @@ export function createRecorder(
       .follow(changed)
       .catch((error: unknown) => logger.warn({ err: error }, 'following a commit failed'))
     return results
-  })
+  }, isDatabaseUnavailable)
 }

@@ -28,6 +28,8 @@ export function trackerHandlers(
       const retryAfterSeconds = mayPass(link.sessionId, positions.length, now)
       if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
       const { fixes, errors } = readPositions(positions)
+      // Without one that counts nothing was reported, not even that the phone is there.
+      if (fixes.length === 0) return refuse('invalid_position', { errors, members: noneCounted })
       const recorded = await recorder({ link, deviceId, takeOver, fixes, now })
       if (recorded instanceof Refusal) return recorded
       const { accepted, duplicate, setAside } = recorded
@@ -50,6 +52,8 @@ export function trackerHandlers(
     },
   }
 }
+
+const noneCounted = { accepted: 0, duplicate: 0, setAside: 0 }
 
 /** The positions of a batch that are valid, and what is wrong with the others. */
 function readPositions(positions: unknown[]): { fixes: ReportedFix[]; errors: FieldError[] } {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, instant, optionalText, requiredText } from './fields.ts'
+import { id, instant, optionalEmail, optionalText, requiredText } from './fields.ts'
 import { groupType } from './groups.ts'
 import { liveParade, paradePosition } from './live-parades.ts'
 import { trackingPermission } from './permissions.ts'
@@ -79,7 +79,7 @@ export const adminCalls = declareCalls({
       groupId: id,
       userName: requiredText(160),
       userPhone: requiredText(32),
-      userEmail: z.union([z.literal('').transform(() => null), z.email().max(254)]).nullish(),
+      userEmail: optionalEmail,
       consent,
     }),
     output: z.object({ trackingLink, expiresAt: instant, permission: trackingPermission }),

@@ -7,6 +7,8 @@ export interface CallSchema {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Whether the body may be a form as well as JSON. */
+  takesForms?: boolean
   output: z.ZodType | null
   refusals: readonly RefusalCode[]
 }

@@ -11,28 +11,43 @@ export const idInPath = z
   .transform(Number)
   .pipe(id)
 
+/** Whether a text can be kept and handed on: the database takes no NUL, and half of a character is none. */
+const isStorable = (given: string) => !given.includes('\0') && given.isWellFormed()
+
+/** Text of at most so many characters once the blanks around it are gone. */
+const text = (most: number) =>
+  z.string().trim().max(most).refine(isStorable, 'holds characters that cannot be kept')
+
 /** Text that must not be empty once the blanks around it are gone; `most` counts characters. */
-export const requiredText = (most: number) => z.string().trim().min(1, 'is required').max(most)
+export const requiredText = (most: number) => text(most).min(1, 'is required')
 
 /** Text that may be left out; empty counts as left out. */
 export const optionalText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
+  text(most)
     .nullish()
-    .transform((text) => text || null)
-
-export const name = requiredText(160)
+    .transform((given) => given || null)
 
 /** An instant on the wire: ISO 8601 in UTC, ending in Z. */
 export const instant = z.iso.datetime()
 
+/** Whether a day or an instant of ISO 8601 lies in the years 1 to 9999, which four digits and the database can tell. */
+const isOfOurEra = (given: string) => {
+  const year = new Date(given).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}
+
+/** When a phone says that something happened: ISO 8601, with Z or an offset. */
+export const reportedInstant = z.iso
+  .datetime({ offset: true })
+  .refine(isOfOurEra, 'must be an instant of the years 1 to 9999')
+
 /** A New Orleans day, yyyy-MM-dd. An instant is accepted and becomes its New Orleans day. */
-export const day = z.union([
-  z.iso.date('must be a day like 2026-12-06'),
-  z.iso.datetime({ offset: true }).transform((text) => dayOf(new Date(text))),
-])
+export const day = z
+  .union(
+    [z.iso.date(), z.iso.datetime({ offset: true }).transform((given) => dayOf(new Date(given)))],
+    'must be a day like 2026-12-06',
+  )
+  .refine(isOfOurEra, 'must be a day like 2026-12-06')
 
 /** Wall-clock time in New Orleans, HH:mm. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 15:00')
@@ -43,6 +58,7 @@ export const coordinateText = z.string().regex(/^-?\d{1,3}\.\d{6}$/)
 /** 'latitude,longitude' in degrees. */
 export const coordinatePair = z.string()
 
-export const email = z.email().max(254)
-
-export const phone = z.string().trim().max(32)
+/** A mail address that may be left out; empty counts as left out. */
+export const optionalEmail = z
+  .union([z.literal('').transform(() => null), z.email('must be a mail address').max(254)])
+  .nullish()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { day, id, idInPath, instant, optionalText, requiredText } from './fields.ts'
+import { day, id, idInPath, instant, optionalEmail, optionalText, requiredText } from './fields.ts'
 
 export const trackingPermission = z
   .object({
@@ -34,7 +34,7 @@ export const permissionCalls = declareCalls({
         userId: optionalText(160),
         userName: requiredText(160),
         userPhone: optionalText(32),
-        userEmail: z.union([z.literal('').transform(() => null), z.email().max(254)]).nullish(),
+        userEmail: optionalEmail,
         validFrom: day,
         validUntil: day,
         notes: optionalText(2000),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, instant, requiredText, wallTime } from './fields.ts'
+import { id, instant, reportedInstant, requiredText, wallTime } from './fields.ts'
 import { groupType } from './groups.ts'
 import { sessionStatuses } from './admin.ts'
 
@@ -21,7 +21,7 @@ export const reportedPosition = z
     speed: z.number().nonnegative().nullish(),
     heading: z.number().min(0).max(360).nullish(),
     battery: z.number().min(0).max(1).nullish(),
-    recordedAt: z.iso.datetime({ offset: true }),
+    recordedAt: reportedInstant,
   })
   .meta({ id: 'ReportedPosition' })
 
@@ -98,6 +98,7 @@ export const trackerCalls = declareCalls({
   },
   reportFromOsmandBody: {
     summary: 'Traccar Client, OsmAnd and GPSLogger, as a form or as JSON',
+    takesForms: true,
     params,
     query: z.looseObject({}),
     body: z.unknown(),

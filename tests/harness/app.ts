@@ -27,10 +27,17 @@ interface TestAppOptions {
   /** The database of another server of the test, for two processes on one database. */
   databaseUrl?: string
   env?: Record<string, string>
+  /** Where another server of the test listened; any free one if left out. */
+  port?: number
 }
 
 /** Starts a server. It is closed by itself after the test file. */
-export async function startApp({ clock, databaseUrl, env }: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp({
+  clock,
+  databaseUrl,
+  env,
+  port: wanted = 0,
+}: TestAppOptions = {}): Promise<TestApp> {
   const url = databaseUrl ?? (await createTestDatabase()).url
   const settings = readSettings({
     DATABASE_URL: url,
@@ -41,7 +48,7 @@ export async function startApp({ clock, databaseUrl, env }: TestAppOptions = {})
   })
   const database = connectDatabase(url, () => undefined)
   const app = await createApp(settings, createLogger('test', settings.logLevel), clock)
-  await new Promise<void>((resolve) => app.http.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => app.http.listen(wanted, '127.0.0.1', resolve))
   const { port } = app.http.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   let closing: Promise<void> | null = null

@@ -17,7 +17,7 @@ export function paradePopup(face: { name: string; type: GroupType }, position: P
 }
 
 /** A heading and lines of plain text. */
-export function popup(title: string, ...lines: string[]): HTMLElement {
+function popup(title: string, ...lines: string[]): HTMLElement {
   const box = document.createElement('div')
   box.className = styles.popup ?? ''
   const heading = document.createElement('b')

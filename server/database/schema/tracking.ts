@@ -122,7 +122,7 @@ export interface SetAsideJump {
 }
 
 /** Why a stored fix is not shown. */
-export const asideReasons = ['future', 'inaccurate', 'jump'] as const
+const asideReasons = ['future', 'inaccurate', 'jump'] as const
 
 /**
  * Every fix that was acknowledged. `recorded_at` is the phone's own time and, with the session, what makes a fix unique;

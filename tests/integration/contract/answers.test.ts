@@ -19,7 +19,14 @@ beforeEach(async () => {
 })
 
 /** What only trackers and administrators may know of the world, as it would stand in a text. */
-const secrets = () => [world.token, world.unusedToken, 'phone-1', 'Odile', '504-555-0100', 'odile@example.org']
+const secrets = () => [
+  world.token,
+  world.unusedToken,
+  'phone-1',
+  'Odile',
+  '504-555-0100',
+  'odile@example.org',
+]
 
 describe.each(contractRows)('$name', (row) => {
   test('answers what its row and schema say, and nothing beyond it', async () => {
@@ -37,13 +44,16 @@ describe.each(contractRows)('$name', (row) => {
   test('HEAD changes nothing', async () => {
     const before = await readTables(app.database)
     const { path } = goodRequest(row, world)
-    const response = await app.fetch(path, { method: 'HEAD', cookie: cookieFor(row, world) })
+    const response = await app.fetch(path, { method: 'HEAD', cookie: world.cookie })
     const isRead = contractRows.some((other) => other.path === row.path && other.method === 'GET')
     expect(response.status).toBe(isRead ? 200 : 405)
     expect(await response.text()).toBe('')
     expect(await readTables(app.database)).toEqual(before)
   })
 })
+
+// Without it Node's fetch asks for a fresh copy whenever it says which one it has.
+const asBrowsersDo = { 'cache-control': 'max-age=0' }
 
 describe.each(rowsFor('anyone'))('$name', (row) => {
   const cookie = () => `second_line_admin=anything; ${world.cookie}`
@@ -55,11 +65,13 @@ describe.each(rowsFor('anyone'))('$name', (row) => {
     expect(etag).toMatch(/^(W\/)?"[^"]+"$/)
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.getSetCookie()).toEqual([])
-    const again = await app.fetch(path, { headers: { 'if-none-match': etag } })
+    const again = await app.fetch(path, { headers: { 'if-none-match': etag, ...asBrowsersDo } })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
     expect(again.headers.get('etag')).toBe(etag)
-    expect((await app.fetch(path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
+    expect(
+      (await app.fetch(path, { headers: { 'if-none-match': '"another"', ...asBrowsersDo } })).status,
+    ).toBe(200)
   })
 
   test('AC2 TR09 tells nothing of trackers, testers and links', async () => {
@@ -67,7 +79,9 @@ describe.each(rowsFor('anyone'))('$name', (row) => {
     const response = await app.fetch(path)
     const everything = JSON.stringify([...response.headers]) + (await response.text())
     for (const secret of secrets()) expect(everything).not.toContain(secret)
-    expect(everything).not.toMatch(/"(token|deviceId|trackerName|userPhone|userEmail|phone|permissionId|battery)"/)
+    expect(everything).not.toMatch(
+      /"(token|deviceId|trackerName|userPhone|userEmail|phone|permissionId|battery)"/,
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { reportedPosition } from '#shared/contract/tracker.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
@@ -13,7 +13,11 @@ let app: TestApp
 let world: World
 
 beforeAll(async () => {
-  const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000', LIMIT_PASSWORD_TRIES: '100000' }
+  const lifted = {
+    LIMIT_FIX_BURST: '100000',
+    LIMIT_FIXES_PER_SECOND: '100000',
+    LIMIT_PASSWORD_TRIES: '100000',
+  }
   app = await startApp({ clock, env: lifted })
 })
 
@@ -74,40 +78,26 @@ test('the contract has bodies to try', () => {
 })
 
 describe.each(bodyRows)('$name', (row) => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     clock.advance(24 * 3600)
     world = await makeWorld(app, clock.now())
   })
 
-  test.each(row.fields)('%s: missing, wrong or too long is a 400 that names it, and nothing is stored', async (field) => {
-    const before = await readTables(app.database)
-    const wrong = [undefined, ...hostile].filter((value) => !row.shape[field]!.safeParse(value).success)
-    // The schema must at least know a wrong type and too much when it sees them.
-    expect(wrong).toEqual(expect.arrayContaining([{}]))
-    if (row.shape[field]!.safeParse('text').success) expect(wrong).toEqual(expect.arrayContaining(['x'.repeat(5_000)]))
-    for (const value of wrong) {
-      await expectNamed(await send(row, (body) => ({ ...body, [field]: value })), field)
-    }
-    expect(await readTables(app.database)).toEqual(before)
-  })
-
-  test.each(row.fields)('%s: whatever passes for one never ends in a 5xx', async (field) => {
-    for (const value of hostile.filter((each) => row.shape[field]!.safeParse(each).success)) {
-      const response = await send(row, (body) => ({ ...body, [field]: value }))
-      expect(response.status, JSON.stringify(value)).toBeLessThan(500)
-      if (response.status >= 400) await readProblem(response)
-    }
-  })
-
-  test('a body of another kind is a 400, and nothing is stored', async () => {
-    const before = await readTables(app.database)
-    for (const body of ['text', 5, true, [], [{}]]) {
-      const response = await send(row, () => body)
-      expect(response.status).toBe(400)
-      await readProblem(response)
-    }
-    expect(await readTables(app.database)).toEqual(before)
-  })
+  test.each(row.fields)(
+    '%s: missing, wrong or too long is a 400 that names it, and nothing is stored',
+    async (field) => {
+      const before = await readTables(app.database)
+      const wrong = [undefined, ...hostile].filter((value) => !row.shape[field]!.safeParse(value).success)
+      // The schema must at least know a wrong type and too much when it sees them.
+      expect(wrong).toEqual(expect.arrayContaining([{}]))
+      if (row.shape[field]!.safeParse('text').success)
+        expect(wrong).toEqual(expect.arrayContaining(['x'.repeat(5_000)]))
+      for (const value of wrong) {
+        await expectNamed(await send(row, (body) => ({ ...body, [field]: value })), field)
+      }
+      expect(await readTables(app.database)).toEqual(before)
+    },
+  )
 
   test('fields that it does not know change nothing', async () => {
     const text = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},"id":1,"isVerified":true,'
@@ -121,58 +111,101 @@ describe.each(bodyRows)('$name', (row) => {
     expect(response.status).toBe(row.success)
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
+
+  test('a body of another kind is a 400, and nothing is stored', async () => {
+    const before = await readTables(app.database)
+    for (const body of ['text', 5, true, [], [{}]]) {
+      const response = await send(row, () => body)
+      expect(response.status).toBe(400)
+      await readProblem(response)
+    }
+    expect(await readTables(app.database)).toEqual(before)
+  })
+
+  test.each(row.fields)('%s: whatever passes for one never ends in a 5xx', async (field) => {
+    const takeOver = row.fields.includes('takeOver') ? { takeOver: true } : {}
+    for (const value of hostile.filter((each) => row.shape[field]!.safeParse(each).success)) {
+      const response = await send(row, (body) => ({ ...body, ...takeOver, [field]: value }))
+      expect(response.status, JSON.stringify(value)).toBeLessThan(500)
+      if (response.status >= 400) await readProblem(response)
+    }
+  })
 })
 
 describe('reportPositions', () => {
   const row = bodyRows.find(({ name }) => name === 'reportPositions')!
   const shape = reportedPosition.shape as Record<string, z.ZodType>
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     clock.advance(24 * 3600)
     world = await makeWorld(app, clock.now())
   })
 
-  test.each(Object.keys(shape))('TR08 a position’s %s: a wrong one is named, and nothing is stored', async (field) => {
-    const before = await readTables(app.database)
-    const wrong = [undefined, ...hostile, 91, -180.5, 361].filter((value) => !shape[field]!.safeParse(value).success)
-    expect(wrong).toEqual(expect.arrayContaining([{}, '1e3', 'NaN']))
-    for (const value of wrong) {
-      const bad = { ...position(29.9642, -90.0731, clock.now()), [field]: value }
-      const response = await send(row, (body) => ({ ...body, positions: [bad] }))
-      expect(response.status).toBe(400)
-      const { errors = [] } = await readProblem(response)
-      expect(errors.map(({ path }) => path)).toContain(`positions.0.${field}`)
-    }
-    expect(await readTables(app.database)).toEqual(before)
-  })
+  test.each(Object.keys(shape))(
+    'TR08 a position’s %s: a wrong one is named, and nothing is stored',
+    async (field) => {
+      const before = await readTables(app.database)
+      const wrong = [undefined, ...hostile, 91, -180.5, 361].filter(
+        (value) => !shape[field]!.safeParse(value).success,
+      )
+      expect(wrong).toEqual(expect.arrayContaining([{}, '1e3', 'NaN']))
+      for (const value of wrong) {
+        const bad = { ...position(29.9642, -90.0731, clock.now()), [field]: value }
+        const response = await send(row, (body) => ({ ...body, positions: [bad] }))
+        expect(response.status).toBe(400)
+        const { errors = [] } = await readProblem(response)
+        expect(errors.map(({ path }) => path)).toContain(`positions.0.${field}`)
+      }
+      expect(await readTables(app.database)).toEqual(before)
+    },
+  )
 
-  test.each(Object.keys(shape))('a position’s %s: whatever passes for one never ends in a 5xx', async (field) => {
-    const extremes = [...hostile, 90, -180, 360, 5e-324, 1.7e308, '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']
-    for (const value of extremes.filter((each) => shape[field]!.safeParse(each).success)) {
-      const fix = { ...position(29.9642, -90.0731, clock.now()), [field]: value }
-      const response = await send(row, (body) => ({ ...body, positions: [fix] }))
-      expect(response.status, JSON.stringify(value)).toBe(200)
-    }
-  })
+  test.each(Object.keys(shape))(
+    'a position’s %s: whatever passes for one never ends in a 5xx',
+    async (field) => {
+      const extremes = [
+        ...hostile,
+        90,
+        -180,
+        360,
+        5e-324,
+        1.7e308,
+        '0001-01-01T00:00:00Z',
+        '9999-12-31T23:59:59Z',
+      ]
+      for (const value of extremes.filter((each) => shape[field]!.safeParse(each).success)) {
+        const fix = { ...position(29.9642, -90.0731, clock.now()), [field]: value }
+        const response = await send(row, (body) => ({ ...body, positions: [fix] }))
+        expect(response.status, JSON.stringify(value)).toBe(200)
+      }
+    },
+  )
 })
 
 describe.each(contractRows.filter(({ path }) => path.includes('{id}')))('$name', (row) => {
   const noIds = ['abc', '0', '-1', '1.5', '1e3', '01', '99999999999', '٣', 'null', '1 ', '\u0000', "1'--"]
-  test.each(noIds)('refuses the id %j and names it', async (id) => {
+  beforeAll(async () => {
+    clock.advance(24 * 3600)
     world = await makeWorld(app, clock.now())
+  })
+
+  test.each(noIds)('refuses the id %j and names it', async (id) => {
     const path = pathWith(row, { id })
     await expectNamed(await app.fetch(path, { method: row.method, cookie: cookieFor(row, world) }), 'id')
   })
 })
 
-test.each(hostile.filter((value) => typeof value === 'string'))('listEvents takes or refuses from=%j', async (from) => {
-  if (from === '') return
-  for (const field of ['from', 'to']) {
-    const response = await app.fetch(`/api/events?${field}=${encodeURIComponent(from.toWellFormed())}`)
-    expect([200, 400]).toContain(response.status)
-    if (response.status === 400) await expectNamed(response, field)
-  }
-})
+test.each(hostile.filter((value) => typeof value === 'string'))(
+  'listEvents takes or refuses from=%j',
+  async (from) => {
+    if (from === '') return
+    for (const field of ['from', 'to']) {
+      const response = await app.fetch(`/api/events?${field}=${encodeURIComponent(from.toWellFormed())}`)
+      expect([200, 400]).toContain(response.status)
+      if (response.status === 400) await expectNamed(response, field)
+    }
+  },
+)
 
 test('listEvents refuses a day that is given twice', async () => {
   await expectNamed(await app.fetch('/api/events?from=2026-12-06&from=2026-12-07'), 'from')

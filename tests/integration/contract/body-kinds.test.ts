@@ -39,7 +39,12 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
   test('TR06 text and forms are a 415', async () => {
     const before = await readTables(app.database)
     const text = JSON.stringify(goodRequest(row, world).json)
-    const kinds = ['text/plain', 'text/plain;application/json', 'multipart/form-data; boundary=x', 'application/xml']
+    const kinds = [
+      'text/plain',
+      'text/plain;application/json',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+    ]
     if (!row.path.endsWith('/osmand')) kinds.push('application/x-www-form-urlencoded')
     for (const kind of kinds) {
       const response = await post(text, kind)

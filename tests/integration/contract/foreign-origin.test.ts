@@ -39,9 +39,16 @@ describe.each(changing)('TR06 $name', (row) => {
 })
 
 test('TR06 the site’s own pages are let in', async () => {
-  for (const headers of [{ origin: 'https://parades.example', 'sec-fetch-site': 'same-origin' }, { origin: app.origin }]) {
+  for (const headers of [
+    { origin: 'https://parades.example', 'sec-fetch-site': 'same-origin' },
+    { origin: app.origin },
+  ]) {
     const json = { groupId: world.quietGroupId, userName: 'Odile', userPhone: '1' }
-    const response = await app.fetch('/api/admin/generate-tracker-link', { json, cookie: world.cookie, headers })
+    const response = await app.fetch('/api/admin/generate-tracker-link', {
+      json,
+      cookie: world.cookie,
+      headers,
+    })
     expect(response.status).toBe(201)
   }
 })

@@ -25,10 +25,12 @@ export function TrackParade({ id }: { id: number }) {
   const { full, toggle } = useFullWindow()
   const { refreshing, refresh } = useRefresh(query.refetch)
   const { data: parade, error } = query
-  const name = parade?.group.name || 'Unknown Group'
+  // Who it was is still to be said once the parade has ended.
+  const [name, setName] = useState('Unknown Group')
+  if (parade && parade.group.name !== '' && parade.group.name !== name) setName(parade.group.name)
   usePageTitle(parade ? `${name} live` : 'Track a parade')
 
-  if (parade === null || (parade && isGone(error))) return <ParadeEnded name={parade?.group.name} />
+  if (parade === null || (parade && isGone(error))) return <ParadeEnded name={name} />
   if (!parade && isGone(error)) return <ParadeNotFound />
   if (!parade && error) return <ParadeNotLoaded onRetry={() => void query.refetch()} />
   if (!parade) {

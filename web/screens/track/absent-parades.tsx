@@ -17,12 +17,11 @@ export function ParadeNotFound() {
 }
 
 /** The parade ended while somebody watched it. */
-export function ParadeEnded({ name }: { name: string | undefined }) {
+export function ParadeEnded({ name }: { name: string }) {
   return (
     <div aria-live="polite">
       <EmptyState level={1} title="This parade has ended" actions={allParades}>
-        {name ?? 'The parade'} is off the map now. Thank you for walking along. Should it go on, it will show
-        here again by itself.
+        The parade of {name} is off the map now. Thank you for walking along.
       </EmptyState>
     </div>
   )

@@ -1,0 +1,37 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { TestApp } from './app.ts'
+
+/** What a page of a test may not have. */
+interface PageLimits {
+  /** No websocket gets through: only polling is left. */
+  withoutSocket?: boolean
+  context?: BrowserContextOptions
+}
+
+/** A page of a browser of its own, that reaches the server under test and nothing else: tiles too are blocked. */
+export async function openPage(
+  browser: Browser,
+  app: TestApp,
+  { withoutSocket = false, context }: PageLimits = {},
+): Promise<Page> {
+  const own = await browser.newContext({
+    baseURL: app.origin,
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    ...context,
+  })
+  await own.route(
+    (url) => url.origin !== app.origin,
+    (route) => route.abort(),
+  )
+  if (withoutSocket) await own.routeWebSocket(/socket\.io/, (socket) => socket.close())
+  return own.newPage()
+}
+
+/** Lets no further answer about live parades through to a page: only pushes are left. */
+export async function blockPolls(page: Page): Promise<void> {
+  await page.route('**/api/live-parades**', (route) => route.abort())
+}
+
+/** The marker of a parade on the page's map. */
+export const markerOf = (page: Page, paradeId: number) => page.locator(`[data-parade-id="${paradeId}"]`)
