@@ -1,8 +1,9 @@
 import { cpus } from 'node:os'
 import { storing } from './p6-storing.ts'
+import { markerMoves } from './p9-marker.ts'
 import type { Benchmark } from './row.ts'
 
-const benchmarks: Record<string, Benchmark> = { P6: storing }
+const benchmarks: Record<string, Benchmark> = { P6: storing, P9: markerMoves }
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((id) => !(id in benchmarks))

@@ -56,8 +56,8 @@ async function round(port: number, parades: MeasuredParade[]): Promise<void> {
 export const storing: Benchmark = async () => {
   const database = await openTemporaryDatabase()
   const env = benchEnvironment(database.url)
-  const real = await startMeasured<{ port: number }>('./storing-server.ts', env)
-  const floor = await startMeasured<{ port: number }>('./storing-server.ts', {
+  const real = await startMeasured<{ port: number }>('./server.ts', env)
+  const floor = await startMeasured<{ port: number }>('./server.ts', {
     ...env,
     WITHOUT_DATABASE: '1',
   })

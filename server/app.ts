@@ -48,7 +48,7 @@ export async function createApp(
     logger.warn({ err: error }, 'a database connection was lost'),
   )
   const feed = new LiveFeed({ database, clock, timeoutMs, logger })
-  const recorder = makeRecorder(database, feed, timeoutMs, logger)
+  const recorder = makeRecorder(database, feed, timeoutMs)
   const queue = openQueue({ databaseUrl, redisUrl }, logger)
   const headers = securityHeaders({ publicOrigin, tileUrl: site.tileUrl })
 
@@ -88,6 +88,10 @@ export async function createApp(
     roomsFor: (watched) => feed.roomsFor(watched),
   })
   feed.attach(hub)
+  // Socket.IO answers before anything of ours is asked.
+  http.prependListener('request', ({ url = '' }, response) => {
+    if (url.startsWith('/socket.io')) response.setHeaders(new Map(Object.entries(headers)))
+  })
   const connection = await followDatabase({ databaseUrl, database, logger, clock, feed, hub })
 
   return {

@@ -47,19 +47,21 @@ export async function followDatabase({ databaseUrl, database, logger, clock, fee
     quietly('the full read', () => feed.rereadAll()),
     safetyNetMs,
   )
-  const sessionCheck = setInterval(
-    quietly('the check of admin sessions', async () => {
-      const open = hub.adminSessions()
-      const ended = open.length > 0 ? await endedAmong(database, open, clock.now()) : []
-      for (const id of ended) hub.dropAdminSession(id)
-    }),
-    sessionCheckMs,
-  )
+  const checkSessions = quietly('the check of admin sessions', async () => {
+    const open = hub.adminSessions()
+    const ended = open.length > 0 ? await endedAmong(database, open, clock.now()) : []
+    for (const id of ended) hub.dropAdminSession(id)
+  })
+  // By the clock that the sessions end by.
+  let cancelCheck = clock.after(sessionCheckMs, function check() {
+    cancelCheck = clock.after(sessionCheckMs, check)
+    checkSessions()
+  })
   await first.promise
   return {
     async close() {
       clearInterval(safetyNet)
-      clearInterval(sessionCheck)
+      cancelCheck()
       await stop()
     },
   }

@@ -1,5 +1,5 @@
-/** SQLSTATE classes and codes that say the server is away or going: connection errors, shutdown, start-up, too many clients. */
-const awayStates = /^(08...|57P0[1-5]|53300)$/
+/** SQLSTATE classes and codes that say the database is away: connection errors, shutdown, start-up, too many clients, gone. */
+const awayStates = /^(08...|57P0[1-5]|53300|3D000)$/
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

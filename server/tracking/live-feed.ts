@@ -65,9 +65,17 @@ export class LiveFeed {
     await this.reread([...this.board.apply(changes), ...reread])
   }
 
-  /** Reads the named parades again. */
+  /**
+   * Reads the named parades again. What was changed stays changed whatever becomes of showing it here: where the read fails,
+   * the next full one mends the board.
+   */
   async reread(ids: number[]): Promise<void> {
-    if (ids.length > 0) this.board.put(await readParades(this.#parts.database, ids))
+    if (ids.length === 0) return
+    try {
+      this.board.put(await readParades(this.#parts.database, ids))
+    } catch (error) {
+      this.#parts.logger.warn({ err: error }, 'reading changed parades failed')
+    }
   }
 
   /** Reads everything again: after listening began anew, and now and then as a safety net. */
@@ -93,9 +101,7 @@ export class LiveFeed {
     while (this.#stale.size > 0) {
       const ids = [...this.#stale]
       this.#stale.clear()
-      await this.reread(ids).catch((error: unknown) =>
-        this.#parts.logger.warn({ err: error }, 'reading announced parades failed'),
-      )
+      await this.reread(ids)
     }
     this.#isRereading = false
   }

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { groupCommit } from './group-commit.ts'
@@ -10,18 +9,10 @@ import { recordReports } from './record-reports.ts'
 export type Recorder = (call: PhoneCall) => Promise<Recorded | RecordRefusal>
 
 /** A recorder that also keeps this server's board and sockets in step. */
-export function createRecorder(
-  database: Database,
-  feed: LiveFeed,
-  timeoutMs: number,
-  logger: Logger,
-): Recorder {
+export function createRecorder(database: Database, feed: LiveFeed, timeoutMs: number): Recorder {
   return groupCommit(async (calls) => {
     const { results, ...changed } = await recordReports(database, calls, timeoutMs)
-    // What is committed is acknowledged, whatever becomes of showing it here: the next full read would mend the board.
-    await feed
-      .follow(changed)
-      .catch((error: unknown) => logger.warn({ err: error }, 'following a commit failed'))
+    await feed.follow(changed)
     return results
   }, isDatabaseUnavailable)
 }

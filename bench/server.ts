@@ -6,7 +6,7 @@ import { readSettings } from '#server/settings.ts'
 import { createRecorder, type Recorder } from '#server/tracking/recorder.ts'
 import { answerMeasurements } from './measured-process.ts'
 
-/** The server of P6: the real one, or, as its floor, the same server whose recorder answers without storing. */
+/** The server under measurement: the real one, or, as the floor of P6, the same whose recorder answers without storing. */
 const forgetful: Recorder = ({ fixes, now }) =>
   Promise.resolve({ accepted: fixes.length, duplicate: 0, setAside: 0, paradeId: 1, expiresAt: now })
 

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { adminPassword } from './app.ts'
+import { endAfterwards } from './running.ts'
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  origin: string
+  /** All it has printed so far. */
+  output(): string
+  /** Settles with its exit code once it has ended. */
+  exited: Promise<number | null>
+  signal(name: NodeJS.Signals): void
+}
+
+/** Starts `server/main.ts` and settles when it serves, or has ended. It is ended after the test file. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await findFreePort()
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      ADMIN_PASSWORD: adminPassword,
+      COOKIE_SECRET: 'only for tests, and long enough for that',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let text = ''
+  for (const output of [child.stdout!, child.stderr!])
+    output.on('data', (part: Buffer) => (text += part.toString()))
+  const exited = once(child, 'close').then(() => child.exitCode)
+  endAfterwards(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  await Promise.race([once(child, 'message'), exited])
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    output: () => text,
+    exited,
+    signal: (name) => void child.kill(name),
+  }
+}
