@@ -14,10 +14,9 @@ const tileSource = (tileUrl: string): string => {
 }
 
 /**
- * The headers of every response, by name. They follow the public origin: over plain http nothing asks for https. Whoever
- * answers a page adds `nonce` for the styles that the dialogs' scroll lock writes.
+ * The headers of every response, by name. They follow the public origin: over plain http nothing asks for https.
  */
-export function securityHeaders(site: Site, nonce?: string): Record<string, string> {
+export function securityHeaders(site: Site): Record<string, string> {
   const isSecure = site.publicOrigin.startsWith('https:')
   const socket = site.publicOrigin.replace(/^http/, 'ws')
   const middleware = helmet({
@@ -30,7 +29,7 @@ export function securityHeaders(site: Site, nonce?: string): Record<string, stri
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', tileSource(site.tileUrl)],
-        'style-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
+        'style-src': ["'self'"],
         'connect-src': ["'self'", socket],
         ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
       },

@@ -8,22 +8,16 @@ const placeholder = '<!--site-settings-->'
 /** JSON that is safe inside a script element: nothing in it can end the element or open a comment. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/**
- * The web app's page, with the site's public settings and a nonce in it as data. Answers null where the web app has not
- * been built into the folder.
- */
-export function pageRenderer(folder: string, settings: SiteSettings): ((nonce: string) => string) | null {
-  let page: string
+/** The web app's page with the site's public settings in it as data; null where it has not been built into the folder. */
+export function renderPage(folder: string, settings: SiteSettings): string | null {
   try {
-    page = readFileSync(join(folder, 'index.html'), 'utf8')
-  } catch {
-    return null
-  }
-  return (nonce) => {
-    const json = scriptJson({ ...settings, styleNonce: nonce })
+    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+    const json = scriptJson(settings)
     return page.replace(
       placeholder,
       () => `<script type="application/json" id="site-settings">${json}</script>`,
     )
+  } catch {
+    return null
   }
 }
