@@ -27,6 +27,8 @@ try {
         shots.push(shot)
         const file = `${shot.name.replaceAll(/\W+/g, '-')}-${width}-${scheme}.jpg`
         if (pictures) await writeFile(join(pictures, file), shot.image)
+        // The README's picture.
+        if (file === 'live-map-1440-light.jpg') await writeFile(join(folder, 'live-map.jpg'), shot.image)
       }
       await writeFile(join(folder, `${width}-${scheme}.jpg`), await contactSheet(browser, shots, sheet))
       console.log(`docs/screens/${width}-${scheme}.jpg: ${shots.length} pictures`)
