@@ -63,7 +63,7 @@ export async function createApp(
   app.use(logRequests(logger))
   app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting') }))
   app.use(docsRoutes(site.siteName))
-  const admit = gatekeeper(database, {
+  const admit = gatekeeper(database, settings.cookieSecret, {
     password: settings.adminPassword,
     mostFailures: settings.limits.passwordTries,
   })
@@ -84,7 +84,7 @@ export async function createApp(
   const hub = new Hub(http, {
     allows: (request) => !isForeign(request.headers, publicOrigin),
     adminSession: async (cookie) =>
-      (await findAdminSession(database, cookie, clock.now(), false))?.id ?? null,
+      (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null,
     roomsFor: (watched) => feed.roomsFor(watched),
   })
   feed.attach(hub)

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { adminSessions } from '../database/schema.ts'
-import { hashToken, newToken } from './token.ts'
+import { hashCookie, newToken } from './token.ts'
 
 /** Name of the cookie that carries an admin's session. */
 const cookieName = 'second_line_admin'
@@ -10,6 +10,12 @@ const idleMs = 2 * 3_600_000
 const absoluteMs = 12 * 3_600_000
 /** The last sighting is written down at most this often. */
 const touchMs = 60_000
+
+/** COOKIE_SECRET, and whether cookies travel over https alone. */
+interface CookieRules {
+  secret: string
+  secure: boolean
+}
 
 /** An admin session as it stands now. */
 export interface StandingSession {
@@ -21,10 +27,12 @@ const expiry = (createdAt: Date, seenAt: Date) =>
   new Date(Math.min(createdAt.getTime() + absoluteMs, seenAt.getTime() + idleMs))
 
 /** Opens a session: what to put into the Set-Cookie header, and when it ends if nothing more is done. */
-export async function openAdminSession(database: Database, secure: boolean, now: Date) {
+export async function openAdminSession(database: Database, rules: CookieRules, now: Date) {
   const token = newToken()
-  await database.insert(adminSessions).values({ token: hashToken(token), createdAt: now, lastSeenAt: now })
-  return { cookie: sessionCookie(token, secure, absoluteMs / 1000), expiresAt: expiry(now, now) }
+  await database
+    .insert(adminSessions)
+    .values({ token: hashCookie(token, rules.secret), createdAt: now, lastSeenAt: now })
+  return { cookie: sessionCookie(token, rules.secure, absoluteMs / 1000), expiresAt: expiry(now, now) }
 }
 
 /** A Set-Cookie header that makes the browser forget its session. */
@@ -55,6 +63,7 @@ const standing = (now: Date) =>
  */
 export async function findAdminSession(
   database: Database,
+  secret: string,
   cookieHeader: string | undefined,
   now: Date,
   touch: boolean,
@@ -64,7 +73,7 @@ export async function findAdminSession(
   const [found] = await database
     .select()
     .from(adminSessions)
-    .where(and(eq(adminSessions.token, hashToken(token)), standing(now)))
+    .where(and(eq(adminSessions.token, hashCookie(token, secret)), standing(now)))
   if (!found) return null
   if (touch && now.getTime() - found.lastSeenAt.getTime() >= touchMs) {
     await database.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, found.id))

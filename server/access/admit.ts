@@ -21,11 +21,17 @@ export interface Callers {
 type Decide<Kind extends Access> = (request: Request, now: Date) => Promise<Callers[Kind] | Refusal>
 
 /** Decides who may call, for every kind of access. */
-export function gatekeeper(database: Database, rules: PasswordRules) {
+export function gatekeeper(database: Database, cookieSecret: string, rules: PasswordRules) {
   const findLink = trackerLinks(database)
 
   const bySession = async (request: Request, now: Date) => {
-    const session = await findAdminSession(database, request.headers.cookie, now, request.method !== 'HEAD')
+    const session = await findAdminSession(
+      database,
+      cookieSecret,
+      request.headers.cookie,
+      now,
+      request.method !== 'HEAD',
+    )
     return session && new Admin(session)
   }
   const byPassword = async (request: Request, field: string, now: Date) => {

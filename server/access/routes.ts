@@ -10,7 +10,11 @@ export function accessHandlers({
   const secure = settings.publicOrigin.startsWith('https:')
   return {
     openAdminSession: async ({ now, setCookie }) => {
-      const { cookie, expiresAt } = await openAdminSession(database, secure, now)
+      const { cookie, expiresAt } = await openAdminSession(
+        database,
+        { secret: settings.cookieSecret, secure },
+        now,
+      )
       setCookie(cookie)
       return { expiresAt: expiresAt.toISOString() }
     },
