@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { findAdminSession } from './access/admin-session.ts'
 import { gatekeeper } from './access/admit.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { closeInOrder } from './close-in-order.ts'
 import { connectDatabase } from './database/connect.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { createHandlers } from './handlers.ts'
@@ -18,7 +19,7 @@ import { answerUnexpected } from './http/unexpected.ts'
 import { Hub } from './live/hub.ts'
 import { followDatabase } from './live-connection.ts'
 import { pageRoutes } from './page/routes.ts'
-import { openQueue } from './queue/open-queue.ts'
+import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import { answerSnapshot } from './tracking/answer-snapshot.ts'
 import { LiveFeed } from './tracking/live-feed.ts'
@@ -96,13 +97,14 @@ export async function createApp(
 
   return {
     http,
-    async close() {
-      await hub.close()
-      http.closeIdleConnections()
-      await connection.close()
-      feed.close()
-      await queue.close()
-      await database.$client.end()
-    },
+    close: () =>
+      closeInOrder(logger, {
+        sockets: () => hub.close(),
+        connections: () => http.closeIdleConnections(),
+        listener: () => connection.close(),
+        board: () => feed.close(),
+        queue: () => closeQueue(queue),
+        pool: () => database.$client.end(),
+      }),
   }
 }

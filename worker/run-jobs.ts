@@ -1,16 +1,20 @@
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from '#server/clock.ts'
+import { closeInOrder } from '#server/close-in-order.ts'
 import { connectDatabase } from '#server/database/connect.ts'
-import { openQueue, openWorker, type QueuePlace } from '#server/queue/open-queue.ts'
+import { closeQueue, openQueue, openWorker, type QueuePlace } from '#server/queue/open-queue.ts'
 import { type JobName, jobs } from '#shared/jobs/jobs.ts'
 import { createJobHandlers } from './handlers.ts'
 
 /** A finished or failed run is kept so long, in seconds, and so many of them. */
 const kept = { age: 24 * 3_600, count: 1_000 }
 
+/** The schedules are looked at so often, in milliseconds. */
+const lookEveryMs = 5_000
+
 /**
- * Runs the background jobs until it is closed: those that repeat are put on their schedule at the start, and again
- * whenever the queue's connection comes back, because a Redis that lost its memory has lost them too.
+ * Runs the background jobs until it is closed: those that repeat are put on their schedule at the start, and again when
+ * that is found missing, because a Redis that lost its memory has lost it too.
  */
 export async function runJobs(
   place: QueuePlace,
@@ -27,23 +31,28 @@ export async function runJobs(
   const queue = openQueue(place, logger)
   const worker = openWorker(place, (job) => handlers[job.name]({}), logger)
 
-  async function schedule(): Promise<void> {
+  async function schedule(isWanted: (name: JobName) => Promise<boolean>): Promise<void> {
     for (const [name, { everyMs, attempts }] of Object.entries(jobs) as [JobName, (typeof jobs)[JobName]][]) {
+      if (!(await isWanted(name))) continue
       const opts = { attempts, removeOnComplete: kept, removeOnFail: kept }
       await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts })
     }
   }
-  worker.on('ready', () => {
-    schedule().catch((error: unknown) => logger.warn({ err: error }, 'scheduling failed'))
-  })
+  const isMissing = async (name: JobName) => (await queue.getJobScheduler(name)) === undefined
   await worker.waitUntilReady()
-  await schedule()
+  await schedule(() => Promise.resolve(true))
+  const looking = setInterval(() => {
+    schedule(isMissing).catch((error: unknown) => logger.debug({ err: error }, 'scheduling failed'))
+  }, lookEveryMs)
 
   return {
-    async close() {
-      await worker.close()
-      await queue.close()
-      await database.$client.end()
+    close: () => {
+      clearInterval(looking)
+      return closeInOrder(logger, {
+        worker: () => worker.close(),
+        queue: () => closeQueue(queue),
+        pool: () => database.$client.end(),
+      })
     },
   }
 }

@@ -6,7 +6,7 @@ import * as schema from './schema.ts'
 export type Database = NodePgDatabase<typeof schema> & { $client: Pool }
 
 /** The database inside a transaction. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Transaction = NodePgDatabase<typeof schema>
 
 /**
  * Opens a pool on a PostgreSQL database. Nothing is connected before the first query; a connection that dies while idle

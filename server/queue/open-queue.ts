@@ -48,6 +48,10 @@ export function openQueue(place: QueuePlace, logger: Logger) {
   return queue
 }
 
+/** Closes a queue; where Redis cannot be asked any more, its connection is cut. */
+export const closeQueue = (queue: ReturnType<typeof openQueue>): Promise<void> =>
+  queue.close().catch(() => queue.disconnect())
+
 /** Opens a worker that runs one job at a time with `run`. A job that fails stays in the queue as failed. */
 export function openWorker(
   place: QueuePlace,

@@ -6,10 +6,11 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { trackingPermissions, type trackingSessions } from '../database/schema.ts'
 import { refuse } from '../refusal.ts'
 import { notifyChanged } from './announce.ts'
-import { fixKey, loadParade, loadReporters, loadStoredFixes, lockReporters } from './load-reporters.ts'
+import { fixKey, loadParade } from './load-reporters.ts'
 import { joinParade } from './open-parade.ts'
 import type { ParadeChange, ParadeMotion } from './parade-entry.ts'
 import type { PhoneCall, Recorded, RecordedGroup, RecordRefusal } from './phone-call.ts'
+import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
 import { isOver, sessionStatusAt } from './session-status.ts'
 import { type Reporter, takeFix } from './take-fix.ts'
 import { type JudgedFix, writeReports } from './write-reports.ts'
@@ -49,16 +50,16 @@ export function recordReports(
   calls: PhoneCall[],
   timeoutMs: number,
 ): Promise<RecordedGroup> {
-  return database.transaction(async (transaction) => {
-    await lockReporters(transaction, calls)
-    const work = await prepare(transaction, calls, timeoutMs)
+  const groupIds = calls.map((call) => call.link.groupId)
+  return underGroupLocks(database, groupIds, async (connection) => {
+    const work = await prepare(connection, calls, timeoutMs)
     const results: (Recorded | RecordRefusal)[] = []
     for (const call of calls) results.push(await takeCall(call, work))
     const touched = [...work.touched]
     const parades = [...new Set(touched.map(({ row }) => work.parades.get(row.paradeId!)!))]
     const revisions =
       touched.length > 0
-        ? await writeReports(transaction, work.fixes, touched, parades)
+        ? await writeReports(connection.client, work.fixes, touched, parades)
         : new Map<number, number>()
     for (const parade of parades) parade.revision = revisions.get(parade.id) ?? parade.revision
     const changes = parades
@@ -71,13 +72,16 @@ export function recordReports(
 const sessionsOf = (paradeId: number, touched: SessionState[]) =>
   touched.map(({ row }) => row).filter((row) => row.paradeId === paradeId)
 
-async function prepare(transaction: Transaction, calls: PhoneCall[], timeoutMs: number): Promise<Work> {
-  const loaded = await loadReporters(transaction, calls)
-  const stored = await loadStoredFixes(transaction, calls)
+async function prepare(
+  { transaction, loadReporters }: RecordingConnection,
+  calls: PhoneCall[],
+  timeoutMs: number,
+): Promise<Work> {
+  const loaded = await loadReporters(calls)
   const work: Work = {
     transaction,
     timeoutMs,
-    stored,
+    stored: new Set(),
     sessions: new Map(),
     parades: new Map(),
     current: new Map(),
@@ -86,9 +90,10 @@ async function prepare(transaction: Transaction, calls: PhoneCall[], timeoutMs: 
     touched: new Set(),
     joined: new Set(),
   }
-  for (const { session, groupType, parade, primary } of loaded) {
+  for (const { session, groupType, parade, primary, stored } of loaded) {
     work.sessions.set(session.id, { row: session, groupType, reporter: reporterOf(session) })
     if (parade && !work.parades.has(parade.id)) work.parades.set(parade.id, parade)
+    for (const recordedAt of stored) work.stored.add(fixKey(session.id, recordedAt))
     if (primary) {
       work.primariesHeardAt.set(
         primary.id,
@@ -166,7 +171,7 @@ function takeFixes(call: PhoneCall, state: SessionState, parade: ParadeMotion, w
   const counts = { accepted: 0, duplicate: 0, setAside: 0 }
   const inOrder = call.fixes.toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime())
   for (const fix of inOrder) {
-    const key = fixKey(state.row.id, fix.recordedAt)
+    const key = fixKey(state.row.id, fix.recordedAt.getTime())
     if (work.stored.has(key)) {
       counts.duplicate += 1
       continue

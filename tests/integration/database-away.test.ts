@@ -103,7 +103,9 @@ test('LP3 a parade that ended while a server could not hear of it is gone once i
 test('a fix that waits while the database is away is answered within seconds, however many wait', async () => {
   await postgres.kill()
   const began = performance.now()
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => send(one, 29.9642 + index / 1e5)))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => send(one, 29.9642 + index / 1e5)),
+  )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 503))
   expect(performance.now() - began).toBeLessThan(8_000)
   await postgres.start()

@@ -1,0 +1,136 @@
+import { readdir } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { contractRows, pathWith } from '#tests/harness/contract.ts'
+
+const origins = { http: 'http://localhost:3000', https: 'https://parades.example' }
+const apps = new Map<string, TestApp>()
+let asset: string
+
+beforeAll(async () => {
+  for (const [scheme, PUBLIC_ORIGIN] of Object.entries(origins))
+    apps.set(scheme, await startApp({ env: { PUBLIC_ORIGIN, LOG_LEVEL: 'silent' } }))
+  const files = await readdir('dist/web/assets')
+  asset = `/assets/${files.find((name) => name.endsWith('.js'))!}`
+})
+
+interface Asked {
+  what: string
+  path: () => string
+  status: number
+  init?: RequestInit
+}
+
+const json = { 'content-type': 'application/json' }
+const asked: Asked[] = [
+  { what: 'the page', path: () => '/', status: 200 },
+  { what: 'a page with a token in its address', path: () => '/tracker/abc', status: 200 },
+  { what: 'a page that is not there', path: () => '/nothing', status: 404 },
+  { what: 'a file of the web app', path: () => asset, status: 200 },
+  { what: 'a file that has not changed', path: () => '/favicon.svg', status: 200 },
+  { what: 'the snapshot', path: () => '/api/live-parades', status: 200 },
+  {
+    what: 'the snapshot that has not changed',
+    path: () => '/api/live-parades',
+    status: 304,
+    init: { headers: { 'if-none-match': '"l9fwM7IrO4EIvYgIfnMq5Jn-W3Y"' } },
+  },
+  { what: 'a call', path: () => '/api/groups', status: 200 },
+  { what: 'a HEAD', path: () => '/api/groups', status: 200, init: { method: 'HEAD' } },
+  { what: 'a refusal', path: () => '/api/groups/1', status: 404 },
+  { what: 'a call that is not there', path: () => '/api/nothing', status: 404 },
+  { what: 'another method', path: () => '/api/groups', status: 405, init: { method: 'PATCH' } },
+  { what: 'another method on a page', path: () => '/', status: 404, init: { method: 'POST' } },
+  {
+    what: 'broken JSON',
+    path: () => '/api/admin/session',
+    status: 400,
+    init: { method: 'POST', headers: json, body: '{' },
+  },
+  { what: 'a form', path: () => '/api/admin/session', status: 415, init: { method: 'POST', body: 'text' } },
+  { what: 'a broken address', path: () => '/api/groups/%E0%A4%A', status: 400 },
+  { what: 'the OpenAPI document', path: () => '/api/openapi.json', status: 200 },
+  { what: 'the reference page', path: () => '/api/docs', status: 200 },
+  { what: 'its style', path: () => '/api/docs.css', status: 200 },
+  { what: 'the health of the process', path: () => '/healthz', status: 200 },
+  { what: 'whether it is ready', path: () => '/readyz', status: 200 },
+  { what: 'Socket.IO’s polling', path: () => '/socket.io/?EIO=4&transport=polling', status: 200 },
+  {
+    what: 'Socket.IO’s refusal',
+    path: () => '/socket.io/?EIO=4&transport=polling',
+    status: 403,
+    init: { headers: { origin: 'https://evil.example' } },
+  },
+]
+
+const directives = (policy: string) =>
+  new Map(policy.split(';').map((part) => [part.trim().split(' ')[0]!, part.trim().split(' ').slice(1)]))
+
+describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
+  test.each(asked)('$what carries the safety headers', async ({ path, status, init }) => {
+    const response = await apps.get(scheme)!.fetch(path(), init)
+    expect(response.status).toBe(status)
+    const { headers } = response
+    const policy = directives(headers.get('content-security-policy')!)
+    expect(policy.get('default-src')).toEqual(["'self'"])
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe-inline|unsafe-eval|data:.*script/)
+    expect(policy.has('upgrade-insecure-requests')).toBe(scheme === 'https')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    const hsts = headers.get('strict-transport-security')
+    if (scheme === 'https') expect(hsts).toMatch(/^max-age=31536000/)
+    else expect(hsts).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('TR17 the public is shown nothing of', () => {
+  test.each([
+    '/.env',
+    '/.git/config',
+    '/.data/admin-password',
+    '/package.json',
+    '/server/main.ts',
+    '/metrics',
+    '/queue',
+    '/queues',
+    '/admin/queues',
+    '/bull',
+    '/index.html.br',
+    '/assets/../../../package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/..%5c..%5cpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/assets/%00',
+    '//evil.example/%2e%2e',
+  ])('%s', async (path) => {
+    const response = await apps.get('http')!.fetch(path, { redirect: 'manual' })
+    expect([400, 401, 404]).toContain(response.status)
+    expect(await response.text()).not.toMatch(/second-line"|PASSWORD|"dependencies"/)
+  })
+
+  test('source maps', async () => {
+    const response = await apps.get('http')!.fetch(`${asset}.map`)
+    expect(response.status).toBe(404)
+    const script = await (await apps.get('http')!.fetch(asset)).text()
+    expect(script).not.toContain('sourceMappingURL')
+  })
+})
+
+describe('TR18 no stack trace', () => {
+  test.each(contractRows)('$name', async (row) => {
+    const app = apps.get('http')!
+    const path = pathWith(row, { id: '%00\u0000', token: '../../etc' })
+    for (const body of ['{', '{"a":', '[[[[', '\u0000', '"\uD800"']) {
+      const init = row.method === 'GET' ? {} : { body, headers: json }
+      const response = await app.fetch(path, { method: row.method, ...init })
+      expect(response.status).toBeLessThan(500)
+      expect(await response.text()).not.toMatch(/\bat .+:\d+:\d+|node_modules|\/server\//)
+    }
+  })
+})
