@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
@@ -21,6 +24,9 @@ interface Asked {
   init?: RequestInit
 }
 
+/** The ETag of the snapshot follows from its bytes alone. */
+const etagOf = (body: string) => `"${createHash('sha1').update(body).digest('base64url')}"`
+
 const json = { 'content-type': 'application/json' }
 const asked: Asked[] = [
   { what: 'the page', path: () => '/', status: 200 },
@@ -33,7 +39,7 @@ const asked: Asked[] = [
     what: 'the snapshot that has not changed',
     path: () => '/api/live-parades',
     status: 304,
-    init: { headers: { 'if-none-match': '"l9fwM7IrO4EIvYgIfnMq5Jn-W3Y"' } },
+    init: { headers: { 'if-none-match': etagOf('[]') } },
   },
   { what: 'a call', path: () => '/api/groups', status: 200 },
   { what: 'a HEAD', path: () => '/api/groups', status: 200, init: { method: 'HEAD' } },
@@ -89,6 +95,16 @@ describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
   })
 })
 
+/** Asks for a path without tidying it up first, as `fetch` does. */
+function getAsWritten(path: string): Promise<{ status: number | undefined; body: string }> {
+  const { hostname, port } = new URL(apps.get('http')!.origin)
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
+    }).once('error', reject)
+  })
+}
+
 describe('TR17 the public is shown nothing of', () => {
   test.each([
     '/.env',
@@ -109,9 +125,9 @@ describe('TR17 the public is shown nothing of', () => {
     '/assets/%00',
     '//evil.example/%2e%2e',
   ])('%s', async (path) => {
-    const response = await apps.get('http')!.fetch(path, { redirect: 'manual' })
-    expect([400, 401, 404]).toContain(response.status)
-    expect(await response.text()).not.toMatch(/second-line"|PASSWORD|"dependencies"/)
+    const { status, body } = await getAsWritten(path)
+    expect([400, 401, 404]).toContain(status)
+    expect(body).not.toMatch(/second-line"|PASSWORD|"dependencies"/)
   })
 
   test('source maps', async () => {

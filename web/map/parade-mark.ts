@@ -38,7 +38,7 @@ export function drawParadeMark(name: string, type: GroupType): ParadeMark {
   const words = document.createElement('b')
   words.textContent = shortName(name)
   const note = document.createElement('span')
-  tag.append(words, note)
+  tag.append(words, ' ', note)
   element.append(pulse, face, tag)
   return {
     element,

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type FixMemory, isNewer, judgeFix } from './judge-fix.ts'
+import type { ReportedFix } from './reported-fix.ts'
+
+const noon = Date.UTC(2026, 11, 6, 18)
+const nothing: FixMemory = { last: null, jumps: [] }
+
+const fix = (seconds: number, latitude = 29.9641, more: Partial<ReportedFix> = {}): ReportedFix => ({
+  latitude,
+  longitude: -90.073,
+  accuracy: 10,
+  altitude: null,
+  speed: null,
+  heading: null,
+  battery: null,
+  recordedAt: new Date(noon + seconds * 1000),
+  ...more,
+})
+const at = (seconds: number) => new Date(noon + seconds * 1000)
+/** Judges fixes one after the other, each arriving when it was recorded unless told otherwise. */
+const judgeAll = (fixes: [ReportedFix, Date][]) => {
+  let memory = nothing
+  return fixes.map(([each, now]) => {
+    const judged = judgeFix(each, memory, now)
+    memory = judged.memory
+    return judged
+  })
+}
+
+describe('TR08 a fix', () => {
+  test('dated up to 60 s ahead counts as now, further ahead it is set aside', () => {
+    const ahead = judgeFix(fix(60), nothing, at(0))
+    expect(ahead.setAside).toBeNull()
+    expect(ahead.moment.at).toBe(noon)
+    expect(judgeFix(fix(60.001), nothing, at(0)).setAside).toBe('future')
+  })
+
+  test('is set aside when less accurate than 200 m', () => {
+    expect(judgeFix(fix(0, 29.96, { accuracy: 200 }), nothing, at(0)).setAside).toBeNull()
+    expect(judgeFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, at(0)).setAside).toBe('inaccurate')
+    expect(judgeFix(fix(0, 29.96, { accuracy: null }), nothing, at(0)).setAside).toBeNull()
+  })
+
+  test('is set aside when it implies more than 30 m/s', () => {
+    // A hundredth of a degree of latitude is 1,112 m: 37 s at 30 m/s.
+    const jump = (seconds: number) =>
+      judgeAll([
+        [fix(0, 29.96), at(0)],
+        [fix(seconds, 29.97), at(seconds)],
+      ])[1]
+    expect(jump(36)?.setAside).toBe('jump')
+    expect(jump(38)?.setAside).toBeNull()
+  })
+
+  test('far off is believed when it is the third in a row that agree', () => {
+    const far = [1, 2, 3].map((second): [ReportedFix, Date] => [
+      fix(second, 29.99 + second / 1e5),
+      at(second),
+    ])
+    const judged = judgeAll([[fix(0, 29.96), at(0)], ...far])
+    expect(judged.map(({ setAside }) => setAside)).toEqual([null, 'jump', 'jump', null])
+    expect(judged.at(-1)?.memory.jumps).toEqual([])
+  })
+
+  test('far off stays set aside while the row does not agree', () => {
+    const scattered = [30.1, 30.3, 30.5, 30.7].map((latitude, index): [ReportedFix, Date] => [
+      fix(index + 1, latitude),
+      at(index + 1),
+    ])
+    const judged = judgeAll([[fix(0, 29.96), at(0)], ...scattered])
+    expect(judged.slice(1).map(({ setAside }) => setAside)).toEqual(['jump', 'jump', 'jump', 'jump'])
+  })
+})
+
+const arbitraryFixes = fc.array(
+  fc.record({
+    recorded: fc.integer({ min: -400, max: 400 }),
+    arrived: fc.integer({ min: 0, max: 300 }),
+    latitude: fc.constantFrom(29.96, 29.9601, 29.97, 30.2, 40),
+    accuracy: fc.constantFrom(null, 5, 200, 5000),
+  }),
+  { minLength: 1, maxLength: 40 },
+)
+
+test('LP2 what a session remembers never goes back in time, and nothing counts as later than it arrived', () => {
+  fc.assert(
+    fc.property(arbitraryFixes, (fixes) => {
+      let memory = nothing
+      for (const { recorded, arrived, latitude, accuracy } of fixes.toSorted(
+        (one, other) => one.arrived - other.arrived,
+      )) {
+        const judged = judgeFix(fix(recorded, latitude, { accuracy }), memory, at(arrived))
+        expect(judged.moment.at).toBeLessThanOrEqual(at(arrived).getTime())
+        expect(judged.memory.jumps.length).toBeLessThanOrEqual(2)
+        if (memory.last !== null) expect(isNewer(memory.last, judged.memory.last!)).toBe(false)
+        if (judged.setAside !== null) expect(judged.memory.last).toBe(memory.last)
+        memory = judged.memory
+      }
+    }),
+  )
+})

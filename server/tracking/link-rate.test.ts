@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { linkRate } from './link-rate.ts'
+
+const noon = Date.UTC(2026, 11, 6, 18)
+const at = (ms: number) => new Date(noon + ms)
+
+test('TR08 a link passes 50 at once, then 5 a second', () => {
+  const mayPass = linkRate({ perSecond: 5, burst: 50 })
+  for (let number = 0; number < 50; number++) expect(mayPass(1, 1, at(0))).toBeNull()
+  expect(mayPass(1, 1, at(0))).toBeCloseTo(0.2)
+  expect(mayPass(2, 1, at(0))).toBeNull()
+  expect(mayPass(1, 1, at(200))).toBeNull()
+  expect(mayPass(1, 1, at(200))).not.toBeNull()
+})
+
+test('TR08 over any span no link passes more than the burst and what the span brings', () => {
+  const requests = fc.array(fc.record({ link: fc.integer({ min: 1, max: 3 }), after: fc.nat(400) }), {
+    maxLength: 300,
+  })
+  fc.assert(
+    fc.property(requests, (given) => {
+      const mayPass = linkRate({ perSecond: 5, burst: 50 })
+      const passed: Record<number, number[]> = { 1: [], 2: [], 3: [] }
+      let time = 0
+      for (const { link, after } of given) {
+        time += after
+        if (mayPass(link, 1, at(time)) === null) passed[link]!.push(time)
+      }
+      for (const times of Object.values(passed)) {
+        for (const [index, from] of times.entries()) {
+          const span = (times.at(-1)! - from) / 1000
+          expect(times.length - index).toBeLessThanOrEqual(50 + 5 * span + 1e-6)
+        }
+      }
+    }),
+  )
+})
+
+test('whoever waits as long as told may pass, a batch too, whatever the burst', () => {
+  const pairs = fc.record({
+    burst: fc.integer({ min: 1, max: 60 }),
+    fixes: fc.integer({ min: 1, max: 50_000 }),
+  })
+  fc.assert(
+    fc.property(pairs, ({ burst, fixes }) => {
+      const mayPass = linkRate({ perSecond: 5, burst })
+      while (mayPass(1, 1, at(0)) === null) continue
+      const seconds = mayPass(1, fixes, at(0))!
+      expect(seconds).toBeGreaterThan(0)
+      expect(mayPass(1, fixes, at(Math.ceil(seconds) * 1000))).toBeNull()
+    }),
+  )
+})
+
+test('a clock that goes back lets nobody pass twice', () => {
+  const mayPass = linkRate({ perSecond: 5, burst: 1 })
+  expect(mayPass(1, 1, at(0))).toBeNull()
+  expect(mayPass(1, 1, at(-10_000))).not.toBeNull()
+})

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nextDeadline, type ParadeTimes, paradeStateAt } from './parade-status.ts'
+import type { SessionTimes } from './session-status.ts'
+
+const noon = Date.UTC(2026, 11, 6, 18)
+const timeoutMs = 600_000
+const at = (seconds: number) => new Date(noon + seconds * 1000)
+const open: ParadeTimes = { positionAt: at(0), endedAt: null, endReason: null }
+const waiting: ParadeTimes = { ...open, positionAt: null }
+const heard = (seconds: number, more: Partial<SessionTimes> = {}): SessionTimes => ({
+  status: 'active',
+  permissionId: null,
+  lastHeartbeat: at(seconds),
+  expiresAt: at(6 * 3600),
+  ...more,
+})
+const unused: SessionTimes = { ...heard(0), status: 'pending', lastHeartbeat: null }
+const stopped: SessionTimes = { ...heard(0), status: 'stopped' }
+const stateAt = (seconds: number, sessions: SessionTimes[], parade = open) =>
+  paradeStateAt(parade, sessions, at(seconds), timeoutMs)
+
+describe('a parade by the clock', () => {
+  test('waits for its first phone, then for its first position', () => {
+    expect(stateAt(1, [unused], waiting)).toEqual({ shown: 'waiting' })
+    expect(stateAt(1, [heard(0)], waiting)).toEqual({ shown: 'waiting' })
+    expect(stateAt(6 * 3600, [unused], waiting)).toEqual({ gone: 'expired' })
+  })
+
+  test('is active while any of its phones is, stale while the last is, then lapses', () => {
+    const phones = [heard(0), heard(300)]
+    expect(stateAt(300, phones)).toEqual({ shown: 'active' })
+    expect(stateAt(360, phones)).toEqual({ shown: 'stale' })
+    expect(stateAt(900, phones)).toEqual({ gone: 'lapsed' })
+  })
+
+  test('with only a phone left that never spoke it lapses rather than waits', () => {
+    expect(stateAt(700, [unused, heard(0)])).toEqual({ gone: 'lapsed' })
+    expect(stateAt(1, [unused, stopped])).toEqual({ gone: 'lapsed' })
+  })
+
+  test('LP3 is over when all of its phones are, and once over it stays so', () => {
+    expect(stateAt(1, [stopped, stopped])).toEqual({ gone: 'stopped' })
+    expect(stateAt(6 * 3600, [stopped, heard(0)])).toEqual({ gone: 'expired' })
+    const over: ParadeTimes = { ...open, endedAt: at(0), endReason: 'revoked' }
+    for (const seconds of [0, 60, 1e6])
+      expect(stateAt(seconds, [heard(seconds)], over)).toEqual({ gone: 'revoked' })
+  })
+})
+
+test('before the next deadline the clock changes nothing', () => {
+  const sessions = fc.array(
+    fc.record({
+      status: fc.constantFrom('pending' as const, 'active' as const, 'stopped' as const),
+      permissionId: fc.constantFrom(null, 1),
+      lastHeartbeat: fc.option(fc.integer({ min: -2_000, max: 0 }).map(at)),
+      expiresAt: fc.integer({ min: -100, max: 2_000 }).map(at),
+    }),
+    { maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(sessions, fc.nat(3_000), fc.boolean(), (given, later, isWaiting) => {
+      const parade = isWaiting ? waiting : open
+      const deadline = nextDeadline(given, at(0), timeoutMs)
+      const then =
+        deadline === null ? at(later) : new Date(Math.min(at(later).getTime(), deadline.getTime() - 1))
+      expect(paradeStateAt(parade, given, then, timeoutMs)).toEqual(
+        paradeStateAt(parade, given, at(0), timeoutMs),
+      )
+    }),
+    { numRuns: 1_000 },
+  )
+})

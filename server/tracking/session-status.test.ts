@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deadlines, endOfSession, isOver, type SessionTimes, sessionStatusAt } from './session-status.ts'
+
+const noon = Date.UTC(2026, 11, 6, 18)
+const timeoutMs = 600_000
+const at = (seconds: number) => new Date(noon + seconds * 1000)
+const session = (more: Partial<SessionTimes> = {}): SessionTimes => ({
+  status: 'active',
+  permissionId: null,
+  lastHeartbeat: at(0),
+  expiresAt: at(6 * 3600),
+  ...more,
+})
+const statusAt = (seconds: number, more: Partial<SessionTimes> = {}) =>
+  sessionStatusAt(session(more), at(seconds), timeoutMs)
+
+describe('a session by the clock', () => {
+  test.each([
+    [0, 'active'],
+    [59.999, 'active'],
+    [60, 'stale'],
+    [599.999, 'stale'],
+    [600, 'lapsed'],
+    [6 * 3600 - 0.001, 'lapsed'],
+    [6 * 3600, 'expired'],
+  ])('after %s s of silence it is %s', (seconds, status) => {
+    expect(statusAt(seconds)).toBe(status)
+  })
+
+  test('waiting for its first phone it never goes stale; it expires', () => {
+    const waiting = { status: 'pending', lastHeartbeat: null } as const
+    expect(statusAt(6 * 3600 - 1, waiting)).toBe('pending')
+    expect(statusAt(6 * 3600, waiting)).toBe('expired')
+  })
+
+  test('LP6 what was stopped stays stopped, what expired stays expired', () => {
+    for (const status of ['stopped', 'expired'] as const)
+      for (const seconds of [-1e6, 0, 60, 1e6]) expect(statusAt(seconds, { status })).toBe(status)
+  })
+
+  test('a permitted phone that is heard on its last day may finish, 3 hours at most', () => {
+    const last = 6 * 3600
+    const heard = (seconds: number) => session({ permissionId: 1, lastHeartbeat: at(seconds) })
+    expect(endOfSession(heard(last - 601), timeoutMs)).toEqual(at(last))
+    expect(endOfSession(heard(last - 60), timeoutMs)).toEqual(at(last + 540))
+    expect(endOfSession(heard(last + 3 * 3600 - 1), timeoutMs)).toEqual(at(last + 3 * 3600))
+    expect(endOfSession(session({ lastHeartbeat: at(last - 60) }), timeoutMs)).toEqual(at(last))
+  })
+})
+
+const arbitrarySession = fc.record({
+  status: fc.constantFrom('pending' as const, 'active' as const, 'stopped' as const, 'expired' as const),
+  permissionId: fc.constantFrom(null, 1),
+  lastHeartbeat: fc.option(fc.integer({ min: -20_000, max: 20_000 }).map(at)),
+  expiresAt: fc.integer({ min: -20_000, max: 20_000 }).map(at),
+})
+const order = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired']
+
+test('without a heartbeat a session only ever goes further off', () => {
+  fc.assert(
+    fc.property(arbitrarySession, fc.array(fc.integer({ min: -30_000, max: 30_000 })), (times, seconds) => {
+      const ranks = seconds
+        .toSorted((one, other) => one - other)
+        .map((second) => order.indexOf(sessionStatusAt(times, at(second), timeoutMs)))
+      expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+    }),
+  )
+})
+
+test('between two deadlines nothing changes', () => {
+  const second = fc.integer({ min: -40_000, max: 40_000 })
+  fc.assert(
+    fc.property(arbitrarySession, second, second, (times, one, other) => {
+      const [from, to] = one < other ? [at(one), at(other)] : [at(other), at(one)]
+      const isCrossed = deadlines(times, timeoutMs).some((deadline) => deadline > from && deadline <= to)
+      if (!isCrossed)
+        expect(sessionStatusAt(times, to, timeoutMs)).toBe(sessionStatusAt(times, from, timeoutMs))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('two of the six are over', () => {
+  expect((['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const).filter(isOver)).toEqual([
+    'stopped',
+    'expired',
+  ])
+})
