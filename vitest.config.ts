@@ -10,7 +10,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{server,shared,worker,scripts,web,bench}/**/*.test.{ts,tsx}'],
+          include: [
+            '{server,shared,worker,scripts,web,bench}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/harness/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },

@@ -6,6 +6,9 @@ import { NotFound } from './screens/NotFound.tsx'
 
 const Live = lazy(() => import('./screens/live/Live.tsx'))
 const Track = lazy(() => import('./screens/track/Track.tsx'))
+const Admin = lazy(() => import('./screens/admin/Admin.tsx'))
+const Dashboard = lazy(() => import('./screens/admin-dashboard/Dashboard.tsx'))
+const Tracker = lazy(() => import('./screens/tracker/Tracker.tsx'))
 
 /** /parade/{id} stands in older links; the parade's page is /track/{id}. */
 function OldParadeLink() {
@@ -20,6 +23,9 @@ export function AppRoutes() {
         <Route index element={<Home />} />
         <Route path="live" element={<Live />} />
         <Route path="track/:id?" element={<Track />} />
+        <Route path="tracker/:token" element={<Tracker />} />
+        <Route path="admin" element={<Admin />} />
+        <Route path="admin-dashboard" element={<Dashboard />} />
         <Route path="parade/:id" element={<OldParadeLink />} />
         <Route path="*" element={<NotFound />} />
       </Route>

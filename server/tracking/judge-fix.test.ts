@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FixMemory, isNewer, judgeFix } from './judge-fix.ts'
 import type { ReportedFix } from './reported-fix.ts'

@@ -35,7 +35,7 @@ export interface Judgement {
 }
 
 /** The moment that a fix counts as when it arrives `now`: its own, but never later than its arrival. */
-export function momentOf(fix: ReportedFix, now: Date): Moment {
+function momentOf(fix: ReportedFix, now: Date): Moment {
   const recordedAt = fix.recordedAt.getTime()
   const { latitude, longitude } = fix
   return { latitude, longitude, recordedAt, at: Math.min(recordedAt, now.getTime()) }

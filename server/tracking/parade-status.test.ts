@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextDeadline, type ParadeTimes, paradeStateAt } from './parade-status.ts'
 import type { SessionTimes } from './session-status.ts'

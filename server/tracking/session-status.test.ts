@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deadlines, endOfSession, isOver, type SessionTimes, sessionStatusAt } from './session-status.ts'
 

@@ -3,7 +3,7 @@ import type { sessionStatuses } from '#shared/contract/admin.ts'
 export type SessionStatus = (typeof sessionStatuses)[number]
 
 /** Without a heartbeat for so long a session's signal is lost. */
-export const staleAfterMs = 60_000
+const staleAfterMs = 60_000
 /** A parade under way when the last day of its permission ends may finish within so much more. */
 const finishWithinMs = 3 * 3_600_000
 

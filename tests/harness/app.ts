@@ -5,6 +5,7 @@ import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { createLogger } from '#server/logger.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { createTestDatabase } from './database.ts'
+import { type FetchPath, fetchFrom } from './fetch-from.ts'
 import { endAfterwards } from './running.ts'
 
 /** The admin's password in tests. */
@@ -16,11 +17,9 @@ export interface TestApp {
   settings: Settings
   database: Database
   /** Fetches a path of the server; a `json` body is sent as JSON. */
-  fetch(path: string, init?: TestRequest): Promise<Response>
+  fetch: FetchPath
   close(): Promise<void>
 }
-
-export type TestRequest = RequestInit & { json?: unknown; cookie?: string }
 
 interface TestAppOptions {
   clock?: Clock
@@ -62,16 +61,7 @@ export async function startApp({
     origin,
     settings,
     database,
-    fetch: (path, { json, cookie, ...init } = {}) =>
-      fetch(origin + path, {
-        ...init,
-        ...(json === undefined ? {} : { method: init.method ?? 'POST', body: JSON.stringify(json) }),
-        headers: {
-          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(cookie === undefined ? {} : { cookie }),
-          ...(init.headers as Record<string, string> | undefined),
-        },
-      }),
+    fetch: fetchFrom(origin),
     close,
   }
 }

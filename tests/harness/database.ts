@@ -10,7 +10,7 @@ export interface TestDatabase {
   /** As the application would get it in DATABASE_URL. */
   readonly url: string
   /** Removes it, whoever is still connected. Happens by itself after the test file. */
-  drop(): Promise<void>
+  drop: () => Promise<void>
 }
 
 /** Copies the migrated template into a fresh database of the PostgreSQL of this run. */

@@ -1,7 +1,13 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { events, groups } from '#server/database/schema.ts'
-import { adminPassword, type TestApp } from './app.ts'
+import { adminPassword } from './app.ts'
+import type { FetchPath } from './fetch-from.ts'
+
+/** A server, however it was started. */
+interface Asked {
+  fetch: FetchPath
+}
 
 const createdAt = new Date('2026-01-01T12:00:00Z')
 
@@ -47,7 +53,7 @@ export interface StartedTracking {
 }
 
 /** Presses Start for a group. */
-export async function startParade(app: TestApp, groupId: number): Promise<StartedTracking> {
+export async function startParade(app: Asked, groupId: number): Promise<StartedTracking> {
   const response = await app.fetch('/api/admin/start-tracking', {
     json: { adminPassword, groupId, consent: true },
   })
@@ -58,7 +64,7 @@ export async function startParade(app: TestApp, groupId: number): Promise<Starte
 }
 
 /** Makes a link for a person. Answers the path of its calls. */
-export async function makeLink(app: TestApp, groupId: number, userName = 'Odile Example'): Promise<string> {
+export async function makeLink(app: Asked, groupId: number, userName = 'Odile Example'): Promise<string> {
   const response = await app.fetch('/api/admin/generate-tracker-link', {
     json: { adminPassword, groupId, userName, userPhone: '504-555-0100', consent: true },
   })
@@ -68,7 +74,7 @@ export async function makeLink(app: TestApp, groupId: number, userName = 'Odile 
 }
 
 /** Signs in as an administrator. Answers the Cookie header of the session. */
-export async function signIn(app: TestApp): Promise<string> {
+export async function signIn(app: Asked): Promise<string> {
   const response = await app.fetch('/api/admin/session', { json: { password: adminPassword } })
   if (response.status !== 201) throw new Error(`signing in was answered ${response.status}`)
   return response.headers.getSetCookie()[0]!.split(';')[0]!

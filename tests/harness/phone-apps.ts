@@ -1,4 +1,9 @@
-import type { TestApp } from './app.ts'
+import type { FetchPath } from './fetch-from.ts'
+
+/** A server, however it was started. */
+interface Asked {
+  fetch: FetchPath
+}
 
 /** One position as the phone apps below are to send it: degrees, metres, m/s, degrees, battery as a share of 1. */
 export interface AppFix {
@@ -32,10 +37,10 @@ function osmand({ latitude, longitude, recordedAt }: AppFix): URLSearchParams {
 export interface PhoneApp {
   name: string
   path: string
-  fix(app: TestApp, link: string, fix: AppFix): Promise<Response>
-  heartbeat(app: TestApp, link: string): Promise<Response>
+  fix: (app: Asked, link: string, fix: AppFix) => Promise<Response>
+  heartbeat: (app: Asked, link: string) => Promise<Response>
   /** Bodies or queries that hold no readable position. */
-  unreadable(app: TestApp, link: string, value: string): Promise<Response>
+  unreadable: (app: Asked, link: string, value: string) => Promise<Response>
 }
 
 /** Every wire format that a phone app sends. */

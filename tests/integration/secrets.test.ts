@@ -1,30 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
-import { adminPassword, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword } from '#tests/harness/app.ts'
+import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { makeGroup, makeLink, position } from '#tests/harness/make.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { startServerProcess } from '#tests/harness/server-process.ts'
 
+const json = { 'content-type': 'application/json' }
 const wrongPassword = 'a wrong guess of the password'
 
 test('TR05 no password and no token is in a log line at the noisiest level, nor in the database', async () => {
   const { url, drop } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
-  const app: Pick<TestApp, 'fetch'> = {
-    fetch: (path, { json, cookie, ...init } = {}) =>
-      fetch(server.origin + path, {
-        ...init,
-        ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
-        headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
-      }),
-  }
+  const app = { fetch: fetchFrom(server.origin) }
   const group = await makeGroup(database)
   const signedIn = await app.fetch('/api/admin/session', { json: { password: adminPassword } })
   const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
-  const link = await makeLink(app as TestApp, group.id)
+  const link = await makeLink(app, group.id)
   const token = link.split('/').at(-1)!
   const now = new Date()
 
@@ -46,7 +41,7 @@ test('TR05 no password and no token is in a log line at the noisiest level, nor 
       json: { deviceId: 'phone', positions: [position(29.96, -90.07, now)] },
     })
     await app.fetch(`${link}/positions`, { json: { deviceId: 5 } })
-    await app.fetch(`${link}/positions`, { method: 'POST', body: `{"${token}` })
+    await app.fetch(`${link}/positions`, { method: 'POST', headers: json, body: `{"${token}` })
     await app.fetch(`${link}/owntracks`, { json: { _type: 'location', lat: 29.96, lon: -90.07, tst: 'now' } })
   }
   await everything()

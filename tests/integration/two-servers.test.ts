@@ -110,7 +110,7 @@ describe('two servers on one database', () => {
     const cookie = await signIn(one)
     const press = (app: TestApp) => app.fetch('/api/admin/start-tracking', { cookie, json: { groupId } })
     const statuses = (await Promise.all([press(one), press(other)])).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([201, 409])
+    expect(new Set(statuses)).toEqual(new Set([201, 409]))
   })
 
   test('the status that the clock brings is the same on both', async () => {

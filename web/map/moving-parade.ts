@@ -71,7 +71,6 @@ export class MovingParade {
     this.#accuracy.addTo(map)
     this.#circle?.addTo(map)
     this.#marker.addTo(map)
-    this.#marker.getElement()?.setAttribute('aria-label', this.#face.name)
     this.#draw(this.drawnAt)
   }
 

@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { positions, trackingSessions } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '../harness/app.ts'
+import { launchChromium } from '../harness/chromium.ts'
+import { makeGroup, makeLink } from '../harness/make.ts'
+import { openPage } from '../harness/page.ts'
+
+let app: TestApp
+let browser: Browser
+let link: string
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  groupId = (await makeGroup(app.database)).id
+  link = await makeLink(app, groupId)
+})
+
+const pathOf = (calls: string) => calls.replace(/^\/api/, '')
+
+/** A phone on this link's page, that knows where it is. */
+async function phone(colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await openPage(browser, app, {
+    context: {
+      viewport: { width: 390, height: 844 },
+      colorScheme,
+      permissions: ['geolocation'],
+      geolocation: { latitude: 29.9641, longitude: -90.073, accuracy: 8 },
+    },
+  })
+  await page.goto(pathOf(link))
+  return page
+}
+
+const walk = async (page: Page, steps: number) => {
+  for (let step = 1; step <= steps; step++) {
+    await page.context().setGeolocation({ latitude: 29.9641 + step * 5e-5, longitude: -90.073, accuracy: 8 })
+    await page.waitForTimeout(2_600)
+  }
+}
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start sharing' }).click()
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .locator('+ dd')
+    .textContent()
+
+const stored = () =>
+  app.database
+    .select({ latitude: positions.latitude, recordedAt: positions.recordedAt })
+    .from(positions)
+    .innerJoin(trackingSessions, eq(trackingSessions.id, positions.sessionId))
+    .where(eq(trackingSessions.groupId, groupId))
+    .orderBy(positions.recordedAt)
+
+const parade = async () => {
+  const list = (await (await app.fetch('/api/live-parades')).json()) as {
+    groupId: number
+    latitude: string
+  }[]
+  return list.find((one) => one.groupId === groupId)
+}
+
+describe('the phone page', () => {
+  test('tells who sees what, then shares, and stops for good', async () => {
+    const page = await phone()
+    await page.getByRole('heading', { name: 'Who sees what' }).waitFor()
+    expect(await parade()).toBeUndefined()
+    await start(page)
+    await expect.poll(parade, { timeout: 5_000 }).toMatchObject({ latitude: '29.964100' })
+    await expect.poll(() => figure(page, 'Sent')).toBe('1')
+    expect(await figure(page, 'Accuracy')).toBe('8 m')
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await page.getByRole('button', { name: 'Stop for good' }).click()
+    await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
+    expect(await parade()).toBeUndefined()
+    await page.reload()
+    await page.getByRole('heading', { name: 'This tracker link has ended' }).waitFor()
+    await page.context().close()
+  })
+
+  test('LP1 keeps what it found while offline, and sends each of it once, also after a reload', async () => {
+    const page = await phone()
+    await start(page)
+    await expect.poll(() => figure(page, 'Sent')).toBe('1')
+    // The page itself can still be read again; only its calls go nowhere.
+    await page.route('**/api/tracker/*/*', (route) => route.abort())
+    await walk(page, 3)
+    await expect.poll(() => figure(page, 'Waiting')).toBe('3')
+    await page.getByText('No signal').waitFor()
+    await page.reload()
+    await expect.poll(async () => Number(await figure(page, 'Waiting'))).toBeGreaterThanOrEqual(3)
+    await page.unroute('**/api/tracker/*/*')
+    await expect.poll(() => figure(page, 'Waiting'), { timeout: 20_000 }).toBe('0')
+    const rows = await stored()
+    expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
+    for (const step of [0, 1, 2, 3]) {
+      const here = rows.filter(({ latitude }) => Math.abs(latitude - (29.9641 + step * 5e-5)) < 1e-6)
+      expect(here.length).toBeGreaterThanOrEqual(1)
+    }
+    await page.context().close()
+  })
+
+  test('asks before it takes over a link that another phone uses', async () => {
+    await app.fetch(`${link}/start`, { json: { deviceId: 'another phone' } })
+    const page = await phone()
+    await start(page)
+    await page.getByRole('button', { name: 'Use this phone' }).click()
+    await expect.poll(() => figure(page, 'Sent'), { timeout: 5_000 }).toBe('1')
+    expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'another phone' } })).status).toBe(409)
+    await page.context().close()
+  })
+
+  test('LP6 ends by itself when the parade is stopped elsewhere', async () => {
+    const page = await phone()
+    await start(page)
+    await expect.poll(() => figure(page, 'Sent')).toBe('1')
+    await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
+    await walk(page, 1)
+    await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
+    await page.context().close()
+  })
+
+  test('says that a link is unknown, or not yet valid', async () => {
+    const validFrom = new Date(Date.now() + 3 * 86_400_000)
+    await app.database
+      .update(trackingSessions)
+      .set({ validFrom })
+      .where(eq(trackingSessions.groupId, groupId))
+    const page = await phone()
+    await page.getByRole('heading', { name: 'Not yet' }).waitFor()
+    await page.getByText('This tracker link is not valid before').waitFor()
+    await page.goto('/tracker/unknown')
+    await page.getByRole('heading', { name: 'Unknown tracker link' }).waitFor()
+    await page.context().close()
+  })
+
+  test.each(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme) => {
+    const page = await phone(colorScheme)
+    await page.getByRole('button', { name: 'Show the apps' }).click()
+    await page.getByRole('img', { name: 'QR code that sets up OwnTracks' }).waitFor()
+    const before = await new AxeBuilder({ page }).analyze()
+    expect(before.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    await start(page)
+    await expect.poll(() => figure(page, 'Sent')).toBe('1')
+    const during = await new AxeBuilder({ page }).analyze()
+    expect(during.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,18 @@
+export type TestRequest = RequestInit & { json?: unknown; cookie?: string }
+
+/** Fetches a path of a server; a `json` body is sent as JSON. */
+export type FetchPath = (path: string, init?: TestRequest) => Promise<Response>
+
+/** The way to ask the server at an origin. */
+export const fetchFrom =
+  (origin: string): FetchPath =>
+  (path, { json, cookie, ...init } = {}) =>
+    fetch(origin + path, {
+      ...init,
+      ...(json === undefined ? {} : { method: init.method ?? 'POST', body: JSON.stringify(json) }),
+      headers: {
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(init.headers as Record<string, string> | undefined),
+      },
+    })

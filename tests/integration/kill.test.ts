@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { connectDatabase, type Database } from '#server/database/connect.ts'
+import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { readLockFile } from '#server/database/embedded/lock-file.ts'
+import { addressOf } from '#server/database/embedded/open-session.ts'
+import { adminPassword } from '#tests/harness/app.ts'
+import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { Ledger } from '#tests/harness/ledger.ts'
+import { makeGroup, makeLink, position, startParade } from '#tests/harness/make.ts'
+import { startPosting } from '#tests/harness/posting-phone.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
+import { type Part, startProgram } from '#tests/harness/start-program.ts'
+import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
+import { openViewer } from '#tests/harness/viewer.ts'
+
+/** The way into the embedded database of a data folder. */
+async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+  const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
+  const lock = await readLockFile(join(dataDir, 'postgres'))
+  const url = addressOf({ port: lock!.port!, password }, applicationRole, applicationRole)
+  const database = connectDatabase(url, () => undefined, 2)
+  endAfterwards(() => database.$client.end())
+  return database
+}
+
+interface Shown {
+  id: number
+  lastUpdated: string
+}
+
+test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: nothing acknowledged is lost, doubled or changed', async () => {
+  const dataDir = await makeTemporaryFolder()
+  const port = await findFreePort()
+  const program = startProgram({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: '0',
+    ADMIN_PASSWORD: adminPassword,
+    LIMIT_FIX_BURST: '100000',
+    LIMIT_FIXES_PER_SECOND: '100000',
+  })
+  await program.said(/^ready /)
+  const origin = `http://127.0.0.1:${port}`
+  const app = { fetch: fetchFrom(origin) }
+  const database = await openEmbeddedDatabase(dataDir)
+  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await database.$client.query<Row>(text, values)).rows
+
+  const ledger = new Ledger()
+  const phones = await Promise.all(
+    (['page', 'owntracks', 'osmand'] as const).map(async (format) => {
+      const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
+      const [session] = await query<{ id: number }>('select id from tracking_sessions where parade_id = $1', [
+        paradeId,
+      ])
+      return { paradeId, ...startPosting(app.fetch, { link, sessionId: session!.id, format }, ledger) }
+    }),
+  )
+  const viewer = await openViewer(origin)
+  await viewer.watch({ map: true })
+  viewer.socket.on('connect', () => void viewer.socket.emit('watch', { map: true }))
+
+  /** Whether list and pushes show fixes that were recorded after an instant, of every phone. */
+  const isRightSince = async (instant: number) => {
+    const answer = await app.fetch('/api/live-parades').catch(() => undefined)
+    if (answer?.status !== 200) return false
+    const list = (await answer.json()) as Shown[]
+    const pushed = viewer.all('parades:moved').flat()
+    return [list, pushed].every((shown) =>
+      phones.every(({ paradeId }) =>
+        shown.some(({ id, lastUpdated }) => id === paradeId && Date.parse(lastUpdated) > instant),
+      ),
+    )
+  }
+
+  await sleep(1_000)
+  for (const part of ['server', 'worker', 'database'] satisfies Part[]) {
+    const heard = program.lines.length
+    process.kill(program.pidOf(part)!, 'SIGKILL')
+    const killed = Date.now()
+    await program.said(new RegExp(`^${part}: runs again`), heard)
+    await expect.poll(() => isRightSince(killed), { timeout: 10_000 - (Date.now() - killed) }).toBe(true)
+    await sleep(500)
+  }
+
+  // The worker that was started again writes down what the clock has decided.
+  const silent = await makeLink(app, (await makeGroup(database)).id)
+  const fix = position(29.9641, -90.073, new Date())
+  await app.fetch(`${silent}/positions`, { json: { deviceId: 'silent', positions: [fix] } })
+  await query(
+    `update tracking_sessions set last_heartbeat = now() - interval '11 minutes' where device_id = 'silent'`,
+  )
+  const isWritten = async () =>
+    (await query(`select from tracking_sessions where device_id = 'silent' and status = 'lapsed'`)).length ===
+    1
+  await expect.poll(isWritten, { timeout: 15_000 }).toBe(true)
+
+  for (const phone of phones) await phone.stop()
+  expect(ledger.acknowledged).toBeGreaterThan(100)
+  const stored = await query<{ sessionId: number; recordedAt: Date; latitude: number; longitude: number }>(
+    `select session_id as "sessionId", recorded_at as "recordedAt", latitude, longitude from positions
+     where session_id in (select id from tracking_sessions where device_id <> 'silent')`,
+  )
+  const rows = stored.map((row) => ({ ...row, recordedAt: row.recordedAt.getTime() }))
+  expect(ledger.judge(rows)).toEqual({ lost: 0, doubled: 0, phantom: 0, altered: 0 })
+}, 120_000)

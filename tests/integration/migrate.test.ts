@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import { adminPassword } from '#tests/harness/app.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+async function asSuperuser(database: string, statement: string): Promise<Record<string, unknown>[]> {
+  const url = new URL(inject('superuserUrl'))
+  url.pathname = `/${database}`
+  const client = new Client(url.href)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database without any table. */
+async function makeEmptyDatabase(name: string): Promise<string> {
+  await asSuperuser('postgres', `create database ${name}`)
+  endAfterwards(async () => {
+    await asSuperuser('postgres', `drop database if exists ${name} with (force)`)
+  })
+  const url = new URL(inject('superuserUrl'))
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function migrateInItsOwnProcess(databaseUrl: string): Promise<string> {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['scripts/migrate.ts'], {
+    cwd: root,
+    env: {
+      PATH,
+      HOME,
+      DATABASE_URL: databaseUrl,
+      ADMIN_PASSWORD: adminPassword,
+      COOKIE_SECRET: 'x'.repeat(32),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  await once(child, 'close')
+  return `${child.exitCode} ${child.exitCode === 0 ? '' : output}`.trim()
+}
+
+const describeSchema = `
+  select table_schema, table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+  where table_schema in ('public', 'bullmq', 'drizzle') order by 1, 2, 3`
+
+test('DB1 eight processes migrate at once: one schema, the same as by one alone', async () => {
+  const crowded = `crowded_${process.pid}`
+  const quiet = `quiet_${process.pid}`
+  const crowdedUrl = await makeEmptyDatabase(crowded)
+  const results = await Promise.all(Array.from({ length: 8 }, () => migrateInItsOwnProcess(crowdedUrl)))
+  expect(results).toEqual(Array.from({ length: 8 }, () => '0'))
+
+  await migrate(await makeEmptyDatabase(quiet))
+  const schema = await asSuperuser(crowded, describeSchema)
+  expect(schema.length).toBeGreaterThan(100)
+  expect(schema).toEqual(await asSuperuser(quiet, describeSchema))
+  const applied = `select hash from drizzle.__drizzle_migrations order by id`
+  expect(await asSuperuser(crowded, applied)).toEqual(await asSuperuser(quiet, applied))
+}, 60_000)
+
+test('DB1 migrating what is migrated changes nothing', async () => {
+  const name = `again_${process.pid}`
+  const url = await makeEmptyDatabase(name)
+  await migrate(url)
+  const before = await asSuperuser(name, describeSchema)
+  await migrate(url)
+  expect(await asSuperuser(name, describeSchema)).toEqual(before)
+})

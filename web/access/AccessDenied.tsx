@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { usePageTitle } from '../frame/page-title.ts'
+import { ErrorState } from '../ui/States.tsx'
+
+/** Long enough to be read, in ms. */
+const readMs = 2_500
+
+/** For whoever may not see this: says so, and leads home. */
+export function AccessDenied() {
+  usePageTitle('Access Denied')
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/'), readMs)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <ErrorState level={1} title="Access Denied">
+      Redirecting to home page...
+    </ErrorState>
+  )
+}

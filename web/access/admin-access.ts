@@ -1,0 +1,9 @@
+/** The browser's own note that an admin session was opened in this tab. The server decides; this only saves a question. */
+const flag = 'adminAccess'
+
+export const hasAdminAccess = (): boolean => sessionStorage.getItem(flag) === 'true'
+
+export function noteAdminAccess(granted: boolean): void {
+  if (granted) sessionStorage.setItem(flag, 'true')
+  else sessionStorage.removeItem(flag)
+}

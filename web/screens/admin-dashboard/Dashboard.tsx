@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdminOnly } from '../../access/AdminOnly.tsx'
+import { LogOut } from '../../access/LogOut.tsx'
+import { queryOf } from '../../api/queries.ts'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import styles from '../admin/Admin.module.css'
+import { isActivePermission, isOfThisWeek } from '../admin/permissions.ts'
+import { SummaryCards } from '../admin/SummaryCards.tsx'
+import { LiveTracking } from './LiveTracking.tsx'
+
+/** /admin-dashboard: what is tracked now, and starting, stopping and handing out links. */
+export default function Dashboard() {
+  usePageTitle('Admin Dashboard')
+  return (
+    <AdminOnly>
+      <Desk />
+    </AdminOnly>
+  )
+}
+
+function Desk() {
+  const groups = useQuery(queryOf('listGroups'))
+  const permissions = useQuery(queryOf('listTrackingPermissions'))
+  // The server's own figures; pushes of a start or stop ask for them again, the interval is for everything else.
+  const tracking = useQuery({ ...queryOf('getAdminTracking'), refetchInterval: 5_000 })
+  const now = new Date()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Admin Dashboard</h1>
+        <div className={styles.tools}>
+          <LinkButton to="/admin">Permissions</LinkButton>
+          <LogOut />
+        </div>
+      </header>
+      <SummaryCards
+        cards={[
+          ['Total Groups', groups.data?.length],
+          ['Active Permissions', permissions.data?.filter((one) => isActivePermission(one, now)).length],
+          ['Currently Tracking', tracking.data?.parades.length],
+          ['This Week', permissions.data?.filter((one) => isOfThisWeek(one, now)).length],
+        ]}
+      />
+      <LiveTracking tracking={tracking} groups={groups} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { reasonOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { pathOf } from '../../api/path-of.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field, Select, TextArea } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import styles from './Admin.module.css'
+
+interface CreatePermissionProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  groups: Output<'listGroups'>
+}
+
+const empty = { groupId: '', userName: '', validUntil: '', userPhone: '', userEmail: '', notes: '' }
+/** A permission lasts so many days longer than the chosen day. */
+const daysMore = 7
+
+/** Grants a permission: a group, a name and a last day are required. What was typed stays until it is granted. */
+export function CreatePermission({ open, onOpenChange, groups }: CreatePermissionProps) {
+  const [form, setForm] = useState(empty)
+  const client = useQueryClient()
+  const today = dayOf(new Date())
+  const create = useMutation({
+    mutationFn: () =>
+      call('createTrackingPermission', {
+        body: {
+          groupId: Number(form.groupId),
+          userId: form.userPhone || form.userName,
+          userName: form.userName,
+          userPhone: form.userPhone,
+          userEmail: form.userEmail,
+          validFrom: today,
+          validUntil: addDays(form.validUntil, daysMore),
+          notes: form.notes,
+        },
+      }),
+    onSuccess: async () => {
+      toast({ title: 'Permission Granted', description: `${form.userName} may track now.` })
+      setForm(empty)
+      onOpenChange(false)
+      await client.invalidateQueries({ queryKey: [pathOf('listTrackingPermissions')] })
+    },
+  })
+  const field = (name: keyof typeof empty) => ({
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+  })
+  const isComplete = form.groupId !== '' && form.userName.trim() !== '' && form.validUntil >= today
+  const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault()
+    if (isComplete) create.mutate()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Create Permission"
+      description="Lets a person track a group from today on, until 7 days after the chosen day."
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <Select label="Group" required {...field('groupId')}>
+          <option value="">Choose a group</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Field label="User Name" required maxLength={160} autoComplete="off" {...field('userName')} />
+        <Field label="Valid Until" type="date" required min={today} {...field('validUntil')} />
+        <Field label="Phone" type="tel" maxLength={32} autoComplete="off" {...field('userPhone')} />
+        <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
+        <TextArea label="Notes" maxLength={2000} {...field('notes')} />
+        {create.error && (
+          <p className={styles.error} role="alert">
+            Failed to create permission. {reasonOf(create.error, '')}
+          </p>
+        )}
+        <div className={styles.tools}>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={!isComplete} pending={create.isPending}>
+            {create.isPending ? 'Creating...' : 'Grant Permission'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

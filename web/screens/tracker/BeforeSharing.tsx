@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatEventTime } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { ApiError, reasonOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { deviceId } from '../../tracker/phone.ts'
+import type { Sharing } from '../../tracker/sharing.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Tracker.module.css'
+
+interface BeforeSharingProps {
+  link: Output<'getTrackerLink'>
+  token: string
+  sharing: Sharing
+  /** Another phone has taken the link over while this one was sharing. */
+  held: boolean
+}
+
+/** Why this browser cannot give a position at all, or null. */
+function obstacle(): string | null {
+  if (!window.isSecureContext)
+    return 'A browser gives positions only to pages opened with https. Ask for a link that begins with https://, or use one of the apps below.'
+  if (!('geolocation' in navigator)) return 'This browser has no geolocation. Use one of the apps below.'
+  return null
+}
+
+/** Before sharing begins: what is shared and with whom, and the one large button. */
+export function BeforeSharing({ link, token, sharing, held }: BeforeSharingProps) {
+  const [asksTakeOver, setAsksTakeOver] = useState(false)
+  const cannot = obstacle()
+  const start = useMutation({
+    mutationFn: (takeOver: boolean) =>
+      call('startTracker', { params: { token }, body: { deviceId: deviceId(), takeOver } }),
+    onSuccess: () => {
+      setAsksTakeOver(false)
+      return sharing.begin()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.problem.code === 'link_held') setAsksTakeOver(true)
+    },
+  })
+  const { event } = link
+  return (
+    <>
+      {event && (
+        <p className={styles.event}>
+          <Icon name="calendar" size={20} /> {event.title}, {formatEventTime(event.date, event.time)}
+        </p>
+      )}
+      <section className={styles.card} aria-labelledby="who-sees">
+        <h2 id="who-sees">Who sees what</h2>
+        <ul className={styles.points}>
+          {link.whoSeesWhat.map((line) => (
+            <li key={line}>
+              <Icon name="check" size={20} /> <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {held && <p className={styles.trouble}>Another phone has taken over this link.</p>}
+      {cannot && <p className={styles.trouble}>{cannot}</p>}
+      {start.error && !asksTakeOver && (
+        <p className={styles.trouble} role="alert">
+          {reasonOf(start.error, 'Sharing could not begin. Please try again.')}
+        </p>
+      )}
+      <div className={styles.thumb}>
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          disabled={cannot !== null}
+          pending={start.isPending}
+          icon={<Icon name="play" />}
+          onClick={() => start.mutate(false)}
+        >
+          {start.isPending ? 'Starting...' : 'Start sharing'}
+        </Button>
+      </div>
+      <Dialog
+        open={asksTakeOver}
+        onOpenChange={setAsksTakeOver}
+        title="Use this phone instead?"
+        description="Another phone is using this tracker link. If you go on, that phone stops sharing and this one takes its place."
+        actions={
+          <>
+            <Button onClick={() => setAsksTakeOver(false)}>Cancel</Button>
+            <Button variant="primary" pending={start.isPending} onClick={() => start.mutate(true)}>
+              Use this phone
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ApiError, reasonOf } from '../../api/api-error.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+
+const liveMap = (
+  <LinkButton to="/live" variant="primary">
+    View Live Map
+  </LinkButton>
+)
+
+const titles: Record<number, string> = {
+  403: 'Not yet',
+  404: 'Unknown tracker link',
+  410: 'This tracker link has ended',
+}
+
+const advice: Record<number, string> = {
+  403: 'Open it again on that day.',
+  404: 'Check that the whole link was copied, or ask whoever sent it for a new one.',
+  410: 'If you are still to track, ask whoever sent it for a new one.',
+}
+
+/** The link cannot be used: it is unknown, early or over. */
+export function LinkProblem({ error }: { error: ApiError }) {
+  return (
+    <ErrorState level={1} title={titles[error.status] ?? 'The link cannot be opened'} actions={liveMap}>
+      <p>{reasonOf(error, 'The server refused this link.')}</p>
+      <p>{advice[error.status]}</p>
+    </ErrorState>
+  )
+}
+
+/** The link ended while this phone was sharing. */
+export function SharingOver() {
+  return (
+    <div aria-live="polite">
+      <EmptyState level={1} title="Sharing has ended" actions={liveMap}>
+        This phone shares nothing any more. Thank you for carrying the parade.
+      </EmptyState>
+    </div>
+  )
+}

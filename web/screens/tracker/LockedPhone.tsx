@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { ownTracksSetupLink, traccarSetupLink } from '#shared/tracking/setup-links.ts'
+import { deviceId } from '../../tracker/phone.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Tracker.module.css'
+
+const QrCode = lazy(() => import('./QrCode.tsx'))
+
+/** The way to share with a locked phone: two apps that this link sets up with one tap, or from another screen by QR code. */
+export function LockedPhone({ token }: { token: string }) {
+  const [shown, setShown] = useState(false)
+  const setup = { origin: location.origin, trackerPath: `/tracker/${token}`, deviceName: deviceId() }
+  const apps = [
+    { name: 'Traccar Client', link: traccarSetupLink(setup) },
+    { name: 'OwnTracks', link: ownTracksSetupLink(setup) },
+  ]
+  return (
+    <section className={styles.card} aria-labelledby="locked-phone">
+      <h2 id="locked-phone">Track with a locked phone</h2>
+      <p>
+        A browser stops when the screen locks. Two free apps go on in the pocket: install one, then set it up
+        for this link with a tap and switch it on.
+      </p>
+      <Button icon={<Icon name="lock" />} aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide the apps' : 'Show the apps'}
+      </Button>
+      {shown && (
+        <ul className={styles.apps}>
+          {apps.map(({ name, link }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <a className={styles.setUp} href={link}>
+                Set up {name}
+              </a>
+              <Suspense fallback={<Skeleton label="Drawing the QR code..." lines={3} />}>
+                <QrCode text={link} label={`QR code that sets up ${name}`} />
+              </Suspense>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

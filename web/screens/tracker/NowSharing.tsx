@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ago, dayOf, formatClock, formatDay } from '#shared/calendar.ts'
+import type { Sharing, SharingState } from '../../tracker/sharing.ts'
+import { LiveBadge } from '../../ui/Badge.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import styles from './Tracker.module.css'
+
+interface NowSharingProps {
+  sharing: Sharing
+  state: SharingState
+  expiresAt: string | undefined
+  paradeId: number | null | undefined
+}
+
+/** What keeps positions from coming or going, in words that help. */
+function troubleOf({ trouble, unreached, accuracy }: SharingState): string | null {
+  if (trouble === 'denied')
+    return 'This page may not see where you are. Allow location for it in the browser’s settings, then reload.'
+  if (trouble === 'no-fix')
+    return 'The phone does not know where it is at the moment. Step out from under the roof if you can.'
+  if (unreached) return 'No signal. Your positions are kept on this phone and sent when it is back.'
+  return accuracy === null ? 'Looking for your position...' : null
+}
+
+/** While sharing: how it goes, at a glance in the sun, and the way to stop. */
+export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingProps) {
+  const now = useNow()
+  const [asks, setAsks] = useState(false)
+  const stop = useMutation({ mutationFn: () => sharing.stop() })
+  const trouble = troubleOf(state)
+  const end = expiresAt === undefined ? null : new Date(expiresAt)
+  return (
+    <>
+      <section className={styles.card} aria-label="Sharing">
+        <LiveBadge>Sharing now</LiveBadge>
+        <output className={styles.trouble}>{trouble}</output>
+        <dl className={styles.figures}>
+          <Figure name="Sent" value={String(state.sent)} />
+          <Figure name="Waiting" value={String(state.waiting)} />
+          <Figure name="Accuracy" value={state.accuracy === null ? '–' : `${Math.round(state.accuracy)} m`} />
+          <Figure name="Last sent" value={state.lastSentAt ? ago(state.lastSentAt, now) : '–'} />
+        </dl>
+        {end && (
+          <p className={styles.quiet}>
+            This link ends on {formatDay(dayOf(end))} at {formatClock(end)}. Keep this page open and the
+            screen on.
+          </p>
+        )}
+      </section>
+      <div className={styles.thumb}>
+        {paradeId && (
+          <LinkButton to={`/track/${paradeId}`} icon={<Icon name="map" />} wide>
+            See it on the map
+          </LinkButton>
+        )}
+        <Button variant="danger" size="large" wide icon={<Icon name="stop" />} onClick={() => setAsks(true)}>
+          Stop sharing
+        </Button>
+      </div>
+      <Dialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Stop sharing?"
+        description="Nobody sees your position any more, and this link ends for good. To share again you need a new one."
+        actions={
+          <>
+            <Button onClick={() => setAsks(false)}>Keep sharing</Button>
+            <Button variant="danger" pending={stop.isPending} onClick={() => stop.mutate()}>
+              {stop.isPending ? 'Stopping...' : 'Stop for good'}
+            </Button>
+          </>
+        }
+      >
+        {stop.error && (
+          <p className={styles.trouble} role="alert">
+            The server cannot be reached, so the link is not ended yet. Try again when there is signal.
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
