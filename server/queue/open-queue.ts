@@ -48,9 +48,12 @@ export function openQueue(place: QueuePlace, logger: Logger) {
   return queue
 }
 
-/** Closes a queue; where Redis cannot be asked any more, its connection is cut. */
-export const closeQueue = (queue: ReturnType<typeof openQueue>): Promise<void> =>
-  queue.close().catch(() => queue.disconnect())
+/** Closes a queue. A Redis that cannot be told any more is not waited for: it never says that it is gone. */
+export async function closeQueue(queue: ReturnType<typeof openQueue>): Promise<void> {
+  await queue.close().catch(() => {
+    queue.disconnect().catch(() => undefined)
+  })
+}
 
 /** Opens a worker that runs one job at a time with `run`. A job that fails stays in the queue as failed. */
 export function openWorker(

@@ -33,6 +33,7 @@ export class LiveFeed {
   readonly #stale = new Set<number>()
   #hub: Hub | null = null
   #isRereading = false
+  #isClosed = false
 
   constructor(parts: FeedParts) {
     this.#parts = parts
@@ -74,7 +75,7 @@ export class LiveFeed {
     try {
       this.board.put(await readParades(this.#parts.database, ids))
     } catch (error) {
-      this.#parts.logger.warn({ err: error }, 'reading changed parades failed')
+      if (!this.#isClosed) this.#parts.logger.warn({ err: error }, 'reading changed parades failed')
     }
   }
 
@@ -92,13 +93,14 @@ export class LiveFeed {
   }
 
   close(): void {
+    this.#isClosed = true
     this.#moves.close()
     this.board.close()
   }
 
   async #rereadStale(): Promise<void> {
     this.#isRereading = true
-    while (this.#stale.size > 0) {
+    while (this.#stale.size > 0 && !this.#isClosed) {
       const ids = [...this.#stale]
       this.#stale.clear()
       await this.reread(ids)

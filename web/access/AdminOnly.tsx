@@ -23,16 +23,17 @@ export function AdminOnly({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (access !== 'asking') return
-    call('getAdminSession').then(
-      () => {
+    const ask = async () => {
+      try {
+        await call('getAdminSession')
         noteAdminAccess(true)
         setAccess('granted')
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (error instanceof ApiError && error.status === 403) setAccess('denied')
         else setAsksPassword(true)
-      },
-    )
+      }
+    }
+    void ask()
   }, [access])
 
   if (access === 'denied') return <AccessDenied />

@@ -4,6 +4,7 @@ import { LogOut } from '../../access/LogOut.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import styles from '../admin/Admin.module.css'
 import { isActivePermission, isOfThisWeek } from '../admin/permissions.ts'
 import { SummaryCards } from '../admin/SummaryCards.tsx'
@@ -24,7 +25,7 @@ function Desk() {
   const permissions = useQuery(queryOf('listTrackingPermissions'))
   // The server's own figures; pushes of a start or stop ask for them again, the interval is for everything else.
   const tracking = useQuery({ ...queryOf('getAdminTracking'), refetchInterval: 5_000 })
-  const now = new Date()
+  const now = useNow(60_000)
   return (
     <div className={styles.page}>
       <header className={styles.head}>

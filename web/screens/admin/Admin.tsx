@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './Admin.module.css'
 import { CreatePermission } from './CreatePermission.tsx'
 import { PermissionList } from './PermissionList.tsx'
@@ -28,7 +29,7 @@ function Permissions() {
   const [creating, setCreating] = useState(false)
   const permissions = useQuery(queryOf('listTrackingPermissions'))
   const groups = useQuery(queryOf('listGroups'))
-  const now = new Date()
+  const now = useNow(60_000)
   const active = permissions.data?.filter((permission) => isActivePermission(permission, now))
   const create = (
     <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => setCreating(true)}>

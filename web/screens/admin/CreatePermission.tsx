@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, Select, TextArea } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './Admin.module.css'
 
 interface CreatePermissionProps {
@@ -25,7 +26,7 @@ const daysMore = 7
 export function CreatePermission({ open, onOpenChange, groups }: CreatePermissionProps) {
   const [form, setForm] = useState(empty)
   const client = useQueryClient()
-  const today = dayOf(new Date())
+  const today = dayOf(useNow(60_000))
   const create = useMutation({
     mutationFn: () =>
       call('createTrackingPermission', {
