@@ -15,5 +15,5 @@ export const logRequests = (logger: Logger) =>
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
     // The cause of a failure is logged where it is caught; here would stand only that there was one.
-    customErrorObject: (request, response) => ({ req: request, res: response }),
+    customErrorObject: (_request, response) => ({ res: response }),
   })

@@ -32,7 +32,14 @@ export function listen({ databaseUrl, logger, channels, onListening }: Listening
     client = mine
     mine.on('error', () => undefined)
     mine.on('end', () => again(mine))
-    mine.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+    mine.on('notification', ({ channel, payload }) => {
+      try {
+        channels[channel]?.(payload ?? '')
+      } catch (error) {
+        // Whoever sent it, it must not end the server; what it told is found by the next full read.
+        logger.warn({ err: error, channel }, 'a notification could not be read')
+      }
+    })
     try {
       await mine.connect()
       for (const channel of Object.keys(channels))

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { coalesce } from '../live/coalesce.ts'
 import type { Hub } from '../live/hub.ts'
+import { id } from '#shared/contract/fields.ts'
 import type { Watched } from '#shared/live/messages.ts'
 import type { LiveNotice } from './announce.ts'
 import { Board, type BoardListener } from './board.ts'
@@ -54,11 +55,14 @@ export class LiveFeed {
     this.#hub = hub
   }
 
-  /** The rooms for what a page shows: all parades, or one that the board has. */
+  /**
+   * The rooms for what a page shows: all parades, or one. That one need not be on the board yet: another server may have
+   * told the page of it a moment before this one hears.
+   */
   roomsFor(watched: Watched): string[] {
     if (watched === null || typeof watched !== 'object') return []
     if ('map' in watched) return ['map']
-    return this.board.ids().has(watched.parade) ? [paradeRoom(watched.parade)] : []
+    return id.safeParse(watched.parade).success ? [paradeRoom(watched.parade)] : []
   }
 
   /** Follows a grouped commit of this server. */

@@ -36,7 +36,7 @@ export async function underGroupLocks<Result>(
   const client = await database.$client.connect()
   let failed: unknown = null
   try {
-    const locks = inOrder.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${Number(id)})`)
+    const locks = inOrder.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${id})`)
     await client.query(['begin', ...locks].join('; '))
     const result = await run(prepared(client))
     await client.query('commit')

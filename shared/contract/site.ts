@@ -3,7 +3,7 @@ import { declareCalls } from './call-schema.ts'
 import { id } from './fields.ts'
 import { group } from './groups.ts'
 
-export const featuredSecondLiner = z
+const featuredSecondLiner = z
   .object({
     id,
     groupId: id,

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { MAP_CENTRE, spotForEvent } from './map-centres.ts'
-import { distance } from './distance.ts'
 import { parseCoordinates } from './parse-coordinates.ts'
 import { isRefuel, readWaypoint } from './read-waypoint.ts'
 import { firstKnownPoint, routePoints } from './route.ts'
@@ -98,12 +96,4 @@ test('waypoints say what happens there', () => {
   expect(readWaypoint('Candlelight Lounge')).toBe('stop')
   expect(isRefuel('Refuel: Candlelight Lounge')).toBe(true)
   expect(isRefuel('STOP: Candlelight Lounge')).toBe(false)
-})
-
-test('the spot of an event without a place is always the same, near the centre, and not that of the next event', () => {
-  for (let id = 0; id < 200; id++) {
-    expect(spotForEvent(id)).toEqual(spotForEvent(id))
-    expect(distance(spotForEvent(id), MAP_CENTRE)).toBeLessThan(1_300)
-    expect(distance(spotForEvent(id), spotForEvent(id + 1))).toBeGreaterThan(50)
-  }
 })

@@ -27,6 +27,8 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   return database
 }
 
+const parts: Part[] = ['server', 'worker', 'database']
+
 interface Shown {
   id: number
   lastUpdated: string
@@ -78,13 +80,15 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
   }
 
   await sleep(1_000)
-  for (const part of ['server', 'worker', 'database'] satisfies Part[]) {
+  for (const part of parts) {
     const heard = program.lines.length
+    const others = parts.filter((other) => other !== part).map((other) => program.pidOf(other))
     process.kill(program.pidOf(part)!, 'SIGKILL')
     const killed = Date.now()
     await program.said(new RegExp(`^${part}: runs again`), heard)
     await expect.poll(() => isRightSince(killed), { timeout: 10_000 - (Date.now() - killed) }).toBe(true)
     await sleep(500)
+    expect(parts.filter((other) => other !== part).map((other) => program.pidOf(other))).toEqual(others)
   }
 
   // The worker that was started again writes down what the clock has decided.

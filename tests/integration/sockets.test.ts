@@ -91,6 +91,28 @@ test('whatever else a page sends changes nothing, and harms nobody', async () =>
   expect(viewer.socket.connected).toBe(true)
 })
 
+test('a page that asks for a parade before its server has heard of it gets its moves', async () => {
+  const other = await startApp({ databaseUrl: app.settings.databaseUrl })
+  for (let round = 0; round < 10; round++) {
+    const viewer = await openViewer(app.origin)
+    const { link, paradeId } = await startParade(other, (await makeGroup(app.database)).id)
+    viewer.socket.emit('watch', { parade: paradeId })
+    const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] }
+    await other.fetch(`${link}/positions`, { json })
+    await viewer.heard('parades:moved', (moves) => moves.every(({ id }) => id === paradeId))
+    viewer.close()
+  }
+})
+
+test('a notification that nobody can read harms nobody', async () => {
+  const viewer = await openViewer(app.origin)
+  for (const channel of ['live', 'changed', 'progress', 'signed_out'])
+    for (const payload of ['', '{', 'null', '5'])
+      await app.database.$client.query('select pg_notify($1, $2)', [channel, payload])
+  await app.database.$client.query('select pg_notify($1, $2)', ['changed', '["/api/events"]'])
+  await viewer.heard('invalidate', (paths) => paths?.[0] === '/api/events')
+})
+
 test('LP5 after a cut a viewer that reads again and follows has what the database has', async () => {
   const viewer = await openViewer(app.origin)
   const [one, other] = [

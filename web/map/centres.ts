@@ -1,7 +1,8 @@
 import type { Point } from '#shared/geo/distance.ts'
+import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
 
 /** Where the live map looks before it knows better, and how near (Leaflet's zoom levels). */
-export const CITY_CENTRE: Point = { latitude: 29.9626, longitude: -90.0648 }
+export const CITY_CENTRE: Point = MAP_CENTRE
 export const CITY_ZOOM = 14
 
 /** Where a route map looks before it knows its route. */

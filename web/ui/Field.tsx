@@ -20,7 +20,7 @@ interface FrameProps extends FieldWords {
 }
 
 /** A label above, the control, and a hint or an error below, wired together for screen readers. */
-export function FieldFrame({ label, hint, error, required, children }: FrameProps) {
+function FieldFrame({ label, hint, error, required, children }: FrameProps) {
   const id = useId()
   const note = error ?? hint
   return (

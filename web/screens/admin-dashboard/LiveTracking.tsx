@@ -78,7 +78,7 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
         {untracked?.length === 0 && (
           <p>{search ? 'No group of that name is waiting.' : 'Every group is being tracked.'}</p>
         )}
-        {untracked && untracked.length > 0 && <UntrackedGroups groups={untracked} />}
+        <UntrackedGroups groups={untracked ?? []} />
       </section>
     </>
   )

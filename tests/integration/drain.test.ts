@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { connectDatabase } from '#server/database/connect.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { Ledger } from '#tests/harness/ledger.ts'
+import { makeGroup, startParade } from '#tests/harness/make.ts'
+import { startPosting } from '#tests/harness/posting-phone.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
+import { startServerProcess } from '#tests/harness/server-process.ts'
+import { openViewer } from '#tests/harness/viewer.ts'
+
+test('LP1 SIGTERM under load: what was asked is answered, sockets are told, and the process is gone within 10 s', async () => {
+  const { url } = await createTestDatabase()
+  const database = connectDatabase(url, () => undefined, 2)
+  endAfterwards(() => database.$client.end())
+  const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
+  const server = await startServerProcess({ DATABASE_URL: url, ...lifted })
+  const failures: number[] = []
+  const asked = fetchFrom(server.origin)
+  const fetch: typeof asked = async (path, init) => {
+    const response = await asked(path, init)
+    if (response.status >= 500) failures.push(response.status)
+    return response
+  }
+  const ledger = new Ledger()
+  const { link } = await startParade({ fetch }, (await makeGroup(database)).id)
+  const phone = startPosting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
+  const viewer = await openViewer(server.origin, { reconnection: false })
+  const told = new Promise((resolve) => viewer.socket.once('disconnect', resolve))
+  await sleep(500)
+
+  const began = performance.now()
+  server.signal('SIGTERM')
+  expect(await server.exited).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await told
+  await phone.stop()
+  expect(failures).toEqual([])
+  expect(ledger.acknowledged).toBeGreaterThan(5)
+  const { rows } = await database.$client.query<{ recordedAt: Date; latitude: number; longitude: number }>(
+    'select recorded_at as "recordedAt", latitude, longitude from positions',
+  )
+  const stored = rows.map((row) => ({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
+  expect(ledger.judge(stored)).toEqual({ lost: 0, doubled: 0, phantom: 0, altered: 0 })
+})
