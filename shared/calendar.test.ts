@@ -7,6 +7,7 @@ import {
   easter,
   endOfDay,
   formatClock,
+  formatEnd,
   formatDay,
   formatEventTime,
   formatTime,
@@ -153,4 +154,9 @@ test.each([
 ])('%i ms are %s', (milliseconds, words) => {
   const now = new Date('2026-11-21T18:00:00Z')
   expect(ago(new Date(now.getTime() - milliseconds), now)).toBe(words)
+})
+
+test('what ends at midnight ends with the day before', () => {
+  expect(formatEnd(new Date('2026-11-28T06:00:00Z'))).toBe('the end of Friday, Nov 27, 2026')
+  expect(formatEnd(new Date('2026-11-28T21:00:00Z'))).toBe('Saturday, Nov 28, 2026 at 3:00 PM')
 })

@@ -1,4 +1,4 @@
-import { isDay, NEW_ORLEANS, readTime } from './days.ts'
+import { dayOf, isDay, NEW_ORLEANS, readTime } from './days.ts'
 
 // A day is shown as it stands in UTC, where it was put; only instants are turned into New Orleans time.
 const dayWithYear = new Intl.DateTimeFormat('en-US', {
@@ -59,4 +59,12 @@ export function ago(from: Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1_000))
   const [length, name] = UNITS.find(([unit]) => seconds >= unit) ?? [1, 's']
   return `${Math.floor(seconds / length)} ${name} ago`
+}
+
+/** When something ends, for reading: 'Saturday, Nov 28, 2026 at 3:00 PM'; at midnight 'the end of Friday, Nov 27, 2026'. */
+export function formatEnd(instant: Date): string {
+  const lastMoment = dayOf(new Date(instant.getTime() - 1))
+  const day = dayOf(instant)
+  if (lastMoment !== day) return `the end of ${formatDay(lastMoment)}`
+  return `${formatDay(day)} at ${formatClock(instant).replace(/:\d\d /, ' ')}`
 }

@@ -1,4 +1,4 @@
-import { dayOf, formatClock, formatDay } from '#shared/calendar.ts'
+import { formatEnd } from '#shared/calendar.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -61,7 +61,7 @@ export function LinkResult({ made, onClose }: { made: MadeLink; onClose: () => v
         <code>{made.link}</code>
       </p>
       <p>
-        For {made.groupName}, until {formatDay(dayOf(end))} at {formatClock(end)}.
+        For {made.groupName}, until {formatEnd(end)}.
       </p>
     </Dialog>
   )

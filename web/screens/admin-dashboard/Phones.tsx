@@ -1,4 +1,4 @@
-import { ago, dayOf, formatClock, formatDay } from '#shared/calendar.ts'
+import { ago, formatEnd } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { StatusChip } from '../../ui/Badge.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -54,9 +54,7 @@ export function Phones({ sessions }: { sessions: Session[] }) {
                 {session.fixesReceived}
                 {session.fixesSetAside > 0 && `, ${session.fixesSetAside} set aside`}
               </td>
-              <td data-name="Link ends">
-                {formatDay(dayOf(end))}, {formatClock(end)}
-              </td>
+              <td data-name="Link ends">{formatEnd(end)}</td>
             </tr>
           )
         })}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ago, dayOf, formatClock, formatDay } from '#shared/calendar.ts'
+import { ago, formatEnd } from '#shared/calendar.ts'
 import type { Sharing, SharingState } from '../../tracker/sharing.ts'
 import { LiveBadge } from '../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -46,8 +46,7 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
         </dl>
         {end && (
           <p className={styles.quiet}>
-            This link ends on {formatDay(dayOf(end))} at {formatClock(end)}. Keep this page open and the
-            screen on.
+            This link ends: {formatEnd(end)}. Keep this page open and the screen on.
           </p>
         )}
       </section>
