@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { coalesce } from '../live/coalesce.ts'
 import type { Hub } from '../live/hub.ts'
-import { id } from '#shared/contract/fields.ts'
+import { id as paradeId } from '#shared/contract/fields.ts'
 import type { Watched } from '#shared/live/messages.ts'
 import type { LiveNotice } from './announce.ts'
 import { Board, type BoardListener } from './board.ts'
@@ -62,7 +62,7 @@ export class LiveFeed {
   roomsFor(watched: Watched): string[] {
     if (watched === null || typeof watched !== 'object') return []
     if ('map' in watched) return ['map']
-    return id.safeParse(watched.parade).success ? [paradeRoom(watched.parade)] : []
+    return paradeId.safeParse(watched.parade).success ? [paradeRoom(watched.parade)] : []
   }
 
   /** Follows a grouped commit of this server. */

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { payloads } from '#shared/live/payloads.ts'
 import { contractRows } from '#tests/harness/contract.ts'
 import { startApp } from '#tests/harness/app.ts'
 
@@ -49,6 +51,23 @@ test.each(contractRows)('$name is described whole', ({ method, path, success, sc
   for (const [status, { content }] of Object.entries(operation.responses)) {
     if (Number(status) >= 400) expect(Object.keys(content ?? {})).toEqual(['application/problem+json'])
   }
+})
+
+const outgoing: [string, z.ZodType][] = [
+  ...contractRows.flatMap(({ name, schema }): typeof outgoing =>
+    schema.output ? [[name, schema.output]] : [],
+  ),
+  ...Object.entries(payloads),
+]
+
+test.each(outgoing)('AC2 TR09 what leaves as %s names every key it may carry', (_name, schema) => {
+  const objects: unknown[] = []
+  JSON.stringify(z.toJSONSchema(schema), (_key, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'properties' in value) objects.push(value)
+    return value
+  })
+  for (const each of objects) expect(each).toMatchObject({ additionalProperties: false })
+  expect(JSON.stringify(z.toJSONSchema(schema))).not.toContain('"additionalProperties":{}')
 })
 
 test('every reference in it leads somewhere', () => {
