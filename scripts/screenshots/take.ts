@@ -15,7 +15,7 @@ export interface Shot {
 }
 
 /** Long enough for the first answers, the map and the fonts, in ms. */
-const settleMs = 3_000
+const settleMs = 2_000
 const heights = { 390: 844, 1440: 900 }
 
 async function show(page: Page, scene: Scene, site: PicturedSite): Promise<Buffer> {

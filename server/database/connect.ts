@@ -20,7 +20,11 @@ export function connectDatabase(url: string, onError: (error: Error) => void, mo
     keepAlive: true,
     application_name: 'second-line',
   })
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  // What breaks while the pool is being closed is no news.
+  const report = (error: Error) => {
+    if (!pool.ending) onError(error)
+  }
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
   return drizzle(pool, { schema, casing: 'snake_case' })
 }

@@ -28,13 +28,19 @@ export async function findOpenParade(
 
 /** Puts a new parade of a group on the map, waiting at the first known point of today's route. Answers its id. */
 export async function openParade(transaction: Transaction, groupId: number, now: Date): Promise<number> {
-  const event = await todaysEvent(transaction, groupId, now)
-  const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTRE
   const [parade] = await transaction
     .insert(liveParades)
-    .values({ groupId, eventId: event?.id ?? null, latitude, longitude, startedAt: now })
+    .values({ groupId, ...(await beginning(transaction, groupId, now)) })
     .returning({ id: liveParades.id })
   return parade!.id
+}
+
+/** How a parade begins: at the first known point of today's route, without a position or a trail. */
+async function beginning(transaction: Transaction, groupId: number, now: Date) {
+  const event = await todaysEvent(transaction, groupId, now)
+  const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTRE
+  const motion = { latitude, longitude, accuracy: null, positionAt: null, trail: [] }
+  return { eventId: event?.id ?? null, startedAt: now, ...motion }
 }
 
 /**
@@ -60,15 +66,13 @@ export async function joinParade(
 }
 
 /**
- * Brings a lapsed parade back under its own id. On another day than it began it begins afresh: that day's event, and no
- * trail of the days before.
+ * Brings a lapsed parade back under its own id. On another day than it began it begins afresh: that day's event and its
+ * first point, and no trail of the days before.
  */
 async function bringBack(transaction: Transaction, parade: ParadeEntry, now: Date): Promise<void> {
   const isSameDay = dayOf(parade.startedAt) === dayOf(now)
-  const event = isSameDay ? null : await todaysEvent(transaction, parade.groupId, now)
-  const afresh = { startedAt: now, eventId: event?.id ?? null, trail: [], positionAt: null, accuracy: null }
   await transaction
     .update(liveParades)
-    .set({ lapsedAt: null, ...(isSameDay ? {} : afresh) })
+    .set({ lapsedAt: null, ...(isSameDay ? {} : await beginning(transaction, parade.groupId, now)) })
     .where(eq(liveParades.id, parade.id))
 }
