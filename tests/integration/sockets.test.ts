@@ -92,7 +92,7 @@ test('whatever else a page sends changes nothing, and harms nobody', async () =>
 })
 
 test('a page that asks for a parade before its server has heard of it gets its moves', async () => {
-  const other = await startApp({ databaseUrl: app.settings.databaseUrl })
+  const other = await startApp({ databaseUrl: app.settings.databaseUrl, env: { LOG_LEVEL: 'silent' } })
   for (let round = 0; round < 10; round++) {
     const viewer = await openViewer(app.origin)
     const { link, paradeId } = await startParade(other, (await makeGroup(app.database)).id)
