@@ -4,12 +4,13 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { PasswordDialog } from '../frame/PasswordDialog.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/States.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import styles from './AdminOnly.module.css'
-import { hasAdminAccess, noteAdminAccess } from './admin-access.ts'
-import { useUnauthorised } from './use-unauthorised.ts'
+import { forgetAdminAnswers, hasAdminAccess, noteAdminAccess } from './admin-access.ts'
+import { useRefused } from './use-refused.ts'
 
-type Access = 'asking' | 'granted' | 'denied'
+type Access = 'asking' | 'unknown' | 'granted' | 'denied'
 
 /**
  * Shows its content to administrators alone. A tab without the flag first asks the server; where the session has ended,
@@ -19,7 +20,14 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [access, setAccess] = useState<Access>(hasAdminAccess() ? 'granted' : 'asking')
   const [asksPassword, setAsksPassword] = useState(false)
-  useUnauthorised(useCallback(() => setAsksPassword(true), []))
+
+  const deny = useCallback(() => {
+    noteAdminAccess(false)
+    setAsksPassword(false)
+    setAccess('denied')
+  }, [])
+  const refuse = useCallback((status: number) => (status === 403 ? deny() : setAsksPassword(true)), [deny])
+  useRefused(refuse)
 
   useEffect(() => {
     if (access !== 'asking') return
@@ -29,30 +37,39 @@ export function AdminOnly({ children }: { children: ReactNode }) {
         noteAdminAccess(true)
         setAccess('granted')
       } catch (error) {
-        if (error instanceof ApiError && error.status === 403) setAccess('denied')
-        else setAsksPassword(true)
+        const status = error instanceof ApiError ? error.status : 0
+        if (status === 401 || status === 403) refuse(status)
+        else setAccess('unknown')
       }
     }
     void ask()
-  }, [access])
+  }, [access, refuse])
+
+  // Whoever leaves without access leaves nothing of it behind in memory.
+  useEffect(
+    () => () => {
+      if (!hasAdminAccess()) forgetAdminAnswers(client)
+    },
+    [client],
+  )
 
   if (access === 'denied') return <AccessDenied />
   return (
     <>
-      {access === 'granted' ? (
-        children
-      ) : (
+      {access === 'granted' && children}
+      {access === 'asking' && (
         <div className={styles.asking}>
           <Skeleton label="Checking admin access..." lines={4} />
         </div>
       )}
+      {access === 'unknown' && (
+        <ErrorState level={1} title="Admin access could not be checked" onRetry={() => setAccess('asking')}>
+          The server did not answer. Nothing is lost.
+        </ErrorState>
+      )}
       {asksPassword && (
         <PasswordDialog
-          onClose={() => {
-            noteAdminAccess(false)
-            setAsksPassword(false)
-            setAccess('denied')
-          }}
+          onClose={deny}
           onGranted={() => {
             setAsksPassword(false)
             setAccess('granted')

@@ -1,20 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
 import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 import { noteAdminAccess } from './admin-access.ts'
 
 /** Ends the admin session, here and on the server. */
 export function LogOut() {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const leave = useMutation({
     mutationFn: () => call('closeAdminSession'),
-    onSuccess: async () => {
+    onSuccess: () => {
       noteAdminAccess(false)
-      await navigate('/')
-      client.clear()
+      return navigate('/')
     },
+    onError: () => toast({ title: 'Error', description: 'Failed to log out.', variant: 'destructive' }),
   })
   return (
     <Button variant="quiet" pending={leave.isPending} onClick={() => leave.mutate()}>

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 /** The browser's own note that an admin session was opened in this tab. The server decides; this only saves a question. */
 const flag = 'adminAccess'
 
@@ -6,4 +8,12 @@ export const hasAdminAccess = (): boolean => sessionStorage.getItem(flag) === 't
 export function noteAdminAccess(granted: boolean): void {
   if (granted) sessionStorage.setItem(flag, 'true')
   else sessionStorage.removeItem(flag)
+}
+
+const isForAdmins = (path: unknown): boolean =>
+  typeof path === 'string' && /^\/api\/(?:admin|tracking-permissions)\b/.test(path)
+
+/** Drops from memory what only an administrator was told. */
+export function forgetAdminAnswers(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => isForAdmins(queryKey[0]) })
 }
