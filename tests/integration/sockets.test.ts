@@ -96,7 +96,9 @@ test('a page that asks for a parade before its server has heard of it gets its m
   for (let round = 0; round < 10; round++) {
     const viewer = await openViewer(app.origin)
     const { link, paradeId } = await startParade(other, (await makeGroup(app.database)).id)
-    viewer.socket.emit('watch', { parade: paradeId })
+    await viewer.watch({ parade: paradeId })
+    // A fix that came before this would be part of what started, and no move.
+    await viewer.heard('parade:started', ({ id }) => id === paradeId)
     const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] }
     await other.fetch(`${link}/positions`, { json })
     await viewer.heard('parades:moved', (moves) => moves.every(({ id }) => id === paradeId))
