@@ -1,16 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminPassword, startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
-import { makeGroup, position, signIn } from '../harness/make.ts'
+import { makeGroup, makeLink, position, signIn, startParade } from '../harness/make.ts'
 import { markerOf, openPage } from '../harness/page.ts'
 
 let app: TestApp
 let browser: Browser
 let name: string
+let groupId: number
 let made = 0
+/** Parades that a test leaves on the map. */
+let running: number[] = []
 
 beforeAll(async () => {
   app = await startApp()
@@ -20,7 +23,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   made += 1
   name = `Paper Lantern Walkers ${made}`
-  await makeGroup(app.database, { name })
+  ;({ id: groupId } = await makeGroup(app.database, { name }))
+})
+
+afterEach(async () => {
+  for (const paradeId of running)
+    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+  running = []
 })
 
 /** A page of an admin with a session. */
@@ -30,6 +39,15 @@ async function admin(path: string, context = {}): Promise<Page> {
   await page.context().addCookies([{ name: cookie!, value: value!, url: app.origin }])
   await page.goto(path)
   return page
+}
+
+/** The ids of a group's parades that are on the map. */
+async function paradesOf(groupName: string): Promise<number[]> {
+  const list = (await (await app.fetch('/api/live-parades')).json()) as {
+    id: number
+    group: { name: string }
+  }[]
+  return list.filter(({ group }) => group.name === groupName).map(({ id }) => id)
 }
 
 const press = (page: Page, button: string | RegExp) =>
@@ -61,7 +79,76 @@ test('AC1 a stranger is asked for the password, and sent home without it', async
   await page.context().close()
 })
 
+test('a server that does not answer is not taken for a missing password', async () => {
+  const page = await openPage(browser, app)
+  await page.route('**/api/admin/session', (route) => route.abort())
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: 'Admin access could not be checked' }).waitFor()
+  expect(await page.getByLabel('Password').count()).toBe(0)
+  await page.unroute('**/api/admin/session')
+  await press(page, 'Try again')
+  await page.getByLabel('Password').waitFor()
+  await page.context().close()
+})
+
+test('AC1 a tab with a session is let in unasked, and logging out ends it on the server', async () => {
+  const page = await admin('/admin')
+  await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
+  const flag = () => page.evaluate(() => sessionStorage.getItem('adminAccess'))
+  expect(await flag()).toBe('true')
+  const [cookie] = await page.context().cookies()
+  await press(page, 'Log out')
+  await page.waitForURL(`${app.origin}/`)
+  expect(await flag()).toBe(null)
+  const headers = { cookie: `${cookie!.name}=${cookie!.value}` }
+  expect((await app.fetch('/api/admin/session', { headers })).status).toBe(401)
+  await page.context().close()
+})
+
 describe('the dashboard', () => {
+  test('what another admin starts is shown at once, with its phones', async () => {
+    const page = await admin('/admin-dashboard')
+    await page.getByRole('button', { name: `Start ${name}` }).waitFor()
+    // The next asking by the clock is 5 s away: what is shown before it came by a push.
+    await page.waitForResponse('**/api/admin/tracking', { timeout: 10_000 })
+    const { link, paradeId } = await startParade(app, groupId)
+    running.push(paradeId)
+    await page.getByRole('heading', { name }).waitFor({ timeout: 2_500 })
+    await page.getByRole('button', { name: `Start ${name}` }).waitFor({ state: 'detached' })
+    expect(await page.getByText(`/parade/${paradeId}`, { exact: true }).count()).toBe(1)
+    const json = { deviceId: 'p', positions: [position(29.96, -90.07, new Date())] }
+    await app.fetch(`${link}/positions`, { json })
+    const phone = page.getByRole('row').filter({ hasText: 'admin-initiated' })
+    await phone.filter({ hasText: /Primary.*Active.*±10 m/ }).waitFor({ timeout: 7_000 })
+    await page.getByText('29.960000, -90.070000').waitFor()
+    await page.context().close()
+  })
+
+  test('a Start that comes too late says why, in the dialog that asked', async () => {
+    const page = await admin('/admin-dashboard')
+    await press(page, `Start ${name}`)
+    running.push((await startParade(app, groupId)).paradeId)
+    await press(page, 'Start tracking')
+    await toastOf(page, 'Failed to start tracking.')
+    await page.getByRole('dialog').getByText('This group is already being tracked live.').waitFor()
+    await page.context().close()
+  })
+
+  test('a wrong mail address is told at its field, and nothing typed is lost', async () => {
+    const page = await admin('/admin-dashboard?tab=live-tracking')
+    await page.getByRole('tab', { name: 'Live Tracking', selected: true }).waitFor()
+    await press(page, `Link for ${name}`)
+    await page.getByLabel('Tracker Name').fill('Odile Example')
+    await page.getByLabel('Phone').fill('504-555-0100')
+    await page.getByLabel('Email').fill('odile')
+    await press(page, 'Generate link')
+    await toastOf(page, 'Failed to generate tracking link.')
+    await page.getByRole('dialog').getByText('must be a mail address', { exact: true }).waitFor()
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+    await page.context().close()
+  })
+
   test('LP3 LP6 Start is on a second browser’s map within a second, Stop off it, and no later fix counts', async () => {
     const desk = await admin('/admin-dashboard')
     const viewer = await openPage(browser, app)
@@ -74,12 +161,8 @@ describe('the dashboard', () => {
     await toastOf(desk, 'Tracking Started')
     const dialog = desk.getByRole('dialog')
     const link = (await dialog.locator('code').textContent())!.replace(`${app.origin}/`, '/api/')
-    const list = (await (await app.fetch('/api/live-parades')).json()) as {
-      id: number
-      group: { name: string }
-    }[]
-    const parade = list.find(({ group }) => group.name === name)!
-    await markerOf(viewer, parade.id).waitFor({ timeout: 1_000 })
+    const [paradeId = 0] = await paradesOf(name)
+    await markerOf(viewer, paradeId).waitFor({ timeout: 1_000 })
     await dialog.locator('header').getByRole('button', { name: 'Close' }).click()
     const fix = () =>
       app.fetch(`${link}/positions`, {
@@ -89,7 +172,7 @@ describe('the dashboard', () => {
     await press(desk, `Stop ${name}`)
     await press(desk, 'Stop tracking')
     await toastOf(desk, 'Tracking Stopped')
-    await expect.poll(() => markerOf(viewer, parade.id).count(), { timeout: 1_000 }).toBe(0)
+    await expect.poll(() => markerOf(viewer, paradeId).count(), { timeout: 1_000 }).toBe(0)
     expect((await fix()).status).toBe(410)
     await desk.getByRole('button', { name: `Start ${name}` }).waitFor()
     await desk.context().close()
@@ -118,7 +201,9 @@ describe('the dashboard', () => {
     await press(page, `Start ${own}`)
     expect(await page.getByRole('button', { name: 'Start tracking' }).isDisabled()).toBe(true)
     await page.getByLabel('This group asked to be followed live').check()
-    expect(await page.getByRole('button', { name: 'Start tracking' }).isDisabled()).toBe(false)
+    await press(page, 'Start tracking')
+    await toastOf(page, 'Tracking Started')
+    running.push(...(await paradesOf(own)))
     await page.context().close()
   })
 
@@ -148,6 +233,13 @@ test('/admin grants for a chosen day and seven more, and revokes after a questio
   await page.getByLabel('Group').selectOption({ label: name })
   await page.getByLabel('User Name').fill(who)
   await page.getByLabel('Valid Until').fill('2099-01-01')
+  await page.route('**/api/tracking-permissions', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await grant.click()
+  await page.getByRole('dialog').getByText('Failed to create permission.').waitFor()
+  expect(await page.getByLabel('User Name').inputValue()).toBe(who)
+  await page.unroute('**/api/tracking-permissions')
   await grant.click()
   await toastOf(page, 'Permission Granted')
   await page.getByText('January 8, 2099').or(page.getByText('Jan 8, 2099')).first().waitFor()
@@ -165,11 +257,25 @@ describe.each(['/admin', '/admin-dashboard'])('axe finds nothing on %s', (path) 
     [1440, 'light'],
     [1440, 'dark'],
   ] as const)('at %i px in %s', async (width, colorScheme) => {
+    const other = `Blue Needle Gang ${made}`
+    await makeGroup(app.database, { name: other, type: 'black-masking-indians' })
+    const { paradeId } = await startParade(app, groupId)
+    const link = await makeLink(app, groupId)
+    await app.fetch(`${link}/positions`, {
+      json: { deviceId: 'q', positions: [position(29.96, -90.07, new Date())] },
+    })
+    running.push(paradeId)
     const page = await admin(path, { viewport: { width, height: 900 }, colorScheme })
     await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await page.waitForTimeout(600)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    if (path === '/admin-dashboard') await page.getByText('Odile Example').first().waitFor()
+    const violations = async () => {
+      await page.waitForTimeout(600)
+      const found = (await new AxeBuilder({ page }).analyze()).violations
+      return found.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+    }
+    expect(await violations()).toEqual([])
+    await press(page, path === '/admin' ? 'Create Permission' : `Link for ${other}`)
+    expect(await violations()).toEqual([])
     await page.context().close()
   })
 })

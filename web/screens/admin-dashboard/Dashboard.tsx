@@ -8,6 +8,7 @@ import { useNow } from '../../ui/use-now.ts'
 import styles from '../admin/Admin.module.css'
 import { isActivePermission, isOfThisWeek } from '../admin/permissions.ts'
 import { SummaryCards } from '../admin/SummaryCards.tsx'
+import { DashboardTabs } from './DashboardTabs.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 
 /** /admin-dashboard: what is tracked now, and starting, stopping and handing out links. */
@@ -22,9 +23,13 @@ export default function Dashboard() {
 
 function Desk() {
   const groups = useQuery(queryOf('listGroups'))
-  const permissions = useQuery(queryOf('listTrackingPermissions'))
+  const permissions = useQuery({ ...queryOf('listTrackingPermissions'), refetchOnMount: 'always' })
   // The server's own figures; pushes of a start or stop ask for them again, the interval is for everything else.
-  const tracking = useQuery({ ...queryOf('getAdminTracking'), refetchInterval: 5_000 })
+  const tracking = useQuery({
+    ...queryOf('getAdminTracking'),
+    refetchInterval: 5_000,
+    refetchOnMount: 'always',
+  })
   const now = useNow(60_000)
   return (
     <div className={styles.page}>
@@ -43,7 +48,7 @@ function Desk() {
           ['This Week', permissions.data?.filter((one) => isOfThisWeek(one, now)).length],
         ]}
       />
-      <LiveTracking tracking={tracking} groups={groups} />
+      <DashboardTabs panels={{ 'live-tracking': <LiveTracking tracking={tracking} groups={groups} /> }} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
-import { reasonOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Checkbox, Field } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import styles from '../admin/Admin.module.css'
+import { fieldErrors, formReason } from '../admin/field-errors.ts'
 import type { MadeLink } from './LinkResult.tsx'
 
 interface LinkDialogProps {
@@ -37,7 +37,9 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
     onError: () =>
       toast({ title: 'Error', description: 'Failed to generate tracking link.', variant: 'destructive' }),
   })
+  const wrong = fieldErrors(make.error)
   const field = (name: keyof typeof form) => ({
+    error: wrong[name],
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   })
@@ -72,7 +74,7 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
         )}
         {make.error && (
           <p className={styles.error} role="alert">
-            {reasonOf(make.error, 'The server could not be reached.')}
+            {formReason(make.error, 'The server could not be reached.')}
           </p>
         )}
         <div className={styles.tools}>

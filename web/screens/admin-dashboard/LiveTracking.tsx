@@ -1,32 +1,17 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
-import { liveParades } from '../../live/parade-queries.ts'
-import { pathOf } from '../../api/path-of.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import styles from '../admin/Admin.module.css'
 import { TrackedParade } from './TrackedParade.tsx'
 import { UntrackedGroups } from './UntrackedGroups.tsx'
+import { useFreshTracking } from './use-fresh-tracking.ts'
 
 interface LiveTrackingProps {
   tracking: UseQueryResult<Output<'getAdminTracking'>>
   groups: UseQueryResult<Output<'listGroups'>>
-}
-
-/** Asks for the tracking anew when parades start or stop, as the pushes tell the cached list. */
-function useFreshTracking(): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    let before = ''
-    return client.getQueryCache().subscribe(({ query }) => {
-      if (query.queryKey[0] !== liveParades.queryKey[0]) return
-      const shown = (client.getQueryData(liveParades.queryKey) ?? []).map(({ id }) => id).join()
-      if (shown !== before) void client.invalidateQueries({ queryKey: [pathOf('getAdminTracking')] })
-      before = shown
-    })
-  }, [client])
 }
 
 /** The Live Tracking tab: active parades with their phones, and the groups that could be started. */
@@ -34,14 +19,14 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
   useFreshTracking()
   const [search, setSearch] = useState('')
   const parades = tracking.data?.parades
-  const tracked = new Set(parades?.map(({ groupId }) => groupId))
-  const untracked = groups.data?.filter(
-    ({ id, name }) => !tracked.has(id) && name.toLowerCase().includes(search.trim().toLowerCase()),
-  )
+  const tracked = parades && new Set(parades.map(({ groupId }) => groupId))
+  // Who may be started is known only once it is known who is tracked.
+  const untracked = tracked && groups.data?.filter(({ id }) => !tracked.has(id))
+  const found = untracked?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <>
-      <section className={styles.section} aria-labelledby="live-tracking">
-        <h2 id="live-tracking">Live Tracking</h2>
+      <section className={styles.section} aria-labelledby="active-parades">
+        <h2 id="active-parades">Active Parades</h2>
         {tracking.isPending && <Skeleton label="Loading live tracking..." lines={5} />}
         {tracking.error && !parades && (
           <ErrorState
@@ -61,13 +46,16 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
       </section>
       <section className={styles.section} aria-labelledby="untracked">
         <h2 id="untracked">Groups not currently tracked</h2>
-        <Field
-          label="Search groups"
-          type="search"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        {groups.isPending && <Skeleton label="Loading groups..." lines={5} />}
+        <div className={styles.search}>
+          <Field
+            label="Search groups"
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+        {(groups.isPending || tracking.isPending) && <Skeleton label="Loading groups..." lines={5} />}
         {groups.error && !groups.data && (
           <ErrorState
             title="The groups could not be loaded"
@@ -75,11 +63,14 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
             onRetry={() => void groups.refetch()}
           />
         )}
-        {untracked?.length === 0 && (
-          <p>{search ? 'No group of that name is waiting.' : 'Every group is being tracked.'}</p>
-        )}
-        <UntrackedGroups groups={untracked ?? []} />
+        {found?.length === 0 && <output>{wordsForNone(groups.data, untracked)}</output>}
+        <UntrackedGroups groups={found ?? []} />
       </section>
     </>
   )
+}
+
+function wordsForNone(groups: unknown[] | undefined, untracked: unknown[] | undefined): string {
+  if (groups?.length === 0) return 'There are no groups yet.'
+  return untracked?.length === 0 ? 'Every group is being tracked.' : 'No group of that name is waiting.'
 }

@@ -1,8 +1,11 @@
 import { ago, formatEnd } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { StatusChip } from '../../ui/Badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import adminStyles from '../admin/Admin.module.css'
+import styles from './Dashboard.module.css'
 
 type Session = Output<'getAdminTracking'>['parades'][number]['sessions'][number]
 
@@ -19,7 +22,7 @@ const looks: Record<Session['status'], ['good' | 'neutral' | 'warning' | 'danger
 export function Phones({ sessions }: { sessions: Session[] }) {
   const now = useNow()
   return (
-    <table className={adminStyles.table}>
+    <table className={classes(adminStyles.table, styles.phones)}>
       <thead>
         <tr>
           {['Tracker', 'Status', 'Last fix', 'Battery', 'Fixes', 'Link ends'].map((name) => (
@@ -38,10 +41,13 @@ export function Phones({ sessions }: { sessions: Session[] }) {
               <th scope="row">
                 {session.trackerName}
                 {session.phone && ` · ${session.phone}`}
-                {session.isPrimary && ' · primary'}
+                {session.isPrimary && <span className={styles.primary}>Primary</span>}
               </th>
               <td data-name="Status">
-                <StatusChip tone={tone}>{words}</StatusChip>
+                <StatusChip tone={tone}>
+                  {session.status === 'stale' && <Icon name="warning" size={14} />}
+                  {words}
+                </StatusChip>
               </td>
               <td data-name="Last fix">
                 {session.lastFixAt ? ago(new Date(session.lastFixAt), now) : '–'}

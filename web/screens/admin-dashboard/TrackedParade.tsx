@@ -29,9 +29,9 @@ export function TrackedParade({ parade }: { parade: Parade }) {
   })
   const path = `/parade/${parade.id}`
   return (
-    <Card className={styles.parade}>
+    <Card className={styles.parade} data-group-type={parade.groupType}>
       <div className={styles.line}>
-        <h3>{parade.groupName}</h3>
+        <h3>{parade.groupName || 'Unknown Group'}</h3>
         <ParadeStatus status={parade.status} />
       </div>
       <div className={styles.line}>

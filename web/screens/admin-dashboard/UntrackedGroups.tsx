@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { TypeBadge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import adminStyles from '../admin/Admin.module.css'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LinkResult, type MadeLink } from './LinkResult.tsx'
@@ -39,13 +40,18 @@ export function UntrackedGroups({ groups }: { groups: Group[] }) {
                 </td>
                 <td className={adminStyles.act}>
                   <Button
-                    variant="primary"
+                    icon={<Icon name="play" size={16} filled />}
                     aria-label={`Start ${group.name}`}
                     onClick={() => setStarting(group)}
                   >
                     Start
                   </Button>
-                  <Button aria-label={`Link for ${group.name}`} onClick={() => setLinking(group)}>
+                  <Button
+                    variant="quiet"
+                    icon={<Icon name="link" size={16} />}
+                    aria-label={`Link for ${group.name}`}
+                    onClick={() => setLinking(group)}
+                  >
                     Link
                   </Button>
                 </td>

@@ -27,7 +27,7 @@ export default function Admin() {
 
 function Permissions() {
   const [creating, setCreating] = useState(false)
-  const permissions = useQuery(queryOf('listTrackingPermissions'))
+  const permissions = useQuery({ ...queryOf('listTrackingPermissions'), refetchOnMount: 'always' })
   const groups = useQuery(queryOf('listGroups'))
   const now = useNow(60_000)
   const active = permissions.data?.filter((permission) => isActivePermission(permission, now))

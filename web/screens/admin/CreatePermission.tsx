@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { reasonOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { pathOf } from '../../api/path-of.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,6 +10,7 @@ import { Field, Select, TextArea } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './Admin.module.css'
+import { fieldErrors, formReason } from './field-errors.ts'
 
 interface CreatePermissionProps {
   open: boolean
@@ -48,7 +48,9 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
       await client.invalidateQueries({ queryKey: [pathOf('listTrackingPermissions')] })
     },
   })
+  const wrong = fieldErrors(create.error)
   const field = (name: keyof typeof empty) => ({
+    error: wrong[name],
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   })
@@ -80,7 +82,7 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
         <TextArea label="Notes" maxLength={2000} {...field('notes')} />
         {create.error && (
           <p className={styles.error} role="alert">
-            Failed to create permission. {reasonOf(create.error, '')}
+            Failed to create permission. {formReason(create.error, 'The server could not be reached.')}
           </p>
         )}
         <div className={styles.tools}>

@@ -4,7 +4,6 @@ import { formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { reasonOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { pathOf } from '../../api/path-of.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -25,7 +24,8 @@ export function PermissionList({ permissions, groups }: PermissionListProps) {
     onSuccess: async () => {
       setAsked(undefined)
       toast({ title: 'Permission Revoked', description: 'Its tracker links have ended.' })
-      await client.invalidateQueries({ queryKey: [pathOf('listTrackingPermissions')] })
+      // A parade may have gone off the map with it.
+      await client.invalidateQueries()
     },
   })
   const nameOf = (groupId: number) => groups.find(({ id }) => id === groupId)?.name ?? `Group ${groupId}`
@@ -83,7 +83,7 @@ export function PermissionList({ permissions, groups }: PermissionListProps) {
       >
         {revoke.error && (
           <p className={styles.error} role="alert">
-            Failed to revoke permission. {reasonOf(revoke.error, '')}
+            Failed to revoke permission. {reasonOf(revoke.error, 'The server could not be reached.')}
           </p>
         )}
       </Dialog>
