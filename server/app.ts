@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import express from 'express'
 import type { Logger } from 'pino'
 import { findAdminSession } from './access/admin-session.ts'
+import { countUse } from './access/address-limits.ts'
 import { gatekeeper } from './access/admit.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { closeInOrder } from './close-in-order.ts'
@@ -69,7 +70,13 @@ export async function createApp(
     mostFailures: settings.limits.passwordTries,
   })
   const context = { settings, clock, logger, database, feed, recorder }
-  mountCalls(app, { handlers: createHandlers(context), admit, clock, publicOrigin })
+  mountCalls(app, {
+    handlers: createHandlers(context),
+    admit,
+    countUse: (work, address, now) => countUse(database, settings.limits.hourly, work, address, now),
+    clock,
+    publicOrigin,
+  })
   app.all(['/api', '/api/{*path}'], (_request, response) => {
     sendProblem(response, { status: 404, code: 'not_found', detail: 'There is no such call.' })
   })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LimitedWork } from '#shared/contract/calls.ts'
 import type { SiteSettings } from '#shared/site-settings.ts'
 import { SettingsError } from './settings/error.ts'
 import { completeEnvironment, environment } from './settings/schema.ts'
@@ -41,6 +42,8 @@ export interface Limits {
   readonly fixBurst: number
   /** Wrong passwords of one address in 15 minutes. */
   readonly passwordTries: number
+  /** What one address may do in an hour. */
+  readonly hourly: Record<LimitedWork, number>
 }
 
 /** The settings that every visitor's browser gets; nothing in it is secret. */
@@ -110,6 +113,12 @@ function arrange(env: Environment): StartSettings {
       fixesPerSecond: env.LIMIT_FIXES_PER_SECOND,
       fixBurst: env.LIMIT_FIX_BURST,
       passwordTries: env.LIMIT_PASSWORD_TRIES,
+      hourly: {
+        groups: env.LIMIT_GROUPS_PER_HOUR,
+        signUps: env.LIMIT_SIGN_UPS_PER_HOUR,
+        pictures: env.LIMIT_PICTURES_PER_HOUR,
+        clicks: env.LIMIT_CLICKS_PER_HOUR,
+      },
     },
     site: arrangeSite(env),
   }

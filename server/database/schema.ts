@@ -1,9 +1,12 @@
 /** Every table, as drizzle sees them. Columns are named in snake case by `connect.ts`. */
 export { adminSessions, passwordFailures } from './schema/access.ts'
 export { betaFeedback, betaTesters } from './schema/beta.ts'
+export { clicks } from './schema/clicks.ts'
 export { events } from './schema/events.ts'
 export { featuredSecondLiner } from './schema/featured.ts'
 export { groups } from './schema/groups.ts'
+export { addressUses } from './schema/limits.ts'
+export { organiserLinks, organisers } from './schema/organisers.ts'
 export { trackingPermissions } from './schema/permissions.ts'
 export { liveParades, liveRevision, positions, trackingSessions } from './schema/tracking.ts'
 export { waitlistEntries } from './schema/waitlist.ts'

@@ -3,7 +3,7 @@ import type { Callers } from '../access/admit.ts'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusal.ts'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
-import { type Access, type CallName, type CallRow, calls } from '#shared/contract/calls.ts'
+import { type Access, type CallName, type CallRow, calls, type LimitedWork } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { Handlers } from './handler.ts'
 import { isForeign } from './foreign-origin.ts'
@@ -19,9 +19,13 @@ export type Admit = <Kind extends Access>(
   now: Date,
 ) => Promise<Callers[Kind] | Refusal>
 
+/** Counts one use of a limited work for an address, or refuses it. */
+export type CountUse = (work: LimitedWork, address: string, now: Date) => Promise<Refusal | null>
+
 interface Mounting {
   handlers: Handlers
   admit: Admit
+  countUse: CountUse
   clock: Clock
   publicOrigin: string
 }
@@ -54,7 +58,7 @@ function mountCall(
   app: Express,
   name: CallName,
   row: CallRow,
-  { handlers, admit, clock, publicOrigin }: Mounting,
+  { handlers, admit, countUse, clock, publicOrigin }: Mounting,
 ): void {
   const schema: CallSchema = schemas[name]
   const handler = handlers[name] as (request: unknown) => Promise<unknown>
@@ -83,6 +87,8 @@ function mountCall(
       input[part] = checked.value
     }
     const { headers, ip: address = '' } = request
+    const overdone = row.limit && (await countUse(row.limit, address, now))
+    if (overdone) return sendRefusal(response, overdone)
     const setCookie = (header: string) => response.appendHeader('set-cookie', header)
     const result = await handler({ ...input, caller, now, headers, address, setCookie })
     if (result instanceof Refusal) return sendRefusal(response, result)

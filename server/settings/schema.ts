@@ -45,6 +45,10 @@ export const environment = z.object({
   LIMIT_FIXES_PER_SECOND: wholeNumber(1, 1_000_000, 'a number of fixes').default(5),
   LIMIT_FIX_BURST: wholeNumber(1, 1_000_000, 'a number of fixes').default(50),
   LIMIT_PASSWORD_TRIES: wholeNumber(1, 1_000_000, 'a number of tries').default(10),
+  LIMIT_GROUPS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of groups').default(10),
+  LIMIT_SIGN_UPS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of sign-ups').default(30),
+  LIMIT_PICTURES_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of pictures').default(30),
+  LIMIT_CLICKS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of clicks').default(600),
 })
 
 /** What a server or worker needs: the same, with nothing missing. */

@@ -101,12 +101,21 @@ export const calls = {
 /** Who may make a call. */
 export type Access = 'anyone' | 'password' | 'admin' | 'admin-or-password' | 'tracker' | 'tracker-app'
 
-/** One row of the API: `{name}` in the path stands for a parameter, `success` is the HTTP status of a good answer. */
+/** Works of which one address may do only so many in an hour. */
+export const limitedWorks = ['groups', 'signUps', 'pictures', 'clicks'] as const
+
+export type LimitedWork = (typeof limitedWorks)[number]
+
+/**
+ * One row of the API: `{name}` in the path stands for a parameter, `success` is the HTTP status of a good answer, `limit`
+ * the work that it counts as for its caller's address.
+ */
 export interface CallRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   access: Access
   success: 200 | 201 | 204
+  limit?: LimitedWork
 }
 
 /** The name of a call: a key of the table above. */

@@ -1,15 +1,5 @@
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.ts'
 
 /** An admin who signed in. The cookie's value is kept as a hash only. */
 export const adminSessions = pgTable(

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   bigint,
   check,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -17,12 +16,12 @@ import {
 import { sessionStatuses } from '#shared/contract/admin.ts'
 import { stopReasons } from '#shared/live/payloads.ts'
 import type { TrailPoint } from '#shared/geo/simplify-trail.ts'
+import { bytea } from './bytea.ts'
 import { isOneOf } from './checks.ts'
 import { events } from './events.ts'
 import { groups } from './groups.ts'
 import { trackingPermissions } from './permissions.ts'
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = () => timestamp({ withTimezone: true })
 
 /** Numbers every change of a live parade; see `server/live/listen.ts`. */

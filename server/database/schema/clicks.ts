@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { clickKinds } from '#shared/contract/clicks.ts'
+import { isOneOf } from './checks.ts'
+import { groups } from './groups.ts'
+
+/** How often a group's Support or Merchandise link was followed on one New Orleans day. Nobody is named. */
+export const clicks = pgTable(
+  'clicks',
+  {
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    kind: text({ enum: clickKinds }).notNull(),
+    day: date().notNull(),
+    count: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.kind, table.day] }),
+    isOneOf('clicks_kind', table.kind, clickKinds),
+    check('clicks_count', sql`${table.count} >= 0`),
+  ],
+)
