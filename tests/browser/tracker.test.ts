@@ -7,6 +7,7 @@ import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, makeLink } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
+import { TestClock } from '../harness/test-clock.ts'
 
 let app: TestApp
 let browser: Browser
@@ -26,8 +27,8 @@ beforeEach(async () => {
 const pathOf = (calls: string) => calls.replace(/^\/api/, '')
 
 /** A phone on this link's page, that knows where it is. */
-async function phone(colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const page = await openPage(browser, app, {
+async function phone(colorScheme: 'light' | 'dark' = 'light', on = app, itsLink = link): Promise<Page> {
+  const page = await openPage(browser, on, {
     context: {
       viewport: { width: 390, height: 844 },
       colorScheme,
@@ -35,7 +36,7 @@ async function phone(colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
       geolocation: { latitude: 29.9641, longitude: -90.073, accuracy: 8 },
     },
   })
-  await page.goto(pathOf(link))
+  await page.goto(pathOf(itsLink))
   return page
 }
 
@@ -45,6 +46,8 @@ const walk = async (page: Page, steps: number) => {
     await page.waitForTimeout(2_600)
   }
 }
+
+const seconds = (most: number) => ({ timeout: most * 1000 })
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start sharing' }).click()
 const figure = (page: Page, name: string) =>
@@ -76,7 +79,7 @@ describe('the phone page', () => {
     expect(await parade()).toBeUndefined()
     await start(page)
     await expect.poll(parade, { timeout: 5_000 }).toMatchObject({ latitude: '29.964100' })
-    await expect.poll(() => figure(page, 'Sent')).toBe('1')
+    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
     expect(await figure(page, 'Accuracy')).toBe('8 m')
     await page.getByRole('button', { name: 'Stop sharing' }).click()
     await page.getByRole('button', { name: 'Stop for good' }).click()
@@ -90,11 +93,11 @@ describe('the phone page', () => {
   test('LP1 keeps what it found while offline, and sends each of it once, also after a reload', async () => {
     const page = await phone()
     await start(page)
-    await expect.poll(() => figure(page, 'Sent')).toBe('1')
+    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
     // The page itself can still be read again; only its calls go nowhere.
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await walk(page, 3)
-    await expect.poll(() => figure(page, 'Waiting')).toBe('3')
+    await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('3')
     await page.getByText('No signal').waitFor()
     await page.reload()
     await expect.poll(async () => Number(await figure(page, 'Waiting'))).toBeGreaterThanOrEqual(3)
@@ -106,6 +109,81 @@ describe('the phone page', () => {
       const here = rows.filter(({ latitude }) => Math.abs(latitude - (29.9641 + step * 5e-5)) < 1e-6)
       expect(here.length).toBeGreaterThanOrEqual(1)
     }
+    await page.context().close()
+  })
+
+  test('waits as long as the server asks', async () => {
+    const page = await phone()
+    const asked: number[] = []
+    await page.route('**/api/tracker/*/positions', (route) => {
+      asked.push(Date.now())
+      return asked.length > 1
+        ? route.continue()
+        : route.fulfill({
+            status: 429,
+            headers: { 'retry-after': '6', 'content-type': 'application/problem+json' },
+            body: JSON.stringify({ status: 429, code: 'too_many_requests', detail: 'Please slow down.' }),
+          })
+    })
+    await start(page)
+    await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('1')
+    await walk(page, 2)
+    expect(asked).toHaveLength(1)
+    await expect.poll(() => figure(page, 'Waiting'), { timeout: 10_000 }).toBe('0')
+    expect(asked[1]! - asked[0]!).toBeGreaterThan(5_900)
+    expect(await figure(page, 'Sent')).toBe('3')
+    await page.context().close()
+  })
+
+  test('shares where the browser does not tell of its battery', async () => {
+    const page = await phone()
+    await page.addInitScript(() => {
+      Object.assign(navigator, { getBattery: () => Promise.reject(new DOMException('', 'NotAllowedError')) })
+    })
+    await page.reload()
+    await start(page)
+    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+    await page.context().close()
+  })
+
+  test('a request that is never answered does not hold the next ones', async () => {
+    const page = await phone()
+    let asked = 0
+    await page.route('**/api/tracker/*/positions', async (route) => {
+      asked += 1
+      if (asked > 1) await route.continue()
+    })
+    await start(page)
+    await page.getByText('No signal').waitFor({ timeout: 20_000 })
+    await expect.poll(() => figure(page, 'Sent'), { timeout: 10_000 }).toBe('1')
+    await page.context().close()
+  })
+
+  test('leads to its parade on the map', async () => {
+    const page = await phone()
+    await start(page)
+    await page.getByRole('link', { name: 'See it on the map' }).click()
+    await page.waitForURL(/\/track\/\d+$/)
+    await page.context().close()
+  })
+
+  test('LP6 takes nothing more once stopped without signal, and tells the server when there is some, after a reload too', async () => {
+    const page = await phone()
+    await start(page)
+    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+    await page.route('**/api/tracker/*/*', (route) => route.abort())
+    await walk(page, 1)
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await page.getByRole('button', { name: 'Stop for good' }).click()
+    await page.getByText('misses the last 1 of your positions').waitFor()
+    await walk(page, 2)
+    await page.reload()
+    await page.getByText('misses the last 1 of your positions').waitFor()
+    expect(await parade()).toBeDefined()
+    await page.unroute('**/api/tracker/*/*')
+    await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor({ timeout: 20_000 })
+    expect(await parade()).toBeUndefined()
+    expect(await stored()).toHaveLength(2)
     await page.context().close()
   })
 
@@ -122,10 +200,25 @@ describe('the phone page', () => {
   test('LP6 ends by itself when the parade is stopped elsewhere', async () => {
     const page = await phone()
     await start(page)
-    await expect.poll(() => figure(page, 'Sent')).toBe('1')
+    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
     await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
     await walk(page, 1)
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
+    await page.context().close()
+  })
+
+  test('says why a group is not tracked today, and takes nothing more', async () => {
+    const clock = new TestClock('2027-03-19T04:58:00Z')
+    const masking = await startApp({ clock })
+    const group = await makeGroup(masking.database, { type: 'black-masking-indians' })
+    const page = await phone('light', masking, await makeLink(masking, group.id))
+    await start(page)
+    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+    clock.advance(5 * 60)
+    await walk(page, 1)
+    await page.getByText('do not publish their ways').waitFor()
+    await page.getByRole('button', { name: 'Start sharing' }).waitFor()
+    expect(await masking.database.$count(positions)).toBe(1)
     await page.context().close()
   })
 
@@ -150,7 +243,7 @@ describe('the phone page', () => {
     const before = await new AxeBuilder({ page }).analyze()
     expect(before.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
     await start(page)
-    await expect.poll(() => figure(page, 'Sent')).toBe('1')
+    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
     const during = await new AxeBuilder({ page }).analyze()
     expect(during.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
     await page.context().close()

@@ -12,19 +12,32 @@ export function deviceId(): string {
   return made
 }
 
-/** Whether this browser was sharing on a link when the page was left, so that a reload goes on by itself. */
-export const wasSharing = (token: string): boolean => localStorage.getItem(sharingKey(token)) !== null
+/** What a browser was doing on a link when its page was left, so that a reload goes on by itself. */
+export type Unfinished = 'sharing' | 'stopping'
 
-export function rememberSharing(token: string, sharing: boolean): void {
-  if (sharing) localStorage.setItem(sharingKey(token), 'true')
+export function unfinishedOn(token: string): Unfinished | null {
+  const kept = localStorage.getItem(sharingKey(token))
+  return kept === 'sharing' || kept === 'stopping' ? kept : null
+}
+
+export function rememberUnfinished(token: string, unfinished: Unfinished | null): void {
+  if (unfinished) localStorage.setItem(sharingKey(token), unfinished)
   else localStorage.removeItem(sharingKey(token))
 }
 
-/** Charge of the battery as a share of 1, where the browser tells it. */
-export async function batteryLevel(): Promise<number | null> {
+/** The phone's battery; `level` is its charge as a share of 1, and stays current. */
+interface Battery {
+  readonly level: number
+}
+
+/** The battery, where the browser tells of it; some refuse. */
+export async function findBattery(): Promise<Battery | null> {
   if (!('getBattery' in navigator) || typeof navigator.getBattery !== 'function') return null
-  const battery = (await navigator.getBattery()) as { level: number }
-  return battery.level
+  try {
+    return (await navigator.getBattery()) as Battery
+  } catch {
+    return null
+  }
 }
 
 /** Keeps the screen on until the answered function is called: with a dark screen a browser stops geolocation. */

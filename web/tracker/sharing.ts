@@ -1,22 +1,27 @@
-import { calls } from '#shared/contract/calls.ts'
-import { fillPath } from '../api/path-of.ts'
+import type { Answer } from './answer.ts'
+import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './fix-queue.ts'
-import { batteryLevel, deviceId, keepScreenOn, rememberSharing } from './phone.ts'
+import { findBattery, keepScreenOn, rememberUnfinished, type Unfinished } from './phone.ts'
 import { reportedPosition } from './reported-position.ts'
-import { type BatchAnswer, sendQueue, understand } from './send-queue.ts'
+import { type Trouble, watchPosition } from './watch-position.ts'
 
 /** Where sharing stands, for the screen. */
 export interface SharingState {
-  phase: 'idle' | 'sharing' | 'over' | 'held'
+  /**
+   * `stopping`: no position is taken any more, and the server is being told. `held`: another phone has taken the link.
+   * `barred`: this group is not tracked today.
+   */
+  phase: 'idle' | 'sharing' | 'stopping' | 'over' | 'held' | 'barred'
   waiting: number
   sent: number
   /** Radius of the last fix in metres. */
   accuracy: number | null
   lastSentAt: Date | null
-  /** What keeps fixes from coming: the browser was told not to give any, or has none at the moment. */
-  trouble: 'denied' | 'no-fix' | null
+  trouble: Trouble | null
   /** Whether the last try to reach the server failed. */
   unreached: boolean
+  /** Why the group is not tracked today. */
+  barredBecause: string
 }
 
 const idle: SharingState = {
@@ -27,30 +32,34 @@ const idle: SharingState = {
   lastSentAt: null,
   trouble: null,
   unreached: false,
+  barredBecause: '',
 }
 
-/** A fix is taken at most this often; walking people move 3 m meanwhile. */
-const fixEveryMs = 2_000
-/** Without a fix to send, the server is told this often that the phone is there. */
-const keepAliveMs = 20_000
+const beatMs = 5_000
+
+/** Waits so many seconds, or until the browser says that the signal is back. */
+const waitForSignal = (seconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, seconds * 1000)
+    window.addEventListener('online', wake)
+  })
 
 /**
  * One phone sharing its position on one link: geolocation → IndexedDB → server. Everything found is kept until the server
- * has it, across dead spots and reloads.
+ * has it, across dead spots and reloads; a stop is too.
  */
 export class Sharing {
   readonly #token: string
   readonly #listeners = new Set<() => void>()
   #state = idle
-  #queue: FixQueue | undefined
   #endings: (() => void)[] = []
-  #battery: number | null = null
-  #lastFix = 0
-  #lastHeard = 0
-  #failures = 0
-  #isSending = false
-  #retry: ReturnType<typeof setTimeout> | undefined
-  #later: ReturnType<typeof setTimeout> | undefined
+  /** Counts beginnings, so that one that was left in the middle does not go on. */
+  #run = 0
 
   constructor(token: string) {
     this.#token = token
@@ -66,114 +75,100 @@ export class Sharing {
   /** Begins to share, once the server has allowed this phone; also after a reload. */
   async begin(): Promise<void> {
     if (this.#state.phase === 'sharing') return
-    rememberSharing(this.#token, true)
-    this.#set({ ...idle, phase: 'sharing' })
-    this.#queue ??= await openFixQueue(this.#token)
-    this.#set({ waiting: await this.#queue.count() })
-    this.#battery = await batteryLevel()
-    // The page may have been left meanwhile.
-    if (this.state().phase !== 'sharing') return
-    const watch = navigator.geolocation.watchPosition(
-      (position) => void this.#take(position),
-      (error) => this.#set({ trouble: error.code === error.PERMISSION_DENIED ? 'denied' : 'no-fix' }),
-      { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 },
-    )
-    const beat = setInterval(() => void this.#keepAlive(), 5_000)
-    const retryNow = () => void this.#send()
-    window.addEventListener('online', retryNow)
-    this.#endings = [
-      () => navigator.geolocation.clearWatch(watch),
+    const opened = await this.#open('sharing')
+    if (!opened) return
+    const { run, queue, delivery } = opened
+    const battery = await findBattery()
+    if (run !== this.#run) return
+    const take = async (position: GeolocationPosition) => {
+      await queue.add(reportedPosition(position, battery?.level ?? null))
+      this.#set({ waiting: await queue.count() })
+      await delivery.send()
+    }
+    const beat = setInterval(() => void delivery.keepAlive(), beatMs)
+    this.#endings.push(
       () => clearInterval(beat),
-      () => clearTimeout(this.#retry),
-      () => clearTimeout(this.#later),
-      () => window.removeEventListener('online', retryNow),
+      watchPosition(
+        ({ coords }) => this.#set({ accuracy: coords.accuracy, trouble: null }),
+        (position) => void take(position),
+        (trouble) => this.#set({ trouble }),
+      ),
       keepScreenOn(),
-    ]
-    void this.#send()
+    )
+    await delivery.send()
+  }
+
+  /**
+   * Ends the link for good. From this moment no position is taken; the server is told what still waits and then to stop,
+   * again and again until it has heard, also after a reload.
+   */
+  async stop(): Promise<void> {
+    if (this.#state.phase === 'stopping') return
+    const opened = await this.#open('stopping')
+    if (!opened) return
+    const { run, queue, delivery } = opened
+    while (run === this.#run) {
+      await delivery.send()
+      if (run !== this.#run) return
+      const answer = await delivery.stopLink()
+      // Every other answer has ended the run by itself.
+      if (run !== this.#run) return
+      if (answer.kind === 'taken') {
+        await queue.clear()
+        return this.#finish('over')
+      }
+      await waitForSignal(answer.kind === 'wait' ? answer.seconds : 0)
+    }
   }
 
   /** Leaves the page without ending the link: a return goes on. */
   pause(): void {
-    for (const end of this.#endings) end()
-    this.#endings = []
+    this.#halt()
     this.#set({ phase: 'idle' })
   }
 
-  /** Ends the link for good, after what waits was sent if it can be. Throws where the server cannot be reached. */
-  async stop(): Promise<void> {
-    await this.#send()
-    const response = await this.#post('stopTracker', {})
-    if (!response?.ok && response?.status !== 410) throw new Error('The server could not be reached.')
-    this.#finish('over')
+  #halt(): void {
+    this.#run += 1
+    for (const end of this.#endings) end()
+    this.#endings = []
   }
 
-  async #take(position: GeolocationPosition): Promise<void> {
-    this.#set({ accuracy: position.coords.accuracy, trouble: null })
-    clearTimeout(this.#later)
-    const early = this.#lastFix + fixEveryMs - Date.now()
-    if (early > 0) {
-      // The newest of the fixes that come too fast is taken when its time has come.
-      this.#later = setTimeout(() => void this.#take(position), early)
-      return
-    }
-    if (!this.#queue) return
-    this.#lastFix = Date.now()
-    await this.#queue.add(reportedPosition(position, this.#battery))
-    this.#set({ waiting: await this.#queue.count() })
-    await this.#send()
-  }
-
-  async #send(): Promise<void> {
-    if (this.#isSending || !this.#queue || this.#state.phase !== 'sharing') return
-    this.#isSending = true
-    clearTimeout(this.#retry)
-    const queue = this.#queue
-    const answer = await sendQueue(
-      queue,
-      async (positions) => this.#heed(await this.#post('reportPositions', { positions })),
-      (count) => this.#set({ sent: this.#state.sent + count, lastSentAt: new Date() }),
+  async #open(phase: Unfinished): Promise<{ run: number; queue: FixQueue; delivery: Delivery } | null> {
+    this.#halt()
+    const run = this.#run
+    rememberUnfinished(this.#token, phase)
+    this.#set(phase === 'sharing' ? { ...idle, phase } : { phase })
+    const queue = await openFixQueue(this.#token)
+    if (run !== this.#run) return null
+    const delivery = new Delivery(this.#token, queue, {
+      sent: (count) => this.#set({ sent: this.#state.sent + count, lastSentAt: new Date() }),
+      waiting: (waiting) => this.#set({ waiting }),
+      answered: (answer) => this.#heed(answer, queue),
+    })
+    const signalIsBack = () => delivery.signalIsBack()
+    window.addEventListener('online', signalIsBack)
+    this.#endings.push(
+      () => window.removeEventListener('online', signalIsBack),
+      () => delivery.end(),
     )
-    this.#isSending = false
     this.#set({ waiting: await queue.count() })
-    if (answer.kind === 'wait') this.#retry = setTimeout(() => void this.#send(), answer.seconds * 1000)
-  }
-
-  async #keepAlive(): Promise<void> {
-    if (this.#isSending || Date.now() - this.#lastHeard < keepAliveMs) return
-    this.#heed(await this.#post('keepTrackerAlive', {}))
+    return run === this.#run ? { run, queue, delivery } : null
   }
 
   /** Draws the consequences of an answer. */
-  #heed(response: Response | undefined): BatchAnswer {
-    const answer = understand(response, this.#failures)
-    this.#failures = answer.kind === 'wait' ? this.#failures + 1 : 0
-    this.#set({ unreached: response === undefined || response.status >= 500 })
-    if (answer.kind === 'taken') this.#lastHeard = Date.now()
-    if (answer.kind === 'over') this.#finish('over')
-    if (answer.kind === 'held') this.#finish('held')
-    return answer
+  #heed(answer: Answer, queue: FixQueue): void {
+    this.#set({ unreached: answer.kind === 'wait' && !answer.reached })
+    if (answer.kind === 'taken' || answer.kind === 'wait') return
+    // After the end no fix counts any more, and none of a day without tracking may: what still waits is dropped.
+    if (answer.kind !== 'held') void queue.clear().then(() => this.#set({ waiting: 0 }))
+    if (answer.kind === 'barred') this.#set({ barredBecause: answer.reason })
+    this.#finish(answer.kind)
   }
 
-  #finish(phase: 'over' | 'held'): void {
-    this.pause()
-    rememberSharing(this.#token, false)
-    // After the end no fix counts any more: what still waits is dropped.
-    if (phase === 'over') void this.#dropQueue()
+  #finish(phase: 'over' | 'held' | 'barred'): void {
+    this.#halt()
+    rememberUnfinished(this.#token, null)
     this.#set({ phase })
-  }
-
-  async #dropQueue(): Promise<void> {
-    const { keys } = (await this.#queue?.oldest(2 ** 31)) ?? { keys: [] }
-    await this.#queue?.remove(keys)
-    this.#set({ waiting: 0 })
-  }
-
-  async #post(name: 'reportPositions' | 'keepTrackerAlive' | 'stopTracker', body: object) {
-    return fetch(fillPath(calls[name].path, { params: { token: this.#token } }), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ deviceId: deviceId(), ...body }),
-    }).catch(() => undefined)
   }
 
   #set(change: Partial<SharingState>): void {

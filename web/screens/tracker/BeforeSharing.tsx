@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { ApiError, reasonOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { queryOf } from '../../api/queries.ts'
 import { deviceId } from '../../tracker/phone.ts'
 import type { Sharing } from '../../tracker/sharing.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,8 +16,8 @@ interface BeforeSharingProps {
   link: Output<'getTrackerLink'>
   token: string
   sharing: Sharing
-  /** Another phone has taken the link over while this one was sharing. */
-  held: boolean
+  /** Why sharing ended on this phone though its holder did not stop it. */
+  endedBy: string | null
 }
 
 /** Why this browser cannot give a position at all, or null. */
@@ -28,14 +29,19 @@ function obstacle(): string | null {
 }
 
 /** Before sharing begins: what is shared and with whom, and the one large button. */
-export function BeforeSharing({ link, token, sharing, held }: BeforeSharingProps) {
+export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingProps) {
   const [asksTakeOver, setAsksTakeOver] = useState(false)
   const cannot = obstacle()
+  const queries = useQueryClient()
   const start = useMutation({
     mutationFn: (takeOver: boolean) =>
       call('startTracker', { params: { token }, body: { deviceId: deviceId(), takeOver } }),
-    onSuccess: () => {
+    onSuccess: ({ status, paradeId, expiresAt }) => {
       setAsksTakeOver(false)
+      queries.setQueryData(
+        queryOf('getTrackerLink', { params: { token } }).queryKey,
+        (before) => before && { ...before, status, paradeId, expiresAt },
+      )
       return sharing.begin()
     },
     onError: (error) => {
@@ -60,7 +66,7 @@ export function BeforeSharing({ link, token, sharing, held }: BeforeSharingProps
           ))}
         </ul>
       </section>
-      {held && <p className={styles.trouble}>Another phone has taken over this link.</p>}
+      {endedBy && <p className={styles.trouble}>{endedBy}</p>}
       {cannot && <p className={styles.trouble}>{cannot}</p>}
       {start.error && !asksTakeOver && (
         <p className={styles.trouble} role="alert">

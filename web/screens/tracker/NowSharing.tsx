@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ago, formatEnd } from '#shared/calendar.ts'
 import type { Sharing, SharingState } from '../../tracker/sharing.ts'
@@ -30,7 +29,6 @@ function troubleOf({ trouble, unreached, accuracy }: SharingState): string | nul
 export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingProps) {
   const now = useNow()
   const [asks, setAsks] = useState(false)
-  const stop = useMutation({ mutationFn: () => sharing.stop() })
   const trouble = troubleOf(state)
   const end = expiresAt === undefined ? null : new Date(expiresAt)
   return (
@@ -68,18 +66,12 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
         actions={
           <>
             <Button onClick={() => setAsks(false)}>Keep sharing</Button>
-            <Button variant="danger" pending={stop.isPending} onClick={() => stop.mutate()}>
-              {stop.isPending ? 'Stopping...' : 'Stop for good'}
+            <Button variant="danger" onClick={() => void sharing.stop()}>
+              Stop for good
             </Button>
           </>
         }
-      >
-        {stop.error && (
-          <p className={styles.trouble} role="alert">
-            The server cannot be reached, so the link is not ended yet. Try again when there is signal.
-          </p>
-        )}
-      </Dialog>
+      />
     </>
   )
 }

@@ -4,7 +4,8 @@ import { useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
-import { wasSharing } from '../../tracker/phone.ts'
+import { unfinishedOn } from '../../tracker/phone.ts'
+import type { SharingState } from '../../tracker/sharing.ts'
 import { TypeBadge } from '../../ui/Badge.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -12,6 +13,7 @@ import { BeforeSharing } from './BeforeSharing.tsx'
 import { LinkProblem, SharingOver } from './LinkProblem.tsx'
 import { LockedPhone } from './LockedPhone.tsx'
 import { NowSharing } from './NowSharing.tsx'
+import { Stopping } from './Stopping.tsx'
 import styles from './Tracker.module.css'
 import { useSharing } from './use-sharing.ts'
 
@@ -24,11 +26,12 @@ export default function Tracker() {
 function TrackerOf({ token }: { token: string }) {
   usePageTitle('Share the parade')
   const link = useQuery({ ...queryOf('getTrackerLink', { params: { token } }), staleTime: 0 })
-  const [resumes] = useState(() => wasSharing(token))
-  const { sharing, state } = useSharing(token, resumes)
+  const [unfinished] = useState(() => unfinishedOn(token))
+  const { sharing, state } = useSharing(token, unfinished)
+  const isBusy = state.phase === 'sharing' || state.phase === 'stopping'
   if (state.phase === 'over') return <SharingOver />
   if (link.error instanceof ApiError && link.error.status < 500) return <LinkProblem error={link.error} />
-  if (!link.data && link.error && state.phase !== 'sharing') {
+  if (!link.data && link.error && !isBusy) {
     return (
       <ErrorState level={1} title="The link could not be opened" onRetry={() => void link.refetch()}>
         The server cannot be reached at the moment. Nothing is lost: try again when there is signal.
@@ -49,12 +52,20 @@ function TrackerOf({ token }: { token: string }) {
           expiresAt={link.data?.expiresAt}
           paradeId={link.data?.paradeId}
         />
+      ) : state.phase === 'stopping' ? (
+        <Stopping waiting={state.waiting} unreached={state.unreached} />
       ) : link.data ? (
-        <BeforeSharing link={link.data} token={token} sharing={sharing} held={state.phase === 'held'} />
+        <BeforeSharing link={link.data} token={token} sharing={sharing} endedBy={endedBy(state)} />
       ) : (
         <Skeleton label="Loading tracker link..." lines={6} />
       )}
-      {link.data && <LockedPhone token={token} />}
+      {link.data && state.phase !== 'stopping' && <LockedPhone token={token} />}
     </div>
   )
+}
+
+/** Why sharing ended without the holder's wish, in words; null where it did not. */
+function endedBy({ phase, barredBecause }: SharingState): string | null {
+  if (phase === 'held') return 'Another phone has taken over this link.'
+  return phase === 'barred' ? barredBecause : null
 }
