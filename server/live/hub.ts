@@ -6,6 +6,10 @@ import type { ClientToServer, ServerToClient, Watched } from '#shared/live/messa
 /** A message of a page that is longer than this ends its socket, in bytes. */
 const longestMessage = 64 * 1024
 
+/** A page says what it shows when that changes. One that says it more often than so many times in 10 s is no page. */
+const mostWatches = 50
+const watchSpanMs = 10_000
+
 /** What the server knows of a socket: the admin session behind it, if any. */
 interface SocketData {
   adminSession: number | null
@@ -92,7 +96,12 @@ export class Hub {
   #welcome(socket: HubSocket): void {
     if (socket.data.adminSession !== null) void socket.join(roomOf.admins)
     let rooms: string[] = []
+    const watches = { since: performance.now(), count: 0 }
     socket.on('watch', (watched) => {
+      if (performance.now() - watches.since > watchSpanMs)
+        Object.assign(watches, { since: performance.now(), count: 0 })
+      watches.count += 1
+      if (watches.count > mostWatches) return void socket.disconnect(true)
       for (const room of rooms) void socket.leave(room)
       rooms = this.#rules.roomsFor(watched)
       for (const room of rooms) void socket.join(room)

@@ -18,6 +18,8 @@ export function trackerHandlers(
   return {
     getTrackerLink: ({ caller, now }) => describeLink(database, caller, now, timeoutMs),
     startTracker: async ({ caller: link, body, now }) => {
+      const retryAfterSeconds = mayPass(link.sessionId, 1, now)
+      if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
       const { deviceId, takeOver = false } = body
       const recorded = await recorder({ link, deviceId, takeOver, fixes: [], now })
       if (recorded instanceof Refusal) return recorded
@@ -44,6 +46,8 @@ export function trackerHandlers(
       return recorded instanceof Refusal ? recorded : undefined
     },
     stopTracker: async ({ caller: link, body, now }) => {
+      const retryAfterSeconds = mayPass(link.sessionId, 1, now)
+      if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
       const { deviceId, takeOver = false } = body
       const stopped = await endSession(database, link, { deviceId, takeOver }, now, timeoutMs)
       if (stopped instanceof Refusal) return stopped

@@ -47,7 +47,7 @@ export const trackerCalls = declareCalls({
     params,
     body: z.object({ deviceId, takeOver: z.boolean().optional() }),
     output: z.object({ status: z.enum(sessionStatuses), paradeId: id, expiresAt: instant }),
-    refusals: [...linkRefusals, 'link_held', 'not_tracked_today'],
+    refusals: [...linkRefusals, 'link_held', 'not_tracked_today', 'too_many_requests'],
   },
   reportPositions: {
     summary: 'Stores up to 500 positions and then acknowledges them',
@@ -80,7 +80,7 @@ export const trackerCalls = declareCalls({
     params,
     body: z.object({ deviceId, takeOver: z.boolean().optional() }),
     output: null,
-    refusals: [...linkRefusals, 'link_held'],
+    refusals: [...linkRefusals, 'link_held', 'too_many_requests'],
   },
   reportFromOwnTracks: {
     summary: 'The OwnTracks app in HTTP mode',

@@ -33,6 +33,7 @@ const ways: [string, (number: number, to?: string) => Promise<Response>][] = [
     'the phone page’s heartbeat',
     (_number, to = link) => app.fetch(`${to}/heartbeat`, { json: { deviceId: 'one' } }),
   ],
+  ['the phone page’s start', (_number, to = link) => app.fetch(`${to}/start`, { json: { deviceId: 'one' } })],
   ...phoneApps.map(({ name, fix }): (typeof ways)[number] => [
     name,
     (number, to = link) => fix(app, to, { latitude: 29.96, longitude: -90.07, recordedAt: at(-number) }),
@@ -75,4 +76,12 @@ test('TR08 a batch that is larger than the burst still comes through a rested li
   const json = { deviceId: 'one', positions: all }
   expect((await small.fetch(`${link}/positions`, { json })).status).toBe(200)
   expect((await small.fetch(`${link}/positions`, { json })).status).toBe(429)
+})
+
+test('TR08 a foreign phone’s attempts to stop a link are held back as well', async () => {
+  await app.fetch(`${link}/start`, { json: { deviceId: 'one' } })
+  const stop = () => app.fetch(`${link}/stop`, { json: { deviceId: 'another' } })
+  const answers = await Promise.all(Array.from({ length: 60 }, stop))
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(11)
 })

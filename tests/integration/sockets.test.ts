@@ -65,6 +65,15 @@ const nonsense: unknown[] = [
   Buffer.from('map'),
 ]
 
+test('TR08 a socket that says what it shows without end is closed, and only that', async () => {
+  const [noisy, quiet] = await Promise.all([openViewer(app.origin), openViewer(app.origin)])
+  const closed = new Promise((resolve) => noisy.socket.once('disconnect', resolve))
+  for (let times = 0; times < 51; times++) noisy.socket.emit('watch', { map: true })
+  await closed
+  await quiet.watch({ map: true })
+  expect(quiet.socket.connected).toBe(true)
+})
+
 test('whatever else a page sends changes nothing, and harms nobody', async () => {
   const viewer = await openViewer(app.origin)
   const say = viewer.socket.emit.bind(viewer.socket) as (name: string, ...rest: unknown[]) => void
