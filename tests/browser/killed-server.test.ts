@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { connectDatabase } from '#server/database/connect.ts'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { launchChromium } from '../harness/chromium.ts'
+import { createTestDatabase } from '../harness/database.ts'
+import { fetchFrom } from '../harness/fetch-from.ts'
+import { makeGroup, position, startParade } from '../harness/make.ts'
+import { markerOf } from '../harness/page.ts'
+import { endAfterwards } from '../harness/running.ts'
+import { startServerProcess } from '../harness/server-process.ts'
+
+test(
+  'LP5 kill -9 of the server with a browser watching: the map stays, and equals the database within 10 s of its return',
+  { timeout: 60_000 },
+  async () => {
+    const { url } = await createTestDatabase()
+    const database = connectDatabase(url, () => undefined)
+    endAfterwards(() => database.$client.end())
+    const port = await findFreePort()
+    const start = () => startServerProcess({ DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'warn' })
+    const first = await start()
+    const origin = `http://127.0.0.1:${port}`
+    const app = { fetch: fetchFrom(origin) }
+    const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
+    const send = (latitude: number) =>
+      app.fetch(`${link}/positions`, {
+        json: { deviceId: 'phone', positions: [position(latitude, -90.07, new Date())] },
+      })
+    await send(29.96)
+
+    const browser = await launchChromium()
+    const page = await browser.newPage({ baseURL: origin })
+    await page.route(
+      (asked) => asked.origin !== origin,
+      (route) => route.abort(),
+    )
+    await page.goto('/live')
+    const marker = markerOf(page, paradeId)
+    await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.960000')
+
+    first.signal('SIGKILL')
+    await first.exited
+    await page.getByText('No connection.').first().waitFor({ timeout: 15_000 })
+    expect(await marker.getAttribute('data-latitude')).toBe('29.960000')
+
+    await start()
+    expect((await send(29.9602)).status).toBe(200)
+    await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 10_000 }).toBe('29.960200')
+    expect((await send(29.9603)).status).toBe(200)
+    await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 10_000 }).toBe('29.960300')
+    await page.close()
+  },
+)
