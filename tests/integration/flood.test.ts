@@ -20,8 +20,9 @@ test('TR08 a link that sends 100 fixes a second does not slow the others: their 
   endAfterwards(() => database.$client.end())
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'warn' })
   const app = { fetch: fetchFrom(server.origin) }
-  const links = Array.from({ length: 21 }, async () => makeLink(app, (await makeGroup(database)).id))
-  const [flooding, ...calm] = await Promise.all(links)
+  const links: string[] = []
+  while (links.length < 21) links.push(await makeLink(app, (await makeGroup(database)).id))
+  const [flooding, ...calm] = links
   const report = (link: string) =>
     app.fetch(`${link}/positions`, {
       json: { deviceId: 'one', positions: [position(29.96, -90.07, new Date())] },
@@ -61,6 +62,7 @@ test('TR08 a link that sends 100 fixes a second does not slow the others: their 
     statuses.push(...(await running))
   }
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(statuses.length / 2)
+  console.info(`p99 in ms: alone ${p99(quiet).toFixed(1)}, beside the flood ${p99(flooded).toFixed(1)}`)
   // The machine's own noise is of this size; without the limit each fix of the flood would wait for a commit.
-  expect(p99(flooded)).toBeLessThan(2 * p99(quiet) + 15, `${p99(quiet)} ${p99(flooded)}`)
+  expect(p99(flooded)).toBeLessThan(2 * p99(quiet) + 15)
 })
