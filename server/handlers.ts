@@ -1,16 +1,20 @@
 import { accessHandlers } from './access/routes.ts'
+import { betaHandlers } from './beta/routes.ts'
+import { clickHandlers } from './clicks/routes.ts'
 import type { Context } from './context.ts'
 import { eventHandlers } from './events/routes.ts'
 import { featuredHandlers } from './featured/routes.ts'
 import { groupHandlers } from './groups/routes.ts'
 import { helloHandlers } from './hello/routes.ts'
 import type { Handlers } from './http/handler.ts'
+import { organiserHandlers } from './organisers/routes.ts'
 import { statsHandlers } from './stats/routes.ts'
 import { trackingAdminHandlers } from './tracking/admin-routes.ts'
 import { linkRate } from './tracking/link-rate.ts'
 import { liveParadeHandlers } from './tracking/live-parade-routes.ts'
 import { phoneAppHandlers } from './tracking/phone-app-routes.ts'
 import { trackerHandlers } from './tracking/tracker-routes.ts'
+import { waitlistHandlers } from './waitlist/routes.ts'
 
 /** A handler for every call of the contract: one that is missing does not compile. */
 export function createHandlers(context: Context): Handlers {
@@ -19,6 +23,10 @@ export function createHandlers(context: Context): Handlers {
   return {
     ...helloHandlers(context),
     ...groupHandlers(context),
+    ...organiserHandlers(context),
+    ...clickHandlers(context),
+    ...waitlistHandlers(context),
+    ...betaHandlers(context),
     ...eventHandlers(context),
     ...statsHandlers(context),
     ...featuredHandlers(context),

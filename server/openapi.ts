@@ -24,6 +24,7 @@ const accessRefusals: Record<Access, RefusalCode[]> = {
   password: ['foreign_origin'],
   admin: ['not_signed_in', 'foreign_origin'],
   'admin-or-password': ['not_signed_in', 'wrong_password', 'too_many_attempts', 'foreign_origin'],
+  organiser: ['foreign_origin'],
   tracker: [],
   'tracker-app': [],
 }
@@ -33,6 +34,7 @@ const security: Record<Access, Record<string, string[]>[]> = {
   password: [],
   admin: [{ adminSession: [] }],
   'admin-or-password': [{ adminSession: [] }, {}],
+  organiser: [{ adminSession: [] }, { organiser: [] }],
   tracker: [],
   'tracker-app': [],
 }
@@ -43,6 +45,7 @@ function operation(name: CallName): ZodOpenApiOperationObject {
   const takesInput = schema.params ?? schema.query ?? schema.body
   const codes = new Set([
     ...accessRefusals[row.access],
+    ...(row.access === 'anyone' && row.method !== 'GET' ? (['foreign_origin'] as const) : []),
     ...schema.refusals,
     ...(takesInput ? (['invalid_request'] as const) : []),
   ])
@@ -89,7 +92,10 @@ export function openApiDocument() {
     paths,
     components: {
       schemas: { ReportedPosition: reportedPosition },
-      securitySchemes: { adminSession: { type: 'apiKey', in: 'cookie', name: 'second_line_admin' } },
+      securitySchemes: {
+        adminSession: { type: 'apiKey', in: 'cookie', name: 'second_line_admin' },
+        organiser: { type: 'apiKey', in: 'cookie', name: 'second_line_organiser' },
+      },
     },
   })
 }

@@ -1,12 +1,20 @@
+import { eq } from 'drizzle-orm'
 import type { Request } from 'express'
+import * as z from 'zod'
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import type { Access } from '#shared/contract/calls.ts'
+import { idInPath } from '#shared/contract/fields.ts'
 import type { Database } from '../database/connect.ts'
+import { validate } from '../http/validate.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { Admin } from './admin.ts'
 import { findAdminSession } from './admin-session.ts'
+import { groups } from '../database/schema.ts'
+import { Organiser, organises } from './organiser.ts'
 import { checkPassword, type PasswordRules } from './check-password.ts'
 import { type TrackerLink, trackerLinks } from './tracker-link.ts'
+
+const groupInPath = z.object({ id: idInPath })
 
 /** What a handler gets as its caller, by the kind of access. */
 export interface Callers {
@@ -14,6 +22,7 @@ export interface Callers {
   password: Admin
   admin: Admin
   'admin-or-password': Admin
+  organiser: Organiser
   tracker: TrackerLink
   'tracker-app': TrackerLink
 }
@@ -56,6 +65,19 @@ export function gatekeeper(database: Database, cookieSecret: string, rules: Pass
       (await bySession(request, now)) ??
       (await byPassword(request, 'adminPassword', now)) ??
       refuse('not_signed_in'),
+    organiser: async (request, now) => {
+      const checked = validate(groupInPath, request.params)
+      if ('refusal' in checked) return checked.refusal
+      const groupId = checked.value.id
+      if (await bySession(request, now)) return new Organiser(groupId, true)
+      if (await organises(database, cookieSecret, request.headers.cookie, groupId))
+        return new Organiser(groupId, false)
+      const [group] = await database
+        .select({ isActive: groups.isActive })
+        .from(groups)
+        .where(eq(groups.id, groupId))
+      return group?.isActive ? refuse('not_organiser') : refuse('group_not_found')
+    },
     tracker: async (request, now) => {
       const link = await byLink(request)
       if (link instanceof Refusal || now >= link.validFrom) return link

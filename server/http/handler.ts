@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { AccessOf, Body, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
 import type { Refusal } from '../refusal.ts'
@@ -10,7 +11,7 @@ export interface CallRequest<Name extends CallName> {
   body: Body<Name>
   caller: Callers[AccessOf<Name>]
   now: Date
-  headers: Record<string, string | string[] | undefined>
+  headers: IncomingHttpHeaders
   /** The caller's address, as the trusted proxies tell it. */
   address: string
   setCookie: (header: string) => void

@@ -31,8 +31,8 @@ interface Mounting {
 }
 
 const kilobyte = 1024
-/** Calls that cookies authorise, which therefore must come from our own pages. */
-const cookieAccess = new Set<Access>(['password', 'admin', 'admin-or-password'])
+/** Calls that cookies authorise, or that anyone may make in a visitor's name: changes must come from our own pages. */
+const cookieAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organiser', 'anyone'])
 
 /** `/api/groups/{id}` as Express writes it. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
@@ -65,7 +65,8 @@ function mountCall(
   const fromPhoneApp = row.access === 'tracker-app'
   const mostBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
   const answer = async (request: Request, response: Response): Promise<void> => {
-    if (row.access !== 'anyone') response.setHeader('cache-control', 'no-store')
+    const isPublic = row.access === 'anyone' && row.method === 'GET'
+    response.setHeader('cache-control', isPublic ? 'no-cache' : 'no-store')
     if (row.method !== 'GET' && cookieAccess.has(row.access) && isForeign(request.headers, publicOrigin)) {
       return sendRefusal(response, refuse('foreign_origin'))
     }
@@ -94,7 +95,6 @@ function mountCall(
     if (result instanceof Refusal) return sendRefusal(response, result)
     response.status(row.success)
     if (!schema.output) return void response.end()
-    if (row.access === 'anyone') response.setHeader('cache-control', 'no-cache')
     response.json(schema.output.parse(result))
   }
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'

@@ -12,6 +12,3 @@ export interface LiveNotice {
  */
 export const announceChanged = sql`select id, revision::float8 as revision,
   pg_notify('live', json_build_array(json_build_object('id', id, 'revision', revision))::text) from changed`
-
-/** The statement part that tells every page, through every server, which answers have changed. */
-export const notifyChanged = (paths: string[]) => sql`pg_notify('changed', ${JSON.stringify(paths)})`

@@ -3,7 +3,7 @@ import type { Admin } from '../access/admin.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { groups, trackingPermissions, trackingSessions } from '../database/schema.ts'
 import { refuse } from '../refusal.ts'
-import { notifyChanged } from './announce.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
 import { leaveParade } from './leave-parade.ts'
 import { lockGroup } from './lock-groups.ts'
 

@@ -3,7 +3,7 @@
  * What each call takes, answers and refuses with stands in the file of its noun beside this one.
  *
  * `access` says who may call: anyone; an admin with a session; an admin with a session or with the `adminPassword`
- * field of the body; the holder of the tracker link in the path; a phone app with that link, which is told 200 even when
+ * field of the body; an organiser of the group in the path, or an admin with a session; the holder of the tracker link in the path; a phone app with that link, which is told 200 even when
  * the link is early or over, because such apps repeat for ever what is not answered so; or whoever knows the password.
  */
 export const calls = {
@@ -18,6 +18,25 @@ export const calls = {
     path: '/api/featured-second-liner',
     access: 'anyone',
     success: 200,
+  },
+  createGroup: { method: 'POST', path: '/api/groups', access: 'anyone', success: 201, limit: 'groups' },
+  updateGroup: { method: 'PUT', path: '/api/groups/{id}', access: 'organiser', success: 200 },
+  getEditableGroup: { method: 'GET', path: '/api/groups/{id}/edit', access: 'organiser', success: 200 },
+  claimOrganiserLink: { method: 'POST', path: '/api/organiser/claim', access: 'anyone', success: 200 },
+  countClick: { method: 'POST', path: '/api/clicks', access: 'anyone', success: 204, limit: 'clicks' },
+  joinWaitlist: {
+    method: 'POST',
+    path: '/api/waitlist',
+    access: 'anyone',
+    success: 201,
+    limit: 'signUps',
+  },
+  applyAsBetaTester: {
+    method: 'POST',
+    path: '/api/beta-signup',
+    access: 'anyone',
+    success: 201,
+    limit: 'signUps',
   },
   listLiveParades: { method: 'GET', path: '/api/live-parades', access: 'anyone', success: 200 },
   getLiveParade: { method: 'GET', path: '/api/live-parades/{id}', access: 'anyone', success: 200 },
@@ -43,6 +62,19 @@ export const calls = {
     access: 'admin-or-password',
     success: 201,
   },
+  makeOrganiserLink: {
+    method: 'POST',
+    path: '/api/admin/groups/{id}/organiser-link',
+    access: 'admin',
+    success: 201,
+  },
+  withdrawOrganiserLinks: {
+    method: 'DELETE',
+    path: '/api/admin/groups/{id}/organiser-link',
+    access: 'admin',
+    success: 204,
+  },
+  listClicks: { method: 'GET', path: '/api/admin/clicks', access: 'admin', success: 200 },
   getAdminTracking: { method: 'GET', path: '/api/admin/tracking', access: 'admin', success: 200 },
   listTrackingPermissions: {
     method: 'GET',
@@ -99,7 +131,14 @@ export const calls = {
 } as const satisfies Record<string, CallRow>
 
 /** Who may make a call. */
-export type Access = 'anyone' | 'password' | 'admin' | 'admin-or-password' | 'tracker' | 'tracker-app'
+export type Access =
+  | 'anyone'
+  | 'password'
+  | 'admin'
+  | 'admin-or-password'
+  | 'organiser'
+  | 'tracker'
+  | 'tracker-app'
 
 /** Works of which one address may do only so many in an hour. */
 export const limitedWorks = ['groups', 'signUps', 'pictures', 'clicks'] as const

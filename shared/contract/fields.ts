@@ -58,6 +58,24 @@ export const coordinateText = z.string().regex(/^-?\d{1,3}\.\d{6}$/)
 /** 'latitude,longitude' in degrees. */
 export const coordinatePair = z.string()
 
+/** Whether a text is an address that is safe to put behind words: http or https, a host, and no credentials. */
+function isWebLink(given: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(given) || !URL.canParse(given)) return false
+  const { username, password, hostname } = new URL(given)
+  return username === '' && password === '' && hostname !== ''
+}
+
+/** The address of a web page or file. */
+export const webLink = text(2048)
+  .min(1, 'is required')
+  .refine(isWebLink, 'must be a link that begins with https:// or http://, without a user name in it')
+
+/** The same, where it may be left out; empty counts as left out. */
+export const optionalWebLink = z.union([z.literal('').transform(() => null), webLink]).nullish()
+
+/** A mail address. */
+export const email = z.string().trim().max(254).pipe(z.email('must be a mail address'))
+
 /** A mail address that may be left out; empty counts as left out. */
 export const optionalEmail = z
   .union([z.literal('').transform(() => null), z.email('must be a mail address').max(254)])

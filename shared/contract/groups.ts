@@ -1,12 +1,60 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { event } from './events.ts'
-import { id, idInPath } from './fields.ts'
+import {
+  id,
+  idInPath,
+  optionalEmail,
+  optionalText,
+  optionalWebLink,
+  requiredText,
+  webLink,
+} from './fields.ts'
 
 /** The four kinds of group, as stored and sent. */
 export const groupTypes = ['social-aid', 'black-masking-indians', 'brass-band', 'baby-dolls'] as const
 
 export const groupType = z.enum(groupTypes)
+
+/** The long names of the kinds, which are accepted as well and become the short ones. */
+const longNames = {
+  'Social Aid & Pleasure Club': 'social-aid',
+  'Black Masking Indians': 'black-masking-indians',
+  'Brass Band': 'brass-band',
+  'Baby Dolls': 'baby-dolls',
+} as const
+
+const givenGroupType = z.union([
+  groupType,
+  z
+    .enum(Object.keys(longNames) as (keyof typeof longNames)[], 'must be one of the four kinds of group')
+    .transform((name) => longNames[name]),
+])
+
+/** A picture: a link to one, or one that the site keeps already. */
+export const pictureLink = z.union(
+  [z.string().regex(/^\/pictures\/[0-9a-f]{64}\.webp$/), webLink],
+  'must be a link to a picture that begins with https:// or http://',
+)
+
+/** Pictures of a group's gallery at most. */
+export const mostPictures = 24
+
+/** What the group form gives. Whatever else is sent along (id, followers, isVerified, color) is not taken. */
+const groupForm = z.object({
+  name: requiredText(160),
+  type: givenGroupType,
+  description: requiredText(4000),
+  imageUrl: z.union([z.literal('').transform(() => null), pictureLink]).nullish(),
+  location: optionalText(200),
+  donationLink: optionalWebLink,
+  merchandiseLink: optionalWebLink,
+  contactEmail: optionalEmail,
+  websiteUrl: optionalWebLink,
+  socialLinks: z.array(webLink).max(50).default([]),
+  imageGallery: z.array(pictureLink).max(mostPictures).default([]),
+  isActive: z.boolean().default(true),
+})
 
 export const group = z
   .object({
@@ -36,6 +84,28 @@ export const groupCalls = declareCalls({
     params: z.object({ id: idInPath }),
     output: group,
     refusals: ['group_not_found'],
+  },
+  createGroup: {
+    summary:
+      'Makes a group; the browser that made it is its organiser, and gets a link to keep that right by',
+    body: groupForm,
+    output: group.extend({
+      recoveryLink: z.string().meta({ description: 'Shown once: a path of this site' }),
+    }),
+    refusals: ['too_many_requests'],
+  },
+  updateGroup: {
+    summary: 'Changes a group’s profile',
+    params: z.object({ id: idInPath }),
+    body: groupForm,
+    output: group,
+    refusals: ['group_not_found', 'not_organiser', 'group_hidden'],
+  },
+  getEditableGroup: {
+    summary: 'A group for those who may change it, hidden or not',
+    params: z.object({ id: idInPath }),
+    output: group,
+    refusals: ['group_not_found', 'not_organiser'],
   },
   listGroupEvents: {
     summary: 'The events of one group, soonest first',

@@ -10,6 +10,8 @@ export const refusals = {
   foreign_origin: 'This change must be made from the site itself.',
   too_many_requests: 'Too many requests. Please slow down.',
 
+  not_organiser: 'Only the organisers of this group can change its profile.',
+  group_hidden: 'The administrators have hidden this group, and only they can show it again.',
   group_not_found: 'The group you’re looking for doesn’t exist.',
   parade_not_found: 'This parade is not currently active or has ended.',
   permission_not_found: 'This tracking permission does not exist.',
@@ -19,6 +21,7 @@ export const refusals = {
   not_tracked_today:
     'Black Masking Indians do not publish their ways on Mardi Gras Day and St. Joseph’s Night, so they are not tracked on those days.',
 
+  organiser_link_not_found: 'This organiser link does not exist, or was withdrawn.',
   link_not_found: 'This tracker link does not exist.',
   link_not_yet_valid: 'This tracker link is not valid yet.',
   link_ended: 'This tracker link has ended.',

@@ -1,17 +1,25 @@
 import { adminCalls } from './admin.ts'
+import { betaCalls } from './beta.ts'
 import type { CallSchema } from './call-schema.ts'
 import type { CallName } from './calls.ts'
+import { clickCalls } from './clicks.ts'
 import { eventCalls } from './events.ts'
 import { groupCalls } from './groups.ts'
 import { liveParadeCalls } from './live-parades.ts'
+import { organiserCalls } from './organisers.ts'
 import { permissionCalls } from './permissions.ts'
 import { siteCalls } from './site.ts'
 import { trackerCalls } from './tracker.ts'
+import { waitlistCalls } from './waitlist.ts'
 
 /** The schemas of every call, by its name in `calls.ts`. A row without schemas does not compile, nor schemas without a row. */
 export const schemas = {
   ...siteCalls,
   ...groupCalls,
+  ...organiserCalls,
+  ...clickCalls,
+  ...waitlistCalls,
+  ...betaCalls,
   ...eventCalls,
   ...liveParadeCalls,
   ...adminCalls,

@@ -14,6 +14,8 @@ export interface World {
   eventId: number
   paradeId: number
   permissionId: number
+  /** Token of a link that appoints organisers of the first group. */
+  organiserToken: string
   /** Tokens of the parade's own link, on which 'phone-1' speaks, and of one that no phone has used. */
   token: string
   unusedToken: string
@@ -42,6 +44,8 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   const positions = [position(29.9641, -90.073, now)]
   await app.fetch(`${link}/positions`, { json: { deviceId: 'phone-1', positions } })
   const unused = await makeLink(app, group.id)
+  const made = await app.fetch(`/api/admin/groups/${group.id}/organiser-link`, { method: 'POST', cookie })
+  const { organiserLink } = (await made.json()) as { organiserLink: string }
   const permissions = await app.fetch('/api/tracking-permissions', { cookie })
   const [permission] = (await permissions.json()) as { id: number }[]
   return {
@@ -51,6 +55,7 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     eventId: event.id,
     paradeId,
     permissionId: permission!.id,
+    organiserToken: organiserLink.split('/').at(-1)!,
     token: link.split('/').at(-1)!,
     unusedToken: unused.split('/').at(-1)!,
     now,
@@ -59,9 +64,47 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
 
 const device = { deviceId: 'phone-1' }
 
+/** The group form, filled in. */
+const groupForm = {
+  name: 'Paper Lantern Steppers',
+  type: 'social-aid',
+  description: 'Invented.',
+  imageUrl: null,
+  location: 'Central City',
+  donationLink: 'https://give.example.org/lanterns',
+  merchandiseLink: 'https://shop.example.org/lanterns',
+  contactEmail: 'lanterns@example.org',
+  websiteUrl: 'https://lanterns.example.org/',
+  socialLinks: ['https://www.facebook.com/lanterns'],
+  imageGallery: [],
+  isActive: true,
+}
+
 /** A body that each call takes; undefined where it takes none. */
 function goodBody(name: CallName, world: World): unknown {
   const bodies: Partial<Record<CallName, unknown>> = {
+    createGroup: groupForm,
+    updateGroup: groupForm,
+    claimOrganiserLink: { token: world.organiserToken },
+    countClick: {
+      kind: 'donation_click',
+      groupId: world.groupId,
+      groupName: 'Lantern Row Strutters',
+      link: 'https://give.example.org/lanterns',
+    },
+    joinWaitlist: { email: 'fan@example.org', userType: 'supporter' },
+    applyAsBetaTester: {
+      name: 'Célestine Example',
+      email: 'celestine@example.org',
+      phone: '504-555-0101',
+      organization: 'Invented',
+      userType: 'club-member',
+      experience: 'beginner',
+      motivation: 'I walk every Sunday.',
+      availability: ['Weekend Days'],
+      deviceTypes: ['iPhone'],
+      agreeToTerms: true,
+    },
     openAdminSession: { password: adminPassword },
     startTracking: { groupId: world.quietGroupId },
     stopTracking: { paradeId: world.paradeId },
@@ -108,4 +151,4 @@ export function goodRequest(row: ContractRow, world: World): { path: string; jso
 
 /** The cookie that a call needs, if it needs one. */
 export const cookieFor = (row: ContractRow, world: World): string | undefined =>
-  row.access.startsWith('admin') ? world.cookie : undefined
+  row.access.startsWith('admin') || row.access === 'organiser' ? world.cookie : undefined

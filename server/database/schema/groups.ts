@@ -21,6 +21,8 @@ export const groups = pgTable(
     socialLinks: text().array().notNull().default([]),
     imageGallery: text().array().notNull().default([]),
     isActive: boolean().notNull().default(true),
+    /** Hidden by an administrator, so that its organisers cannot show it again. */
+    isHidden: boolean().notNull().default(false),
     isVerified: boolean().notNull().default(false),
     color: text(),
     isDemo: boolean().notNull().default(false),

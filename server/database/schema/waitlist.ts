@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { waitlistUserTypes } from '#shared/contract/waitlist.ts'
 import { isOneOf } from './checks.ts'
-
-const waitlistUserTypes = [
-  'social-aid',
-  'black-masking-indians',
-  'brass-band',
-  'baby-dolls',
-  'supporter',
-] as const
 
 /** An address that asked to be told when there is news. */
 export const waitlistEntries = pgTable(

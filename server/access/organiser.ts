@@ -1,0 +1,82 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/connect.ts'
+import { organiserLinks, organisers } from '../database/schema.ts'
+import { hashCookie, newToken } from './token.ts'
+
+/** Name of the cookie by which a browser is known that organises groups. */
+const cookieName = 'second_line_organiser'
+/** Browsers keep no cookie longer than 400 days; every change of a group begins them anew. */
+const maxAgeSeconds = 400 * 86_400
+
+/** Proof that the caller may change a group: an organiser of it, or an administrator. Only `server/access` makes it. */
+export class Organiser {
+  readonly groupId: number
+  readonly isAdmin: boolean
+  #made = true
+
+  constructor(groupId: number, isAdmin: boolean) {
+    this.groupId = groupId
+    this.isAdmin = isAdmin
+  }
+
+  get isOrganiser(): boolean {
+    return this.#made
+  }
+}
+
+/** What a browser shows to be known again: the value of its organiser cookie, or a new one. */
+export const organiserCookie = (cookieHeader: string | undefined): string => {
+  const given = parseCookie(cookieHeader ?? '')[cookieName]
+  return given && /^[\w-]{43}$/.test(given) ? given : newToken()
+}
+
+/** The Set-Cookie header that keeps it. `secure`: it travels over https alone. */
+export const keepOrganiserCookie = (value: string, secure: boolean): string =>
+  stringifySetCookie({
+    name: cookieName,
+    value,
+    maxAge: maxAgeSeconds,
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  })
+
+/** Makes a browser an organiser of a group: by a link it claimed, or (null) because it created the group. */
+export async function appointOrganiser(
+  transaction: Transaction,
+  secret: string,
+  browser: string,
+  groupId: number,
+  linkId: number | null,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insert(organisers)
+    .values({ browser: hashCookie(browser, secret), groupId, linkId, createdAt: now })
+    .onConflictDoNothing()
+}
+
+/** Whether the browser behind a Cookie header organises a group, by a right that was not withdrawn. */
+export async function organises(
+  database: Database,
+  secret: string,
+  cookieHeader: string | undefined,
+  groupId: number,
+): Promise<boolean> {
+  const browser = parseCookie(cookieHeader ?? '')[cookieName]
+  if (!browser) return false
+  const [found] = await database
+    .select({ id: organisers.id })
+    .from(organisers)
+    .leftJoin(organiserLinks, eq(organiserLinks.id, organisers.linkId))
+    .where(
+      and(
+        eq(organisers.browser, hashCookie(browser, secret)),
+        eq(organisers.groupId, groupId),
+        or(isNull(organisers.linkId), isNull(organiserLinks.withdrawnAt)),
+      ),
+    )
+  return found !== undefined
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Body } from '#shared/contract/types.ts'
+import { appointOrganiser } from '../access/organiser.ts'
+import type { Database } from '../database/connect.ts'
+import { groups } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import { insertOrganiserLink } from '../organisers/organiser-links.ts'
+import { groupValues } from './group-values.ts'
+
+/** Makes a group and appoints the browser that made it. Answers the group with the link that recovers that right. */
+export function createGroup(
+  database: Database,
+  secret: string,
+  form: Body<'createGroup'>,
+  browser: string,
+  now: Date,
+) {
+  return database.transaction(async (transaction) => {
+    const [group] = await transaction
+      .insert(groups)
+      .values({ ...groupValues(form), createdAt: now })
+      .returning()
+    await appointOrganiser(transaction, secret, browser, group!.id, null, now)
+    const recoveryLink = await insertOrganiserLink(transaction, group!.id, now)
+    await transaction.execute(sql`select ${notifyChanged(['/api/groups', '/api/stats'])}`)
+    return { ...group!, recoveryLink }
+  })
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Admin } from '../access/admin.ts'
+import { appointOrganiser } from '../access/organiser.ts'
+import { hashToken, newToken } from '../access/token.ts'
+import type { Database, Transaction } from '../database/connect.ts'
+import { groups, organiserLinks, organisers } from '../database/schema.ts'
+import { refuse } from '../refusal.ts'
+
+/** Makes a link that appoints organisers of a group. Answers its path, which is kept nowhere. */
+export async function insertOrganiserLink(
+  transaction: Transaction,
+  groupId: number,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await transaction.insert(organiserLinks).values({ groupId, token: hashToken(token), createdAt: now })
+  return `/organiser/${token}`
+}
+
+const groupExists = async (transaction: Transaction, groupId: number) => {
+  const [group] = await transaction.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId))
+  return group !== undefined
+}
+
+/** Makes a link for an existing group. */
+export function makeOrganiserLink(database: Database, _admin: Admin, groupId: number, now: Date) {
+  return database.transaction(async (transaction) => {
+    if (!(await groupExists(transaction, groupId))) return refuse('group_not_found')
+    return { organiserLink: await insertOrganiserLink(transaction, groupId, now) }
+  })
+}
+
+/** Withdraws a group's links, and the right of every browser that claimed one. The browser that created it keeps its own. */
+export function withdrawOrganiserLinks(database: Database, _admin: Admin, groupId: number, now: Date) {
+  return database.transaction(async (transaction) => {
+    if (!(await groupExists(transaction, groupId))) return refuse('group_not_found')
+    const withdrawn = await transaction
+      .update(organiserLinks)
+      .set({ withdrawnAt: now })
+      .where(and(eq(organiserLinks.groupId, groupId), isNull(organiserLinks.withdrawnAt)))
+      .returning({ id: organiserLinks.id })
+    for (const { id } of withdrawn) await transaction.delete(organisers).where(eq(organisers.linkId, id))
+    return undefined
+  })
+}
+
+/** Makes a browser an organiser of the group that a link is for. */
+export function claimOrganiserLink(
+  database: Database,
+  secret: string,
+  token: string,
+  browser: string,
+  now: Date,
+) {
+  return database.transaction(async (transaction) => {
+    const [link] = await transaction
+      .select({ id: organiserLinks.id, groupId: groups.id, name: groups.name })
+      .from(organiserLinks)
+      .innerJoin(groups, eq(groups.id, organiserLinks.groupId))
+      .where(and(eq(organiserLinks.token, hashToken(token)), isNull(organiserLinks.withdrawnAt)))
+      .for('share', { of: organiserLinks })
+    if (!link) return refuse('organiser_link_not_found')
+    await appointOrganiser(transaction, secret, browser, link.groupId, link.id, now)
+    return { groupId: link.groupId, name: link.name }
+  })
+}

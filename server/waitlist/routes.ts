@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts'
+import { waitlistEntries } from '../database/schema.ts'
+import type { Handlers } from '../http/handler.ts'
+
+/** The call of the waitlist. A second entry of an address is answered like the first, so that nobody learns who is on it. */
+export function waitlistHandlers({ database }: Context): Pick<Handlers, 'joinWaitlist'> {
+  return {
+    joinWaitlist: async ({ body, now }) => {
+      await database
+        .insert(waitlistEntries)
+        .values({ ...body, createdAt: now })
+        .onConflictDoNothing()
+      return { ...body, createdAt: now.toISOString() }
+    },
+  }
+}

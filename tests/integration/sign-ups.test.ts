@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { betaTesters, clicks, waitlistEntries } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeGroup, signIn } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/test-clock.ts'
+
+let clock: TestClock
+let app: TestApp
+
+beforeEach(async () => {
+  clock = new TestClock('2026-12-06T19:00:00Z')
+  app = await startApp({ clock })
+})
+
+const join = (email: string) => app.fetch('/api/waitlist', { json: { email, userType: 'supporter' } })
+const application = {
+  name: 'Célestine Example',
+  email: 'celestine@example.org',
+  userType: 'club-member',
+  experience: 'beginner',
+  motivation: 'I walk every Sunday.',
+  availability: ['Weekend Days', 'Parade Events'],
+  deviceTypes: ['iPhone'],
+  agreeToTerms: true,
+}
+const apply = (change: object = {}) => app.fetch('/api/beta-signup', { json: { ...application, ...change } })
+
+test('a second waitlist entry of an address is answered like the first, and kept once', async () => {
+  const answers = [
+    await join('fan@example.org'),
+    await join('fan@example.org'),
+    await join('FAN@example.org'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const [first, second] = await Promise.all(answers.slice(0, 2).map((answer) => answer.json()))
+  expect(second).toEqual(first)
+  expect(await app.database.$count(waitlistEntries)).toBe(1)
+})
+
+test('TR09 a second beta application is answered like a first, changes nothing, and tells nothing of the first', async () => {
+  await apply({ phone: '504-555-0101' })
+  const again = await apply({ name: 'Somebody else' })
+  expect(again.status).toBe(201)
+  expect(await again.text()).not.toContain('504-555-0101')
+  const rows = await app.database.select().from(betaTesters)
+  expect(rows).toMatchObject([{ name: 'Célestine Example', status: 'pending' }])
+})
+
+test.each([
+  ['agreeToTerms', false],
+  ['availability', []],
+  ['availability', ['Weekend Days', 'Weekend Days']],
+  ['deviceTypes', ['Pager']],
+  ['userType', 'robot'],
+  ['email', 'nobody'],
+])('an application with %s %j is refused and names it', async (field, value) => {
+  const { errors = [] } = await readProblem(await apply({ [field]: value }))
+  expect(errors.map(({ path }) => path.split('.')[0])).toEqual([field])
+})
+
+test('TR15 the 31st sign-up of an hour is refused, waitlist and beta counted together', async () => {
+  for (let number = 0; number < 15; number++) {
+    expect((await join(`fan${number}@example.org`)).status).toBe(201)
+    expect((await apply({ email: `tester${number}@example.org` })).status).toBe(201)
+  }
+  for (const refused of [await join('late@example.org'), await apply({ email: 'late@example.org' })]) {
+    expect(refused.status).toBe(429)
+    expect((await readProblem(refused)).code).toBe('too_many_requests')
+  }
+  clock.advance(3601)
+  expect((await join('late@example.org')).status).toBe(201)
+})
+
+test('TR15 thirty-one sign-ups at the same moment are thirty', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, (_, number) => join(`fan${number}@example.org`)),
+  )
+  expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(30)
+  expect(await app.database.$count(waitlistEntries)).toBeLessThanOrEqual(30)
+})
+
+test('clicks are counted by group, kind and day, with nobody named', async () => {
+  const group = await makeGroup(app.database)
+  const click = (kind: string, groupId = group.id) =>
+    app.fetch('/api/clicks', {
+      json: { kind, groupId, groupName: group.name, link: 'https://give.example.org/' },
+    })
+  for (const kind of ['donation_click', 'donation_click', 'merchandise_click'])
+    expect((await click(kind)).status).toBe(204)
+  clock.advance(40 * 86_400)
+  await click('donation_click')
+  expect((await click('donation_click', group.id + 1)).status).toBe(404)
+  expect(await app.database.select().from(clicks)).toHaveLength(3)
+  const told = await app.fetch('/api/admin/clicks', { cookie: await signIn(app) })
+  expect(await told.json()).toEqual([
+    {
+      groupId: group.id,
+      name: group.name,
+      total: { donation_click: 3, merchandise_click: 1 },
+      last30Days: { donation_click: 1, merchandise_click: 0 },
+    },
+  ])
+})
+
+test('TR15 clicks beyond an address’s share are refused', async () => {
+  const few = await startApp({ clock, env: { LIMIT_CLICKS_PER_HOUR: '3' } })
+  const group = await makeGroup(few.database)
+  const json = {
+    kind: 'donation_click',
+    groupId: group.id,
+    groupName: group.name,
+    link: 'https://x.example/',
+  }
+  const answers = []
+  for (let number = 0; number < 4; number++) answers.push((await few.fetch('/api/clicks', { json })).status)
+  expect(answers).toEqual([204, 204, 204, 429])
+})
