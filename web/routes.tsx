@@ -4,6 +4,9 @@ import { Frame } from './frame/Frame.tsx'
 import { Home } from './screens/home/Home.tsx'
 import { NotFound } from './screens/NotFound.tsx'
 
+const Groups = lazy(() => import('./screens/groups/Groups.tsx'))
+const Group = lazy(() => import('./screens/group/Group.tsx'))
+const Following = lazy(() => import('./screens/following/Following.tsx'))
 const Live = lazy(() => import('./screens/live/Live.tsx'))
 const Track = lazy(() => import('./screens/track/Track.tsx'))
 const Admin = lazy(() => import('./screens/admin/Admin.tsx'))
@@ -21,6 +24,9 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Frame />}>
         <Route index element={<Home />} />
+        <Route path="groups" element={<Groups />} />
+        <Route path="groups/:id" element={<Group />} />
+        <Route path="following" element={<Following />} />
         <Route path="live" element={<Live />} />
         <Route path="track/:id?" element={<Track />} />
         <Route path="tracker/:token" element={<Tracker />} />

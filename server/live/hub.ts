@@ -101,7 +101,10 @@ export class Hub {
       if (performance.now() - watches.since > watchSpanMs)
         Object.assign(watches, { since: performance.now(), count: 0 })
       watches.count += 1
-      if (watches.count > mostWatches) return void socket.disconnect(true)
+      if (watches.count > mostWatches) {
+        socket.disconnect(true)
+        return
+      }
       for (const room of rooms) void socket.leave(room)
       rooms = this.#rules.roomsFor(watched)
       for (const room of rooms) void socket.join(room)

@@ -32,7 +32,7 @@ export function phoneAppHandlers(
     reportFromOsmandQuery: async ({ caller, query, now }) =>
       (await take(caller, readOsmAnd(query, now), now)) ?? undefined,
     reportFromOsmandBody: async ({ caller, query, body, headers, now }) => {
-      const isJson = String(headers['content-type'] ?? '').includes('json')
+      const isJson = headers['content-type']?.includes('json') ?? false
       const report = isJson ? readTraccarJson(body, now) : readOsmAnd({ ...query, ...asFields(body) }, now)
       return (await take(caller, report, now)) ?? undefined
     },

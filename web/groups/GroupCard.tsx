@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatEventTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { TypeBadge } from '../ui/Badge.tsx'
@@ -5,22 +7,26 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Emblem } from '../ui/Emblem.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { outsideLink } from '../ui/outside-link.ts'
-import { useNow } from '../ui/use-now.ts'
 import { FollowHeart } from './FollowHeart.tsx'
+import { Followers } from './Followers.tsx'
 import styles from './GroupCard.module.css'
-import { nextEvent } from './next-event.ts'
+import { SupportLinks } from './SupportLinks.tsx'
+import type { GroupEvent } from './upcoming-events.ts'
+import { Verified } from './Verified.tsx'
 
 interface GroupCardProps {
   group: Output<'listGroups'>[number]
-  /** Events to find the group's next one in; undefined while they load. */
-  events: Output<'listEvents'> | undefined
+  /** Its upcoming events, soonest first; undefined while they load. */
+  upcoming: GroupEvent[] | undefined
+  /** Level of its heading. */
+  level?: 2 | 3
+  /** What else stands between the facts and the buttons. */
+  children?: ReactNode
 }
 
 /** A group at a glance: who they are, what comes next, and the ways to follow and support them. */
-export function GroupCard({ group, events }: GroupCardProps) {
-  const donation = outsideLink(group.donationLink)
-  const merchandise = outsideLink(group.merchandiseLink)
+export function GroupCard({ group, upcoming, level = 3, children }: GroupCardProps) {
+  const Heading = `h${level}` as const
   return (
     <Card padded={false} className={styles.card} data-group-type={group.type}>
       <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} />
@@ -29,27 +35,19 @@ export function GroupCard({ group, events }: GroupCardProps) {
           <TypeBadge type={group.type} />
           <FollowHeart group={group} />
         </header>
-        <h3 className={styles.name}>{group.name}</h3>
+        <Heading className={styles.name}>
+          <Link to={`/groups/${group.id}`}>{group.name}</Link>
+          {group.isVerified && <Verified />}
+        </Heading>
         <p className={styles.description}>{group.description}</p>
         <p className={styles.fact}>
           <Icon name="calendar" size={18} />
-          <Next group={group} events={events} />
+          <Next upcoming={upcoming} />
         </p>
-        <p className={styles.fact} data-figures>
-          <Icon name="people" size={18} />
-          {group.followers.toLocaleString('en-US')} {group.followers === 1 ? 'follower' : 'followers'}
-        </p>
+        <Followers count={group.followers} className={styles.fact} />
+        {children}
         <div className={styles.actions}>
-          {donation && (
-            <LinkButton to={donation} variant="quiet" icon={<Icon name="hand" size={18} />}>
-              Support
-            </LinkButton>
-          )}
-          {merchandise && (
-            <LinkButton to={merchandise} variant="quiet" icon={<Icon name="shop" size={18} />}>
-              Merchandise
-            </LinkButton>
-          )}
+          <SupportLinks group={group} />
           <LinkButton to={`/groups/${group.id}`} className={styles.profile}>
             View Profile
           </LinkButton>
@@ -59,9 +57,8 @@ export function GroupCard({ group, events }: GroupCardProps) {
   )
 }
 
-function Next({ group, events }: GroupCardProps) {
-  const now = useNow(60_000)
-  if (!events) return <span>…</span>
-  const next = nextEvent(events, now, group.id)
+function Next({ upcoming }: Pick<GroupCardProps, 'upcoming'>) {
+  if (!upcoming) return <span>…</span>
+  const next = upcoming.find(({ isCancelled }) => !isCancelled)
   return <span>{next ? `Next: ${formatEventTime(next.date, next.time)}` : 'No upcoming events'}</span>
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { FollowedGroups } from './followed-groups.ts'
+import { type FollowedGroup, FollowedGroups } from './followed-groups.ts'
 
 const followed = new FollowedGroups(() => window.localStorage)
 window.addEventListener('storage', () => followed.changed())
@@ -12,3 +12,7 @@ export function useFollowed(group: { id: number; name: string }): { follows: boo
     toggle: () => followed.toggle(group, new Date()),
   }
 }
+
+/** All groups that this browser follows, in step with its other tabs. */
+export const useAllFollowed = (): readonly FollowedGroup[] =>
+  useSyncExternalStore(followed.subscribe, followed.all)

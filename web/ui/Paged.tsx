@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Paged.module.css'
+import { useParameter } from './use-parameter.ts'
 
 interface PagedProps<Item> {
   items: readonly Item[]
@@ -11,16 +12,20 @@ interface PagedProps<Item> {
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** The beginning of a long list, and a button that brings more of it: thousands of cards at once would stall a phone. */
+/**
+ * The beginning of a long list, and a button that brings more of it: thousands of cards at once would stall a phone. How
+ * many are shown stands in the address (`show`), so that a return finds them again.
+ */
 export function Paged<Item>({ items, step, noun, children }: PagedProps<Item>) {
-  const [most, setMost] = useState(step)
+  const [shown, setShown] = useParameter('show')
+  const most = Math.max(step, /^\d{1,5}$/.test(shown) ? Number(shown) : 0)
   const left = items.length - most
   return (
     <>
       {children(items.slice(0, most))}
       {left > 0 && (
         <div className={styles.more}>
-          <Button variant="outline" onClick={() => setMost(most + step)}>
+          <Button onClick={() => setShown(String(most + step), 'replace')}>
             Show {Math.min(step, left)} more of {items.length.toLocaleString('en-US')} {noun}
           </Button>
         </div>

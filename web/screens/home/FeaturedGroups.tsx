@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import { GroupCard } from '../../groups/GroupCard.tsx'
+import { useUpcoming } from '../../groups/use-upcoming.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
@@ -26,7 +27,7 @@ export function FeaturedGroups() {
 
 function Cards() {
   const groups = useQuery(queryOf('listGroups'))
-  const { data: events } = useQuery(queryOf('listEvents'))
+  const upcoming = useUpcoming()
   if (groups.data?.length === 0) {
     return (
       <EmptyState
@@ -42,7 +43,7 @@ function Cards() {
     return (
       <div className={styles.cards}>
         {groups.data.slice(0, SHOWN).map((group) => (
-          <GroupCard key={group.id} group={group} events={events} />
+          <GroupCard key={group.id} group={group} upcoming={upcoming(group.id)} />
         ))}
       </div>
     )

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { formatEventTime } from '#shared/calendar.ts'
+import type { GroupEvent } from '../groups/upcoming-events.ts'
+import { LiveBadge, StatusChip } from '../ui/Badge.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { eventTypeName } from './event-words.ts'
+import styles from './EventRow.module.css'
+
+/** An event in a line or two, as the way to it in the calendar. */
+export function EventRow({ event }: { event: GroupEvent }) {
+  return (
+    <Link
+      to={`/calendar?map=${event.id}`}
+      className={styles.row}
+      data-cancelled={event.isCancelled || undefined}
+    >
+      <span className={styles.words}>
+        <b className={styles.title}>{event.title}</b>
+        <span>{formatEventTime(event.date, event.time)}</span>
+        <span className={styles.quiet}>
+          {eventTypeName(event.eventType)} · {event.location}
+        </span>
+        {event.isCancelled && event.cancelReason && <span>{event.cancelReason}</span>}
+      </span>
+      {event.isLive && <LiveBadge />}
+      {event.isCancelled && <StatusChip tone="danger">Cancelled</StatusChip>}
+      <Icon name="arrow-right" />
+    </Link>
+  )
+}

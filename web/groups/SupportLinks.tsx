@@ -1,0 +1,42 @@
+import type { Output } from '#shared/contract/types.ts'
+import type { ButtonLook } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { outsideLink } from '../ui/outside-link.ts'
+import { countClick } from './count-click.ts'
+
+/** The ways to give to a group and to buy from it, as far as it has named any. */
+export function SupportLinks({
+  group,
+  variant = 'quiet',
+}: {
+  group: Output<'getGroup'>
+  variant?: ButtonLook['variant']
+}) {
+  const donation = outsideLink(group.donationLink)
+  const merchandise = outsideLink(group.merchandiseLink)
+  return (
+    <>
+      {donation && (
+        <LinkButton
+          to={donation}
+          variant={variant}
+          icon={<Icon name="hand" size={18} />}
+          onClick={() => countClick('donation_click', group)}
+        >
+          Support
+        </LinkButton>
+      )}
+      {merchandise && (
+        <LinkButton
+          to={merchandise}
+          variant={variant}
+          icon={<Icon name="shop" size={18} />}
+          onClick={() => countClick('merchandise_click', group)}
+        >
+          Merchandise
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { HiddenText } from '../ui/HiddenText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Verified.module.css'
+
+/** The mark of a group whose profile the administrators have checked. */
+export function Verified() {
+  return (
+    <span className={styles.mark} title="Verified">
+      <Icon name="check" size={14} />
+      <HiddenText>Verified</HiddenText>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { call } from '../api/call.ts'
+import { outsideLink } from '../ui/outside-link.ts'
+
+interface Clicked {
+  id: number
+  name: string
+  donationLink: string | null
+  merchandiseLink: string | null
+}
+
+/**
+ * Tells our own server that a group's Support (donation_click) or Merchandise (merchandise_click) link is followed. The
+ * link opens whether or not that can be told.
+ */
+export function countClick(kind: 'donation_click' | 'merchandise_click', group: Clicked): void {
+  const link = outsideLink(kind === 'donation_click' ? group.donationLink : group.merchandiseLink)
+  if (!link) return
+  const body = { kind, groupId: group.id, groupName: group.name, link }
+  void call('countClick', { body, keepalive: true }).catch(() => undefined)
+}

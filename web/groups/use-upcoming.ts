@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryOf } from '../api/queries.ts'
+import { useNow } from '../ui/use-now.ts'
+import { type GroupEvent, upcomingByGroup } from './upcoming-events.ts'
+
+const none: GroupEvent[] = []
+
+/** The upcoming events of a group by its id, from one answer for all groups; undefined while that loads. */
+export function useUpcoming(): (groupId: number) => GroupEvent[] | undefined {
+  const { data } = useQuery(queryOf('listEvents'))
+  const now = useNow(60_000)
+  const byGroup = useMemo(() => data && upcomingByGroup(data, now), [data, now])
+  return (groupId) => byGroup && (byGroup.get(groupId) ?? none)
+}

@@ -1,0 +1,62 @@
+import type { Output } from '#shared/contract/types.ts'
+import { EventRow } from '../../events/EventRow.tsx'
+import type { FollowedGroup } from '../../groups/followed-groups.ts'
+import { GroupCard } from '../../groups/GroupCard.tsx'
+import { type GroupEvent, upcomingByGroup } from '../../groups/upcoming-events.ts'
+import { useFollowed } from '../../groups/use-followed.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CardGrid } from '../../ui/CardGrid.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import styles from './Following.module.css'
+
+/** So many events of a group are named on its card. */
+const SHOWN = 3
+
+interface FollowedCardsProps {
+  followed: readonly FollowedGroup[]
+  groups: Output<'listGroups'>
+  events: readonly GroupEvent[] | undefined
+  /** Whether the lists are from an earlier visit, so that an absence in them says nothing. */
+  isOld?: boolean
+}
+
+/** A card for each followed group, in the order in which they were followed. */
+export function FollowedCards({ followed, groups, events, isOld = false }: FollowedCardsProps) {
+  const now = useNow(60_000)
+  const byGroup = events && upcomingByGroup(events, now)
+  return (
+    <CardGrid>
+      {followed.map((record) => {
+        const group = groups.find(({ id }) => id === record.id)
+        if (!group) return <Absent key={record.id} record={record} isOld={isOld} />
+        const upcoming = byGroup && (byGroup.get(group.id) ?? [])
+        return (
+          <GroupCard key={group.id} group={group} upcoming={upcoming} level={2}>
+            <ul>
+              {upcoming?.slice(0, SHOWN).map((event) => (
+                <li key={event.id}>
+                  <EventRow event={event} />
+                </li>
+              ))}
+            </ul>
+          </GroupCard>
+        )
+      })}
+    </CardGrid>
+  )
+}
+
+/** A followed group of which nothing is known: hidden or removed, or not seen before the connection went. */
+function Absent({ record, isOld }: { record: FollowedGroup; isOld: boolean }) {
+  const { toggle } = useFollowed(record)
+  return (
+    <Card className={styles.absent}>
+      <h2>{record.name}</h2>
+      <p>
+        {isOld ? 'Nothing is known of it without a connection.' : 'This group is not on the site any more.'}
+      </p>
+      <Button onClick={toggle}>Unfollow</Button>
+    </Card>
+  )
+}

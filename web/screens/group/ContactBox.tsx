@@ -1,0 +1,27 @@
+import type { Output } from '#shared/contract/types.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { outsideLink } from '../../ui/outside-link.ts'
+import styles from './Group.module.css'
+
+/** How to reach a group. Absent where it names no way. */
+export function ContactBox({ group }: { group: Output<'getGroup'> }) {
+  const website = outsideLink(group.websiteUrl)
+  if (!group.contactEmail && !website) return null
+  return (
+    <Card className={styles.box}>
+      <h2>Contact</h2>
+      {group.contactEmail && (
+        <a href={`mailto:${group.contactEmail}`} className={styles.line}>
+          <Icon name="mail" /> <span>{group.contactEmail}</span>
+        </a>
+      )}
+      {website && (
+        <LinkButton to={website} variant="quiet" icon={<Icon name="globe" size={18} />}>
+          Visit Website
+        </LinkButton>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { outsideLink } from '../../ui/outside-link.ts'
+import styles from './Group.module.css'
+
+/** The icon and the name of a network, by what its link mentions. */
+function networkOf(link: string): { icon: IconName; name: string } {
+  if (/facebook/i.test(link)) return { icon: 'facebook', name: 'Facebook' }
+  if (/instagram/i.test(link)) return { icon: 'instagram', name: 'Instagram' }
+  if (/twitter/i.test(link)) return { icon: 'x', name: 'Twitter' }
+  return { icon: 'link', name: new URL(link).hostname.replace(/^www\./, '') }
+}
+
+/** Where else a group is to be found. A text that is no link is shown as text. */
+export function FollowUs({ links }: { links: readonly string[] }) {
+  if (links.length === 0) return null
+  return (
+    <Card className={styles.box}>
+      <h2>Follow Us</h2>
+      <ul className={styles.lines}>
+        {links.map((text) => (
+          <li key={text}>
+            <Network text={text} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Network({ text }: { text: string }) {
+  const link = outsideLink(text)
+  if (!link) return <span className={styles.line}>{text}</span>
+  const { icon, name } = networkOf(link)
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.line}>
+      <Icon name={icon} /> <span>{name}</span>
+    </a>
+  )
+}

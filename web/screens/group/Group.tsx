@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { queryOf } from '../../api/queries.ts'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { GroupProfile } from './GroupProfile.tsx'
+import styles from './Group.module.css'
+
+/** The profile of one group. */
+export default function Group() {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,9}$/.test(id) ? <GroupOf key={id} id={Number(id)} /> : <NoGroup />
+}
+
+function GroupOf({ id }: { id: number }) {
+  const group = useQuery(queryOf('getGroup', { params: { id } }))
+  usePageTitle(group.data?.name ?? 'Group profile')
+  if (group.data) return <GroupProfile group={group.data} />
+  if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return <NoGroup />
+  if (group.isError) {
+    return (
+      <ErrorState level={1} title="The profile could not be loaded" onRetry={() => void group.refetch()} />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Skeleton label="Loading group profile..." lines={8} />
+    </div>
+  )
+}
+
+function NoGroup() {
+  usePageTitle('Group Not Found')
+  return (
+    <EmptyState
+      level={1}
+      title="Group Not Found"
+      actions={
+        <LinkButton to="/groups" variant="primary">
+          View All Groups
+        </LinkButton>
+      }
+    >
+      The group you're looking for doesn't exist.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/queries.ts'
+import { EventRow } from '../../events/EventRow.tsx'
+import { upcomingEvents } from '../../groups/upcoming-events.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import styles from './Group.module.css'
+
+/** What a group has planned from today on. */
+export function GroupEvents({ groupId }: { groupId: number }) {
+  return (
+    <section className={styles.section} aria-labelledby="upcoming">
+      <h2 id="upcoming">Upcoming Events</h2>
+      <Events groupId={groupId} />
+    </section>
+  )
+}
+
+function Events({ groupId }: { groupId: number }) {
+  const events = useQuery(queryOf('listGroupEvents', { params: { id: groupId } }))
+  const now = useNow(60_000)
+  if (events.data) {
+    const upcoming = upcomingEvents(events.data, now)
+    if (upcoming.length === 0) return <p className={styles.none}>No upcoming events scheduled.</p>
+    return (
+      <ul>
+        {upcoming.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return events.isError ? (
+    <ErrorState level={3} title="The events could not be loaded" onRetry={() => void events.refetch()} />
+  ) : (
+    <Skeleton label="Loading events..." lines={3} />
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '#shared/contract/types.ts'
+import { Followers } from '../../groups/Followers.tsx'
+import { SupportLinks } from '../../groups/SupportLinks.tsx'
+import { useFollowed } from '../../groups/use-followed.ts'
+import { Verified } from '../../groups/Verified.tsx'
+import { liveParades } from '../../live/parade-queries.ts'
+import { LiveBadge, TypeBadge } from '../../ui/Badge.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Emblem } from '../../ui/Emblem.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ContactBox } from './ContactBox.tsx'
+import { FollowUs } from './FollowUs.tsx'
+import { Gallery } from './Gallery.tsx'
+import { GroupEvents } from './GroupEvents.tsx'
+import styles from './Group.module.css'
+import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
+
+/** Everything a group tells of itself, and what comes next. */
+export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
+  const { data: parades = [] } = useQuery(liveParades)
+  const parade = parades.find(({ groupId }) => groupId === group.id)
+  return (
+    <div className={styles.page} data-group-type={group.type}>
+      <KeepRecoveryLink groupId={group.id} />
+      <header className={styles.head}>
+        <div className={styles.emblem}>
+          <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} />
+        </div>
+        <div className={styles.who}>
+          <TypeBadge type={group.type} />
+          <h1 className={styles.name}>
+            {group.name}
+            {group.isVerified && <Verified />}
+          </h1>
+          <div className={styles.facts}>
+            {group.location && (
+              <p>
+                <Icon name="pin" size={18} /> {group.location}
+              </p>
+            )}
+            <Followers count={group.followers} />
+          </div>
+          <div className={styles.actions}>
+            <FollowButton group={group} />
+            <SupportLinks group={group} variant="outline" />
+          </div>
+        </div>
+      </header>
+      {parade && (
+        <p className={styles.live}>
+          <LiveBadge /> <span>They are on the street.</span>
+          <LinkButton to={`/track/${parade.id}`} variant="primary">
+            Follow the parade
+          </LinkButton>
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <p className={styles.description}>{group.description}</p>
+          <GroupEvents groupId={group.id} />
+          <Gallery pictures={group.imageGallery} name={group.name} />
+        </div>
+        <aside className={styles.side} aria-label="Contact">
+          <ContactBox group={group} />
+          <FollowUs links={group.socialLinks} />
+          <LinkButton to={`/groups/${group.id}/edit`} variant="quiet" icon={<Icon name="edit" size={18} />}>
+            Edit profile
+          </LinkButton>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function FollowButton({ group }: { group: { id: number; name: string } }) {
+  const { follows, toggle } = useFollowed(group)
+  return (
+    <Button
+      variant="primary"
+      aria-pressed={follows}
+      icon={<Icon name="heart" size={20} filled={follows} />}
+      onClick={toggle}
+    >
+      {follows ? 'Following' : 'Follow'}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from 'react-router'
+import { recoveryLinkIn } from '../../groups/recovery-link.ts'
+import { Button } from '../../ui/Button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './KeepRecoveryLink.module.css'
+
+/**
+ * Right after a group was created: the link that lets its organiser edit it from another browser. It is shown as long as
+ * this entry of the history lasts, because nobody can show it again.
+ */
+export function KeepRecoveryLink({ groupId }: { groupId: number }) {
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  const path = recoveryLinkIn(state)
+  if (!path) return null
+  const link = window.location.origin + path
+  return (
+    <section className={styles.box} aria-labelledby={`keep-${groupId}`}>
+      <h2 id={`keep-${groupId}`}>Keep this link</h2>
+      <p>
+        This browser may edit the profile from now on. To edit it from another phone or computer, or after
+        clearing this browser, open this link there. Whoever has it can change the profile, so keep it to
+        yourself. It is shown only now.
+      </p>
+      <p className={styles.link}>{link}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          icon={<Icon name="copy" size={18} />}
+          onClick={() => void copyText(link, 'The recovery link was')}
+        >
+          Copy the link
+        </Button>
+        <Button onClick={() => void navigate(pathname, { replace: true, state: null })}>
+          I have kept it
+        </Button>
+      </div>
+    </section>
+  )
+}

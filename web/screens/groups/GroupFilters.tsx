@@ -1,0 +1,52 @@
+import type { GroupType } from '../../ui/group-type.ts'
+import { groupTypes } from '../../ui/group-type.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Groups.module.css'
+
+/** What the filters call the kinds, in their order. */
+const words: Record<GroupType, string> = {
+  'social-aid': 'Social Aid & Pleasure Clubs',
+  'black-masking-indians': 'Black Masking Indians',
+  'brass-band': 'Brass Bands',
+  'baby-dolls': 'Baby Dolls',
+}
+const order = groupTypes.toSorted(
+  (one, other) => Object.keys(words).indexOf(one) - Object.keys(words).indexOf(other),
+)
+
+interface GroupFiltersProps {
+  search: string
+  onSearch: (text: string) => void
+  type: GroupType | 'all'
+  onType: (type: GroupType | 'all') => void
+}
+
+/** The search box and the kinds. */
+export function GroupFilters({ search, onSearch, type, onType }: GroupFiltersProps) {
+  return (
+    <search className={styles.filters}>
+      <label className={styles.search}>
+        <Icon name="search" size={20} />
+        <input
+          type="search"
+          placeholder="Search groups..."
+          aria-label="Search groups"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </label>
+      <fieldset className={styles.kinds} aria-label="Kind of group">
+        <Chip chosen={type === 'all'} onClick={() => onType('all')}>
+          All Groups
+        </Chip>
+        {order.map((kind) => (
+          <Chip key={kind} chosen={type === kind} groupType={kind} onClick={() => onType(kind)}>
+            {words[kind]}
+          </Chip>
+        ))}
+      </fieldset>
+    </search>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { queryOf } from '../../api/queries.ts'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { GroupCard } from '../../groups/GroupCard.tsx'
+import { useUpcoming } from '../../groups/use-upcoming.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { CardGrid, CardGridLoading } from '../../ui/CardGrid.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Paged } from '../../ui/Paged.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { useParameter } from '../../ui/use-parameter.ts'
+import { GroupFilters } from './GroupFilters.tsx'
+import styles from './Groups.module.css'
+import { matchingGroups, readType } from './matching-groups.ts'
+
+/** All groups, searched and filtered; both stand in the address. */
+export default function Groups() {
+  usePageTitle('All Groups')
+  const [search, setSearch] = useParameter('q')
+  const [typeText, setType] = useParameter('type')
+  const type = readType(typeText)
+  return (
+    <div className={styles.page}>
+      <PageHead title="All Groups">
+        <LinkButton to="/create-group">Create Group</LinkButton>
+      </PageHead>
+      <GroupFilters
+        search={search}
+        onSearch={(text) => setSearch(text, 'replace')}
+        type={type}
+        onType={(chosen) => setType(chosen === 'all' ? '' : chosen)}
+      />
+      <Found search={search} type={type} onReset={() => setSearch('')} />
+    </div>
+  )
+}
+
+interface FoundProps {
+  search: string
+  type: ReturnType<typeof readType>
+  onReset: () => void
+}
+
+function Found({ search, type, onReset }: FoundProps) {
+  const groups = useQuery(queryOf('listGroups'))
+  const upcoming = useUpcoming()
+  const wanted = useDeferredValue(search)
+  const found = useMemo(
+    () => groups.data && matchingGroups(groups.data, wanted, type),
+    [groups.data, wanted, type],
+  )
+  if (!found) {
+    return groups.isError ? (
+      <ErrorState title="The groups could not be loaded" onRetry={() => void groups.refetch()} />
+    ) : (
+      <CardGridLoading label="Loading groups..." />
+    )
+  }
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        title="No groups found matching your criteria."
+        actions={
+          <>
+            {search !== '' && <Button onClick={onReset}>Clear the search</Button>}
+            <LinkButton to="/groups">Show all groups</LinkButton>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <output className={styles.count}>
+        {found.length.toLocaleString('en-US')} {found.length === 1 ? 'group' : 'groups'}
+      </output>
+      <Paged items={found} step={24} noun="groups">
+        {(shown) => (
+          <CardGrid>
+            {shown.map((group) => (
+              <GroupCard key={group.id} group={group} upcoming={upcoming(group.id)} level={2} />
+            ))}
+          </CardGrid>
+        )}
+      </Paged>
+    </>
+  )
+}
