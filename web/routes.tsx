@@ -7,6 +7,8 @@ import { NotFound } from './screens/NotFound.tsx'
 const Groups = lazy(() => import('./screens/groups/Groups.tsx'))
 const Group = lazy(() => import('./screens/group/Group.tsx'))
 const Following = lazy(() => import('./screens/following/Following.tsx'))
+const Calendar = lazy(() => import('./screens/calendar/Calendar.tsx'))
+const FeaturedTracking = lazy(() => import('./screens/featured-tracking/FeaturedTracking.tsx'))
 const Live = lazy(() => import('./screens/live/Live.tsx'))
 const Track = lazy(() => import('./screens/track/Track.tsx'))
 const Admin = lazy(() => import('./screens/admin/Admin.tsx'))
@@ -27,6 +29,8 @@ export function AppRoutes() {
         <Route path="groups" element={<Groups />} />
         <Route path="groups/:id" element={<Group />} />
         <Route path="following" element={<Following />} />
+        <Route path="calendar" element={<Calendar />} />
+        <Route path="featured-tracking" element={<FeaturedTracking />} />
         <Route path="live" element={<Live />} />
         <Route path="track/:id?" element={<Track />} />
         <Route path="tracker/:token" element={<Tracker />} />

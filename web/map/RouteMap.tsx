@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import type { LiveParade } from '../live/parade-queries.ts'
 import type { GroupType } from '../ui/group-type.ts'
@@ -8,13 +8,13 @@ import { CityMap } from './CityMap.tsx'
 import { MapControls } from './MapControls.tsx'
 import { ParadeLayer } from './ParadeLayer.tsx'
 import { RouteLayer } from './RouteLayer.tsx'
-import { routePoints, type RoutePoint } from './route-points.ts'
+import type { RoutePoint } from './route-points.ts'
 
 interface RouteMapProps {
   label: string
-  /** The waypoints of the route sheet, in order. */
-  route: readonly string[]
-  type: GroupType
+  /** The points of the planned way, in order. */
+  points: readonly RoutePoint[]
+  type: GroupType | undefined
   /** The same group's live parade, if there is one now. */
   parade?: LiveParade | undefined
   embedded?: boolean
@@ -22,8 +22,7 @@ interface RouteMapProps {
 }
 
 /** A planned route on the map, with the parade on it while it is live. */
-export default function RouteMap({ label, route, type, parade, embedded, className }: RouteMapProps) {
-  const points = useMemo(() => routePoints(route), [route])
+export default function RouteMap({ label, points, type, parade, embedded, className }: RouteMapProps) {
   return (
     <CityMap label={label} centre={ROUTE_CENTRE} zoom={ROUTE_ZOOM} embedded={embedded} className={className}>
       <RouteLayer points={points} type={type} />

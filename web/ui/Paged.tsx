@@ -9,15 +9,17 @@ interface PagedProps<Item> {
   step: number
   /** What they are, for the button: 'groups'. */
   noun: string
+  /** Name of the part of the address that says how many are shown. */
+  parameter?: string
   children: (shown: readonly Item[]) => ReactNode
 }
 
 /**
  * The beginning of a long list, and a button that brings more of it: thousands of cards at once would stall a phone. How
- * many are shown stands in the address (`show`), so that a return finds them again.
+ * many are shown stands in the address, so that a return finds them again.
  */
-export function Paged<Item>({ items, step, noun, children }: PagedProps<Item>) {
-  const [shown, setShown] = useParameter('show')
+export function Paged<Item>({ items, step, noun, parameter = 'show', children }: PagedProps<Item>) {
+  const [shown, setShown] = useParameter(parameter)
   const most = Math.max(step, /^\d{1,5}$/.test(shown) ? Number(shown) : 0)
   const left = items.length - most
   return (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../../api/queries.ts'
 import { liveParades } from '../../live/parade-queries.ts'
+import { routePoints } from '../../map/route-points.ts'
 import { MapLoading } from '../../map/MapLoading.tsx'
 import { LiveBadge } from '../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { WhenNear } from '../../ui/WhenNear.tsx'
 import styles from './Featured.module.css'
 import { Photos } from './Photos.tsx'
-import { RouteList } from './RouteList.tsx'
+import { RouteList } from '../../events/RouteList.tsx'
 
 const RouteMap = lazy(() => import('../../map/RouteMap.tsx'))
 const RouteDialog = lazy(() => import('./RouteDialog.tsx'))
@@ -29,7 +30,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
   const { group, trackingEnabled, route, photos, description, featuredDate } = featured
   const parade = parades.find(({ groupId }) => groupId === group.id)
   const isToday = featuredDate === dayOf(useNow(60_000))
-  const map = { route, type: group.type, parade }
+  const points = useMemo(() => routePoints(route), [route])
   return (
     <section className={styles.section} aria-labelledby="featured-name">
       <div className={styles.panel} data-group-type={group.type}>
@@ -61,7 +62,14 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
         <div className={styles.side}>
           <WhenNear className={styles.map} fallback={<MapLoading />}>
             <Suspense fallback={<MapLoading />}>
-              <RouteMap label={`Route of ${group.name}`} embedded className={styles.canvas} {...map} />
+              <RouteMap
+                label={`Route of ${group.name}`}
+                embedded
+                className={styles.canvas}
+                points={points}
+                type={group.type}
+                parade={parade}
+              />
             </Suspense>
           </WhenNear>
           <Button
@@ -77,7 +85,12 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
       </div>
       {expanded && (
         <Suspense fallback={null}>
-          <RouteDialog name={group.name} {...map} onClose={() => setExpanded(false)} />
+          <RouteDialog
+            name={group.name}
+            {...{ route, points, parade }}
+            type={group.type}
+            onClose={() => setExpanded(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -1,28 +1,30 @@
 import { isRefuel } from '../../map/refuel.ts'
+import type { RoutePoint } from '../../map/route-points.ts'
 import RouteMap from '../../map/RouteMap.tsx'
 import type { LiveParade } from '../../live/parade-queries.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { GroupType } from '../../ui/group-type.ts'
 import styles from './RouteDialog.module.css'
-import { RouteList } from './RouteList.tsx'
+import { RouteList } from '../../events/RouteList.tsx'
 
 interface RouteDialogProps {
   name: string
   route: readonly string[]
+  points: readonly RoutePoint[]
   type: GroupType
   parade: LiveParade | undefined
   onClose: () => void
 }
 
 /** The route on a larger map, with every waypoint. */
-export default function RouteDialog({ name, route, type, parade, onClose }: RouteDialogProps) {
+export default function RouteDialog({ name, route, points, type, parade, onClose }: RouteDialogProps) {
   const refuels = route.filter(isRefuel).length
   return (
     <Dialog open onOpenChange={onClose} title={`${name} Parade Route`} wide>
       <div className={styles.body} data-group-type={type}>
         <RouteMap
           label={`Route of ${name}`}
-          route={route}
+          points={points}
           type={type}
           parade={parade}
           className={styles.map}

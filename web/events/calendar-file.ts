@@ -1,0 +1,48 @@
+import { instantOf } from '#shared/calendar.ts'
+import type { GroupEvent } from '../groups/upcoming-events.ts'
+
+/** 20261206T190000Z, as iCalendar writes an instant. */
+const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
+
+const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** Lines of at most 75 octets: what is longer goes on after a blank in the next. */
+function fold(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let octets = 0
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
+    if (octets + size > 74) {
+      parts.push(part)
+      part = ''
+      octets = 0
+    }
+    part += character
+    octets += size
+  }
+  return [...parts, part].join('\r\n ')
+}
+
+/** An event as an iCalendar file (RFC 5545). A second line usually takes four hours; other events name no end. */
+export function calendarFile(event: GroupEvent, link: string, now: Date): string {
+  const isParade = event.eventType === 'second-line' || event.eventType === 'local'
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Second Line//Parade calendar//EN',
+    'BEGIN:VEVENT',
+    `UID:event-${event.id}@${new URL(link).hostname}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(instantOf(event.date, event.time))}`,
+    ...(isParade ? ['DURATION:PT4H'] : []),
+    `SUMMARY:${escape(event.title)}`,
+    `LOCATION:${escape(event.startLocation ?? event.location)}`,
+    `DESCRIPTION:${escape(event.description)}`,
+    `URL:${link}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/queries.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { useParameter } from '../../ui/use-parameter.ts'
+import styles from './Calendar.module.css'
+import { EventDialog } from './EventDialog.tsx'
+import { EventList } from './EventList.tsx'
+import { readSchedule } from './schedule.ts'
+
+/** The season: what comes, what was, and each parade's route. Filter, dialog and the past stand in the address. */
+export default function Calendar() {
+  usePageTitle('Parade Calendar')
+  const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })
+  const { refreshing, refresh } = useRefresh(events.refetch)
+  const [filter, setFilter] = useParameter('filter')
+  const schedule = readSchedule(filter)
+  return (
+    <div className={styles.page}>
+      <PageHead title="Parade Calendar" lead="Auto-updating every 30 seconds">
+        <Button
+          onClick={refresh}
+          pending={refreshing}
+          icon={<Icon name="refresh" size={18} />}
+          aria-label="Refresh Events"
+        >
+          Refresh Events
+        </Button>
+      </PageHead>
+      <fieldset className={styles.filters} aria-label="Which events">
+        <Chip chosen={schedule === 'all'} onClick={() => setFilter('')}>
+          All Events
+        </Chip>
+        <Chip chosen={schedule === 'second-line'} onClick={() => setFilter('2nd-line')}>
+          2nd Line Schedule
+        </Chip>
+      </fieldset>
+      <EventList events={events} schedule={schedule} refresh={refresh} />
+      <EventDialog events={events.data} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { formatDay, formatTime } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { eventTypeName } from '../../events/event-words.ts'
+import type { GroupEvent } from '../../groups/upcoming-events.ts'
+import { LiveBadge, StatusChip } from '../../ui/Badge.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useParameter } from '../../ui/use-parameter.ts'
+import { DateBlock } from './DateBlock.tsx'
+import styles from './EventCard.module.css'
+import { RoutePreview } from './RoutePreview.tsx'
+
+interface EventCardProps {
+  event: GroupEvent
+  group: Output<'listGroups'>[number] | undefined
+  /** The parade that this event is on the street as, if it is. */
+  paradeId: number | undefined
+}
+
+/** One entry of the season: the day as a printed block, and what one must know to be there. */
+export function EventCard({ event, group, paradeId }: EventCardProps) {
+  const [, openMap] = useParameter('map')
+  return (
+    <article
+      className={styles.card}
+      data-group-type={group?.type ?? 'other'}
+      data-cancelled={event.isCancelled || undefined}
+    >
+      <DateBlock date={event.date} />
+      <div className={styles.words}>
+        <div className={styles.badges}>
+          <span className={styles.kind}>{eventTypeName(event.eventType)}</span>
+          {event.isLive && <LiveBadge>LIVE NOW</LiveBadge>}
+          {event.isCancelled && <StatusChip tone="danger">Cancelled</StatusChip>}
+        </div>
+        <h3 className={styles.title}>{event.title}</h3>
+        {event.isCancelled && event.cancelReason && <p className={styles.reason}>{event.cancelReason}</p>}
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="calendar" size={18} /> {formatDay(event.date)}
+          </li>
+          <li>
+            <Icon name="clock" size={18} /> {formatTime(event.time)}
+          </li>
+          <li>
+            <Icon name="pin" size={18} /> {event.location}
+          </li>
+          <li>
+            <Icon name="people" size={18} />
+            {group ? <Link to={`/groups/${group.id}`}>{group.name}</Link> : `Group ${event.groupId}`}
+          </li>
+        </ul>
+        <p className={styles.description}>{event.description}</p>
+        <RoutePreview event={event} />
+        <div className={styles.actions}>
+          {paradeId !== undefined && (
+            <LinkButton to={`/track/${paradeId}`} variant="primary">
+              Follow live
+            </LinkButton>
+          )}
+          <Button
+            aria-haspopup="dialog"
+            icon={<Icon name="map" size={18} />}
+            onClick={() => openMap(String(event.id))}
+          >
+            View Map
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { formatDay, formatTime } from '#shared/calendar.ts'
+import { queryOf } from '../../api/queries.ts'
+import { calendarFile } from '../../events/calendar-file.ts'
+import { eventPoints, routeLines } from '../../events/event-points.ts'
+import { RouteList } from '../../events/RouteList.tsx'
+import type { GroupEvent } from '../../groups/upcoming-events.ts'
+import { liveParades } from '../../live/parade-queries.ts'
+import { MapLoading } from '../../map/MapLoading.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useParameter } from '../../ui/use-parameter.ts'
+import styles from './EventDialog.module.css'
+
+const RouteMap = lazy(() => import('../../map/RouteMap.tsx'))
+
+/** The event that the address names (`map`), with its way on a map. */
+export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {
+  const [map, setMap] = useParameter('map')
+  if (map === '' || !events) return null
+  const event = events.find(({ id }) => String(id) === map)
+  const close = () => setMap('', 'replace')
+  if (!event) {
+    return (
+      <Dialog open onOpenChange={close} title="This event is gone">
+        <p>It is not on the calendar any more. It may have been removed since the link was made.</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open wide onOpenChange={close} title={event.title}>
+      <Details event={event} />
+    </Dialog>
+  )
+}
+
+function Details({ event }: { event: GroupEvent }) {
+  const { data: groups } = useQuery(queryOf('listGroups'))
+  const { data: parades } = useQuery(liveParades)
+  const type = groups?.find(({ id }) => id === event.groupId)?.type
+  const lines = routeLines(event)
+  return (
+    <div className={styles.body} data-group-type={type ?? 'other'}>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="calendar" size={18} /> {formatDay(event.date)}
+        </li>
+        <li>
+          <Icon name="clock" size={18} /> {formatTime(event.time)}
+        </li>
+        <li>
+          <Icon name="pin" size={18} /> Starts at {event.startLocation ?? event.location}
+        </li>
+      </ul>
+      {event.isCancelled && (
+        <p className={styles.cancelled}>
+          <b>Cancelled.</b> {event.cancelReason}
+        </p>
+      )}
+      <Suspense fallback={<MapLoading />}>
+        <RouteMap
+          label={`Route of ${event.title}`}
+          points={eventPoints(event)}
+          type={type}
+          parade={parades?.find(({ eventId }) => eventId === event.id)}
+          className={styles.map}
+        />
+      </Suspense>
+      {lines.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>Route details</h3>
+          <RouteList route={lines} />
+        </section>
+      )}
+      <Button icon={<Icon name="calendar" size={18} />} onClick={() => save(event)} className={styles.save}>
+        Add to my calendar
+      </Button>
+    </div>
+  )
+}
+
+/** Hands the event to the device's calendar as a file. */
+function save(event: GroupEvent): void {
+  const text = calendarFile(event, `${window.location.origin}/calendar?map=${event.id}`, new Date())
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `parade-${event.date}-${event.id}.ics`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,39 @@
+import type { GroupEvent } from '../../groups/upcoming-events.ts'
+import styles from './EventCard.module.css'
+
+/** So many stops are listed on a card. */
+const SHOWN = 2
+
+/** The beginning of an event's route, and where it starts and ends as far as that is known. */
+export function RoutePreview({ event }: { event: GroupEvent }) {
+  const { route, startLocation, endLocation } = event
+  if (route.length === 0 && !startLocation && !endLocation) return null
+  const left = route.length - SHOWN
+  return (
+    <div className={styles.route}>
+      {startLocation && (
+        <p>
+          <b>Start:</b> {startLocation}
+        </p>
+      )}
+      {route.length > 0 && (
+        <>
+          <p>
+            <b>Route</b> ({route.length} {route.length === 1 ? 'waypoint' : 'waypoints'})
+          </p>
+          <ul>
+            {route.slice(0, SHOWN).map((stop, index) => (
+              <li key={`${index} ${stop}`}>{stop}</li>
+            ))}
+            {left > 0 && <li>...and {left} more stops</li>}
+          </ul>
+        </>
+      )}
+      {endLocation && (
+        <p>
+          <b>End:</b> {endLocation}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { byMonth, partByToday, readSchedule } from './schedule.ts'
+
+const event = (
+  id: number,
+  date: string,
+  eventType: 'second-line' | 'local' | 'practice',
+  time = '13:00',
+) => ({
+  id,
+  groupId: 1,
+  title: '',
+  description: '',
+  date,
+  time,
+  location: '',
+  isLive: false,
+  eventType,
+  route: [],
+  startLocation: null,
+  endLocation: null,
+  routeStops: [],
+  startCoordinates: null,
+  endCoordinates: null,
+  stopCoordinates: [],
+  isCancelled: false,
+  cancelReason: null,
+})
+// Still 21 November in New Orleans.
+const now = new Date('2026-11-22T05:00:00Z')
+const events = [
+  event(1, '2026-12-06', 'second-line'),
+  event(2, '2026-11-21', 'practice', '18:00'),
+  event(3, '2026-11-20', 'local'),
+  event(4, '2026-11-21', 'local', '12:00'),
+]
+const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+
+test('today and later come apart from what is past, both by date', () => {
+  const { coming, earlier } = partByToday(events, 'all', now)
+  expect(ids(coming)).toEqual([4, 2, 1])
+  expect(ids(earlier)).toEqual([3])
+})
+
+test('the second line schedule holds second-line and local', () => {
+  const { coming, earlier } = partByToday(events, readSchedule('2nd-line'), now)
+  expect(ids(coming)).toEqual([4, 1])
+  expect(ids(earlier)).toEqual([3])
+  expect(readSchedule('anything')).toBe('all')
+})
+
+test('months are named', () => {
+  const { coming } = partByToday(events, 'all', now)
+  expect(byMonth(coming).map(([name, list]) => [name, list.length])).toEqual([
+    ['November 2026', 2],
+    ['December 2026', 1],
+  ])
+})

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { formatDay } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { Followers } from '../../groups/Followers.tsx'
+import type { LiveParade } from '../../live/parade-queries.ts'
+import { MapLoading } from '../../map/MapLoading.tsx'
+import { isRefuel } from '../../map/refuel.ts'
+import { routePoints } from '../../map/route-points.ts'
+import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
+import { TypeBadge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Emblem } from '../../ui/Emblem.tsx'
+import { Photos } from '../home/Photos.tsx'
+import styles from './FeaturedTracking.module.css'
+
+const RouteMap = lazy(() => import('../../map/RouteMap.tsx'))
+
+interface FeaturedParadeProps {
+  featured: NonNullable<Output<'getFeaturedSecondLiner'>>
+  /** Its parade; absent for the moment between two answers. */
+  parade: LiveParade | undefined
+}
+
+/** Where the featured club is now, its route, and who they are. */
+export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
+  const { group, route, photos, description, featuredDate } = featured
+  const points = useMemo(() => routePoints(route), [route])
+  return (
+    <div className={styles.page} data-group-type={group.type}>
+      <header className={styles.head}>
+        <ParadeStatus status={parade?.status ?? 'active'} words="LIVE NOW" />
+        <h1 className={styles.name}>{group.name}</h1>
+        <p className={styles.description}>{description ?? group.description}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Suspense fallback={<MapLoading />}>
+            <RouteMap
+              label={`Where ${group.name} is now`}
+              points={points}
+              type={group.type}
+              parade={parade}
+              className={styles.map}
+            />
+          </Suspense>
+          {parade && (
+            <p className={styles.position} data-figures>
+              <b>
+                {parade.latitude}, {parade.longitude}
+              </b>
+              <LastUpdated parade={parade} />
+            </p>
+          )}
+          {route.length > 0 && (
+            <section aria-labelledby="featured-route">
+              <h2 id="featured-route" className={styles.heading}>
+                {"Today's Route"}
+              </h2>
+              <ol className={styles.chips}>
+                {route.map((stop, index) => (
+                  <li key={`${index} ${stop}`} data-refuel={isRefuel(stop) || undefined}>
+                    <b>{index + 1}</b> {stop}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+          {photos.length > 0 && (
+            <section aria-labelledby="featured-photos">
+              <h2 id="featured-photos" className={styles.heading}>
+                Live Photos
+              </h2>
+              <Photos photos={photos} name={group.name} />
+            </section>
+          )}
+        </div>
+        <aside className={styles.side} aria-label="About this parade">
+          <Card className={styles.box}>
+            <h2 className={styles.heading}>Live Tracking Active</h2>
+            <dl className={styles.status}>
+              <div>
+                <dt>Auto-refresh</dt>
+                <dd>15 seconds</dd>
+              </div>
+              <div>
+                <dt>Featured Date</dt>
+                <dd>{formatDay(featuredDate)}</dd>
+              </div>
+            </dl>
+            {parade && (
+              <LinkButton to={`/track/${parade.id}`} variant="primary">
+                Open the parade’s own map
+              </LinkButton>
+            )}
+          </Card>
+          <Card padded={false} className={styles.group}>
+            <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} />
+            <div className={styles.words}>
+              <TypeBadge type={group.type} />
+              <h2 className={styles.groupName}>{group.name}</h2>
+              <Followers count={group.followers} className={styles.followers} />
+              <LinkButton to={`/groups/${group.id}`}>View Profile</LinkButton>
+            </div>
+          </Card>
+        </aside>
+      </div>
+    </div>
+  )
+}
