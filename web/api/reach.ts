@@ -28,7 +28,12 @@ export function noteSilence(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  // The browser knows at once when its last connection goes; only an answer proves that there is one again.
+  window.addEventListener('offline', noteSilence)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('offline', noteSilence)
+  }
 }
 
 export function useReach(): Reach {

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { noteAdminAccess } from '../access/admin-access.ts'
 import { ApiError, reasonOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { reconnect } from '../live/reconnect.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -26,7 +28,8 @@ export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
   const signIn = useMutation({
     mutationFn: () => call('openAdminSession', { body: { password } }),
     onSuccess: () => {
-      sessionStorage.setItem('adminAccess', 'true')
+      noteAdminAccess(true)
+      reconnect()
       onGranted()
     },
     onError: () => {

@@ -9,24 +9,28 @@ export function RouteChange() {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   const title = useShownTitle()
-  const shownPath = useRef(pathname)
+  const focusedPath = useRef(pathname)
+  const scrolledPath = useRef(pathname)
+  // A freshly loaded page has the same key whatever its path.
+  const entry = `${key} ${pathname}`
 
   useEffect(() => {
-    if (shownPath.current === pathname) return
-    shownPath.current = pathname
+    if (focusedPath.current === pathname) return
+    focusedPath.current = pathname
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
 
   useEffect(() => {
-    if (!isReturn) window.scrollTo(0, 0)
-    const stop = isReturn ? restoreScroll(key) : undefined
-    const forget = keepScroll(key)
+    // A filter or a dialog that enters the address must not scroll: only another page begins at its top.
+    if (!isReturn && scrolledPath.current !== pathname) window.scrollTo(0, 0)
+    scrolledPath.current = pathname
+    const stop = isReturn ? restoreScroll(entry) : undefined
+    const forget = keepScroll(entry)
     return () => {
       stop?.()
       forget()
     }
-    // A link to the place that is already shown must not scroll: the key names the entry of the history.
-  }, [key, isReturn])
+  }, [entry, pathname, isReturn])
 
   return <HiddenText live>{title}</HiddenText>
 }

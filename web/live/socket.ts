@@ -4,6 +4,7 @@ import type { ClientToServer, MessageName, ServerToClient } from '#shared/live/m
 import { pathOf } from '../api/path-of.ts'
 import { positions } from './latest-positions.ts'
 import { listeners } from './listeners.ts'
+import { onReconnect } from './reconnect.ts'
 import { onWatched, watchedNow } from './watched.ts'
 
 /**
@@ -32,7 +33,9 @@ export function connect(client: QueryClient): () => void {
     if (isMessage(name)) listeners[name](payload, { client, positions, now: new Date() })
   })
   const unwatch = onWatched((watched) => socket.connected && socket.emit('watch', watched))
+  const unhear = onReconnect(() => socket.disconnect().connect())
   return () => {
+    unhear()
     unwatch()
     socket.disconnect()
   }
