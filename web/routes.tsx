@@ -6,6 +6,11 @@ import { NotFound } from './screens/NotFound.tsx'
 
 const Groups = lazy(() => import('./screens/groups/Groups.tsx'))
 const Group = lazy(() => import('./screens/group/Group.tsx'))
+const CreateGroup = lazy(() => import('./screens/group-form/CreateGroup.tsx'))
+const EditGroup = lazy(() => import('./screens/group-form/EditGroup.tsx'))
+const Organiser = lazy(() => import('./screens/organiser/Organiser.tsx'))
+const Waitlist = lazy(() => import('./screens/waitlist/Waitlist.tsx'))
+const Beta = lazy(() => import('./screens/beta/Beta.tsx'))
 const Following = lazy(() => import('./screens/following/Following.tsx'))
 const Calendar = lazy(() => import('./screens/calendar/Calendar.tsx'))
 const FeaturedTracking = lazy(() => import('./screens/featured-tracking/FeaturedTracking.tsx'))
@@ -28,6 +33,11 @@ export function AppRoutes() {
         <Route index element={<Home />} />
         <Route path="groups" element={<Groups />} />
         <Route path="groups/:id" element={<Group />} />
+        <Route path="groups/:id/edit" element={<EditGroup />} />
+        <Route path="create-group" element={<CreateGroup />} />
+        <Route path="organiser/:token" element={<Organiser />} />
+        <Route path="waitlist" element={<Waitlist />} />
+        <Route path="beta" element={<Beta />} />
         <Route path="following" element={<Following />} />
         <Route path="calendar" element={<Calendar />} />
         <Route path="featured-tracking" element={<FeaturedTracking />} />

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Checkbox, Field } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import styles from '../admin/Admin.module.css'
-import { fieldErrors, formReason } from '../admin/field-errors.ts'
+import { fieldErrors, formReason } from '../../forms/field-errors.ts'
 import type { MadeLink } from './LinkResult.tsx'
 
 interface LinkDialogProps {

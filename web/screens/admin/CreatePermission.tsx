@@ -10,7 +10,7 @@ import { Field, Select, TextArea } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './Admin.module.css'
-import { fieldErrors, formReason } from './field-errors.ts'
+import { fieldErrors, formReason } from '../../forms/field-errors.ts'
 
 interface CreatePermissionProps {
   open: boolean

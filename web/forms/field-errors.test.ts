@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { fieldErrors, formReason } from './field-errors.ts'
 
 test('what the server found wrong is told by field', () => {

@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '../../api/api-error.ts'
+import { ApiError, reasonOf } from '../api/api-error.ts'
 
 /** What the server found wrong, by the name of the field: `{ userEmail: 'must be a mail address' }`. */
 export function fieldErrors(error: unknown): Record<string, string> {

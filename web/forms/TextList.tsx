@@ -1,0 +1,88 @@
+import { useId, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './TextList.module.css'
+
+interface TextListProps {
+  label: string
+  hint?: string
+  /** What one entry is called: 'link'. */
+  noun: string
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  most: number
+  /** What is wrong with an entry, by its index. */
+  errors?: Record<number, string>
+  type?: 'url' | 'text'
+  placeholder?: string
+}
+
+/** Several texts of one kind: a line for each, with a button to add one and one to remove each. */
+export function TextList({
+  label,
+  hint,
+  noun,
+  values,
+  onChange,
+  most,
+  errors = {},
+  ...input
+}: TextListProps) {
+  const id = useId()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const add = () => {
+    onChange([...values, ''])
+    // The new line is there after the next paint.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
+  }
+  return (
+    <fieldset className={styles.list} ref={list} aria-describedby={hint ? `${id}hint` : undefined}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <p id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {values.map((value, index) => (
+          // Lines have no identity of their own: their place is all there is.
+          <li key={index}>
+            <span className={styles.line}>
+              <input
+                {...input}
+                value={value}
+                maxLength={2048}
+                aria-label={`${label}, ${noun} ${index + 1}`}
+                aria-invalid={errors[index] ? true : undefined}
+                aria-describedby={errors[index] ? `${id}${index}` : undefined}
+                onChange={({ target }) => onChange(values.with(index, target.value))}
+              />
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${noun} ${index + 1}`}
+                onClick={() => onChange(values.toSpliced(index, 1))}
+              >
+                <Icon name="trash" size={20} />
+              </button>
+            </span>
+            {errors[index] && (
+              <p id={`${id}${index}`} className={styles.error} role="alert">
+                {errors[index]}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        icon={<Icon name="plus" size={18} />}
+        onClick={add}
+        disabled={values.length >= most}
+        className={styles.add}
+      >
+        Add {noun}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+
+const storageKey = (name: string) => `draft:${name}`
+
+function keptDraft<Values extends object>(name: string, initial: Values): Values {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? { ...initial, ...kept } : initial
+  } catch {
+    return initial
+  }
+}
+
+/**
+ * What is typed into a form, kept in this tab until it was sent: an error, a reload or another page loses nothing of it.
+ * `isKept` says whether something was found from before.
+ */
+export function useDraft<Values extends object>(name: string, initial: Values) {
+  const [isKept, setKept] = useState(() => sessionStorage.getItem(storageKey(name)) !== null)
+  const [values, setValues] = useState(() => keptDraft(name, initial))
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (isOver || JSON.stringify(values) === JSON.stringify(initial))
+      sessionStorage.removeItem(storageKey(name))
+    else sessionStorage.setItem(storageKey(name), JSON.stringify(values))
+  }, [name, values, initial, isOver])
+  return {
+    values,
+    set: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
+    isKept,
+    /** Begins anew. */
+    discard: () => {
+      setKept(false)
+      setValues(initial)
+    },
+    /** It was sent: nothing of it is kept any more. */
+    finish: () => {
+      sessionStorage.removeItem(storageKey(name))
+      setOver(true)
+    },
+  }
+}

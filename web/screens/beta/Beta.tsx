@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { FormPage } from '../../forms/FormPage.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { BetaForm } from './BetaForm.tsx'
+
+/** Applies as a beta tester. */
+export default function Beta() {
+  usePageTitle('Beta Application')
+  const [applied, setApplied] = useState(false)
+  if (applied) {
+    return (
+      <div aria-live="polite">
+        <EmptyState
+          level={1}
+          title="Your application is in"
+          actions={
+            <LinkButton to="/" variant="primary">
+              Return to Home
+            </LinkButton>
+          }
+        >
+          Somebody reads it within 2-3 business days and writes to you.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <FormPage
+      title="Beta Application"
+      lead="Walk with us early: try what is new on a real Sunday, and say what works."
+      aside={
+        <>
+          <h2>What testers do</h2>
+          <p>Use the site at a parade or two, on your own phone, and tell us in a few words how it went.</p>
+          <h2>How long it takes</h2>
+          <p>Applications are reviewed within 2-3 business days.</p>
+          <h2>What we keep</h2>
+          <p>What you fill in here, for two years at most. Only the people who run the site see it.</p>
+        </>
+      }
+    >
+      <BetaForm onApplied={() => setApplied(true)} />
+    </FormPage>
+  )
+}

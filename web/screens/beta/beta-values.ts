@@ -1,0 +1,62 @@
+import type { BodyInput } from '#shared/contract/types.ts'
+
+type Application = BodyInput<'applyAsBetaTester'>
+export type BetaUserType = Application['userType']
+export type Experience = Application['experience']
+export type Availability = Application['availability'][number]
+export type DeviceType = Application['deviceTypes'][number]
+
+/** What the form holds while it is filled in. */
+export interface BetaValues {
+  name: string
+  email: string
+  phone: string
+  organization: string
+  userType: BetaUserType | ''
+  experience: Experience | ''
+  motivation: string
+  availability: Availability[]
+  deviceTypes: DeviceType[]
+  agreeToTerms: boolean
+}
+
+export const emptyApplication: BetaValues = {
+  name: '',
+  email: '',
+  phone: '',
+  organization: '',
+  userType: '',
+  experience: '',
+  motivation: '',
+  availability: [],
+  deviceTypes: [],
+  agreeToTerms: false,
+}
+
+export const userTypes: Record<BetaUserType, string> = {
+  'parade-organizer': 'Parade organizer',
+  'club-member': 'Club member',
+  'brass-band': 'Brass band',
+  'black-masking-indian': 'Black Masking Indian',
+  'baby-dolls': 'Baby dolls',
+  'culture-enthusiast': 'Culture enthusiast',
+  tourist: 'Tourist',
+  media: 'Media',
+  photographer: 'Photographer',
+}
+
+export const experiences: Record<Experience, string> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  developer: 'Developer',
+}
+
+export const availabilities: readonly Availability[] = [
+  'Weekday Mornings',
+  'Weekday Evenings',
+  'Weekend Days',
+  'Parade Events',
+]
+
+export const deviceTypes: readonly DeviceType[] = ['iPhone', 'Android Phone', 'iPad', 'Desktop Computer']

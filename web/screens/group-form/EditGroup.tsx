@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Output } from '#shared/contract/types.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { pathOf } from '../../api/path-of.ts'
+import { queryOf } from '../../api/queries.ts'
+import { FormPage } from '../../forms/FormPage.tsx'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { valuesOf } from './group-values.ts'
+import { GroupForm } from './GroupForm.tsx'
+import { NotOrganiser } from './NotOrganiser.tsx'
+
+/** Changes a group's profile, for its organisers and the administrators. */
+export default function EditGroup() {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,9}$/.test(id) ? <EditGroupOf key={id} id={Number(id)} /> : <NoGroup />
+}
+
+function EditGroupOf({ id }: { id: number }) {
+  usePageTitle('Edit Group Profile')
+  // Whether this browser may edit can change from one visit to the next.
+  const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })
+  if (group.data) return <Editing group={group.data} />
+  const status = group.error instanceof ApiError ? group.error.status : 0
+  if (status === 404 || status === 400) return <NoGroup />
+  if (status === 403) return <NotOrganiser id={id} />
+  if (group.isError) {
+    return <ErrorState level={1} title="The group could not be loaded" onRetry={() => void group.refetch()} />
+  }
+  return (
+    <FormPage title="Edit Group Profile">
+      <Skeleton label="Loading group..." lines={8} />
+    </FormPage>
+  )
+}
+
+function Editing({ group }: { group: Output<'getEditableGroup'> }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const initial = useMemo(() => valuesOf(group), [group])
+  const { id } = group
+  return (
+    <FormPage title="Edit Group Profile" lead={group.name}>
+      <GroupForm
+        draft={`edit-group-${id}`}
+        initial={initial}
+        save={(body) => call('updateGroup', { params: { id }, body })}
+        onSaved={(saved) => {
+          toast({
+            title: 'Group Updated!',
+            description: 'Your group profile has been successfully updated.',
+          })
+          void client.invalidateQueries({ queryKey: [pathOf('listGroups')] })
+          void client.invalidateQueries({ queryKey: [pathOf('getGroup', { params: { id } })] })
+          // A group that is not shown has no profile to go to.
+          void navigate(saved.isActive ? `/groups/${id}` : '/groups')
+        }}
+        failure="Failed to update group. Please try again."
+        cancelTo={`/groups/${id}`}
+        words={{ submit: 'Update Group', pending: 'Updating...' }}
+      />
+    </FormPage>
+  )
+}
+
+function NoGroup() {
+  usePageTitle('Group Not Found')
+  return (
+    <EmptyState
+      level={1}
+      title="Group Not Found"
+      actions={
+        <LinkButton to="/groups" variant="primary">
+          View All Groups
+        </LinkButton>
+      }
+    >
+      The group you're trying to edit doesn't exist.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ComponentProps, useMemo, useRef, useState } from 'react'
+import type { BodyInput } from '#shared/contract/types.ts'
+import { fieldErrors, formReason } from '../../forms/field-errors.ts'
+import { useFocusFirstError } from '../../forms/focus-first-error.ts'
+import { FormActions, FormError, KeptDraft } from '../../forms/FormPage.tsx'
+import { missingFields } from '../../forms/missing-fields.ts'
+import { TextList } from '../../forms/TextList.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Checkbox, Field, Select, TextArea } from '../../ui/Field.tsx'
+import { groupTypeName, groupTypes } from '../../ui/group-type.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { bodyOf, type GroupValues, tidied } from './group-values.ts'
+import { lineErrors } from './line-errors.ts'
+import { PictureFields } from './PictureFields.tsx'
+
+interface GroupFormProps<Saved> {
+  /** Under this name the draft is kept. */
+  draft: string
+  initial: GroupValues
+  save: (body: BodyInput<'createGroup'>) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+  /** What the toast of a failure says. */
+  failure: string
+  cancelTo: string
+  words: { submit: string; pending: string }
+}
+
+const required = ['name', 'type', 'description'] as const
+
+/** Everything a group tells of itself, to be typed in. Errors stand at their fields, and nothing typed is lost by them. */
+export function GroupForm<Saved>({
+  draft: name,
+  initial,
+  save,
+  onSaved,
+  failure,
+  cancelTo,
+  words,
+}: GroupFormProps<Saved>) {
+  const draft = useDraft(name, initial)
+  const { values, set } = draft
+  const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const saving = useMutation({
+    mutationFn: () => save(bodyOf(values)),
+    onSuccess: (saved) => {
+      draft.finish()
+      onSaved(saved)
+    },
+    onError: () => toast({ title: 'Error', description: failure, variant: 'destructive' }),
+  })
+  const errors = useMemo(() => ({ ...fieldErrors(saving.error), ...missing }), [saving.error, missing])
+  useFocusFirstError(form, errors)
+  const text = (field: keyof GroupValues) => ({
+    value: String(values[field]),
+    error: errors[field],
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
+  })
+  const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault()
+    set(tidied(values))
+    const left = missingFields(values, required)
+    setMissing(left)
+    saving.reset()
+    if (Object.keys(left).length === 0) saving.mutate()
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Group Information">
+      <KeptDraft shown={draft.isKept} onDiscard={draft.discard} />
+      <Field label="Group Name" required maxLength={160} {...text('name')} />
+      <Select label="Group Type" required {...text('type')}>
+        {groupTypes.map((type) => (
+          <option key={type} value={type}>
+            {groupTypeName(type)}
+          </option>
+        ))}
+      </Select>
+      <TextArea label="Description" required maxLength={4000} rows={5} {...text('description')} />
+      <Field label="Location" maxLength={200} placeholder="Tremé, New Orleans" {...text('location')} />
+      <PictureFields values={values} onChange={set} errors={errors} />
+      <Field label="Donation Link" inputMode="url" maxLength={2048} {...text('donationLink')} />
+      <Field label="Merchandise Link" inputMode="url" maxLength={2048} {...text('merchandiseLink')} />
+      <Field
+        label="Contact Email"
+        hint="Shown on the profile, for everybody to write to."
+        type="email"
+        maxLength={254}
+        {...text('contactEmail')}
+      />
+      <Field label="Website" inputMode="url" maxLength={2048} {...text('websiteUrl')} />
+      <TextList
+        label="Social Links"
+        noun="link"
+        type="url"
+        placeholder="https://www.facebook.com/..."
+        most={50}
+        values={values.socialLinks}
+        onChange={(socialLinks) => set({ socialLinks })}
+        errors={lineErrors(errors, 'socialLinks')}
+      />
+      <Checkbox
+        label="Active: the group is shown on the site"
+        checked={values.isActive}
+        onChange={({ target }) => set({ isActive: target.checked })}
+        error={errors['isActive']}
+      />
+      {saving.error && (
+        <FormError>{formReason(saving.error, `${failure} Nothing you typed is lost.`)}</FormError>
+      )}
+      <FormActions>
+        <LinkButton to={cancelTo}>Cancel</LinkButton>
+        <Button type="submit" variant="primary" pending={saving.isPending}>
+          {saving.isPending ? words.pending : words.submit}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { bodyOf, emptyGroup, tidied } from './group-values.ts'
+
+test('a link without its scheme is meant as https; what is none stays as it was typed', () => {
+  const body = bodyOf({
+    ...emptyGroup,
+    websiteUrl: ' lanterns.example.org/about ',
+    donationLink: 'javascript:alert(1)',
+    merchandiseLink: 'http://shop.example.org',
+    socialLinks: ['', 'facebook.com/lanterns', '  '],
+  })
+  expect(body).toMatchObject({
+    websiteUrl: 'https://lanterns.example.org/about',
+    donationLink: 'javascript:alert(1)',
+    merchandiseLink: 'http://shop.example.org',
+    socialLinks: ['https://facebook.com/lanterns'],
+  })
+})
+
+test('empty lines go, in what is shown and in what is sent alike', () => {
+  const values = { ...emptyGroup, socialLinks: ['', 'a.example', ' ', 'b.example'] }
+  expect(tidied(values).socialLinks).toHaveLength(bodyOf(values).socialLinks!.length)
+})

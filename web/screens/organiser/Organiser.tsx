@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError, reasonOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+
+/**
+ * Where an organiser link leads. Opening it does nothing, so that a preview of a message cannot use it up or gain a right:
+ * the button claims it.
+ */
+export default function Organiser() {
+  usePageTitle('Become an organiser')
+  const { token = '' } = useParams()
+  const claim = useMutation({ mutationFn: () => call('claimOrganiserLink', { body: { token } }) })
+  if (claim.data) {
+    const { groupId, name } = claim.data
+    return (
+      <EmptyState
+        level={1}
+        title={`This browser may now edit ${name}`}
+        actions={
+          <>
+            <LinkButton to={`/groups/${groupId}`}>View Profile</LinkButton>
+            <LinkButton to={`/groups/${groupId}/edit`} variant="primary">
+              Edit profile
+            </LinkButton>
+          </>
+        }
+      >
+        It stays so until the link is withdrawn or this browser’s data is cleared. Keep the link for your
+        other devices.
+      </EmptyState>
+    )
+  }
+  if (claim.error instanceof ApiError && claim.error.status < 500) {
+    return (
+      <ErrorState
+        level={1}
+        title="This link cannot be used"
+        actions={
+          <LinkButton to="/groups" variant="primary">
+            View All Groups
+          </LinkButton>
+        }
+      >
+        <p>{reasonOf(claim.error, 'The server refused this link.')}</p>
+        <p>Check that the whole link was copied, or ask whoever sent it for a new one.</p>
+      </ErrorState>
+    )
+  }
+  return (
+    <EmptyState
+      level={1}
+      title="Edit a group’s profile from this browser"
+      actions={
+        <Button variant="primary" size="large" pending={claim.isPending} onClick={() => claim.mutate()}>
+          {claim.isPending ? 'Claiming...' : 'Become an organiser'}
+        </Button>
+      }
+    >
+      <p>
+        Whoever sent you this link trusts you with the profile of their group: its words, pictures and links.
+        Press the button on the device that you will edit it with.
+      </p>
+      {claim.error && <p role="alert">The server could not be reached. Please try again.</p>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { FormPage } from '../../forms/FormPage.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { WaitlistForm } from './WaitlistForm.tsx'
+
+/** Leaves a mail address for news. */
+export default function Waitlist() {
+  usePageTitle('Join Waitlist')
+  const [joined, setJoined] = useState(false)
+  if (joined) {
+    return (
+      <div aria-live="polite">
+        <EmptyState
+          level={1}
+          title="You’re on the list"
+          actions={
+            <>
+              <LinkButton to="/groups">Explore Groups</LinkButton>
+              <LinkButton to="/live" variant="primary">
+                View Live Map
+              </LinkButton>
+            </>
+          }
+        >
+          We write when there is something new, and not before. Until then, see you on Sunday.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <FormPage
+      title="Join Waitlist"
+      lead="Be told first when something new comes out the door."
+      aside={
+        <>
+          <h2>What you get</h2>
+          <p>
+            A mail when there is news for clubs, bands, tribes, baby dolls and those who walk behind them.
+          </p>
+          <h2>What we keep</h2>
+          <p>Your mail address and what you are, for two years at most. Nobody else gets it.</p>
+        </>
+      }
+    >
+      <WaitlistForm onJoined={() => setJoined(true)} />
+    </FormPage>
+  )
+}
