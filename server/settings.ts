@@ -31,7 +31,7 @@ export interface Settings {
   /** Who permissions are recorded as created by. */
   readonly adminName: string
   readonly limits: Limits
-  readonly site: PublicSettings
+  readonly site: SiteSettings
 }
 
 /** Limits of what one link or address may do. */
@@ -44,12 +44,6 @@ export interface Limits {
   readonly passwordTries: number
   /** What one address may do in an hour. */
   readonly hourly: Record<LimitedWork, number>
-}
-
-/** The settings that every visitor's browser gets; nothing in it is secret. */
-export interface PublicSettings extends SiteSettings {
-  readonly sponsorsEmail: string
-  readonly adsEmail: string
 }
 
 /** Settings of the start script, which makes what is missing where it runs its own PostgreSQL. */
@@ -83,7 +77,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
 }
 
 /** The public part of the settings, for the page that the server sends. */
-export function siteSettings(settings: StartSettings): PublicSettings {
+export function siteSettings(settings: StartSettings): SiteSettings {
   return settings.site
 }
 
@@ -124,7 +118,7 @@ function arrange(env: Environment): StartSettings {
   }
 }
 
-function arrangeSite(env: Environment): PublicSettings {
+function arrangeSite(env: Environment): SiteSettings {
   return {
     siteName: env.SITE_NAME,
     social: {

@@ -5,6 +5,8 @@ export interface SiteSettings {
   social: { facebook: string; instagram: string; x: string; tiktok: string }
   contactEmail: string
   supportEmail: string
+  sponsorsEmail: string
+  adsEmail: string
   /** The name behind 'Powered by'. */
   poweredBy: string
   /** Address of map tiles with {z}, {x} and {y}; {s} and {r} are taken as Leaflet takes them. */

@@ -14,6 +14,13 @@ const Beta = lazy(() => import('./screens/beta/Beta.tsx'))
 const Following = lazy(() => import('./screens/following/Following.tsx'))
 const Calendar = lazy(() => import('./screens/calendar/Calendar.tsx'))
 const FeaturedTracking = lazy(() => import('./screens/featured-tracking/FeaturedTracking.tsx'))
+const About = lazy(() => import('./screens/about/About.tsx'))
+const Sponsors = lazy(() => import('./screens/sponsors/Sponsors.tsx'))
+const Advertise = lazy(() => import('./screens/advertise/Advertise.tsx'))
+const Merch = lazy(() => import('./screens/merch/Merch.tsx'))
+const Deploy = lazy(() => import('./screens/deploy/Deploy.tsx'))
+const Privacy = lazy(() => import('./screens/privacy/Privacy.tsx'))
+const Terms = lazy(() => import('./screens/terms/Terms.tsx'))
 const Live = lazy(() => import('./screens/live/Live.tsx'))
 const Track = lazy(() => import('./screens/track/Track.tsx'))
 const Admin = lazy(() => import('./screens/admin/Admin.tsx'))
@@ -41,6 +48,13 @@ export function AppRoutes() {
         <Route path="following" element={<Following />} />
         <Route path="calendar" element={<Calendar />} />
         <Route path="featured-tracking" element={<FeaturedTracking />} />
+        <Route path="about" element={<About />} />
+        <Route path="sponsors" element={<Sponsors />} />
+        <Route path="advertise" element={<Advertise />} />
+        <Route path="merch" element={<Merch />} />
+        <Route path="deploy" element={<Deploy />} />
+        <Route path="privacy-policy" element={<Privacy />} />
+        <Route path="terms-of-use" element={<Terms />} />
         <Route path="live" element={<Live />} />
         <Route path="track/:id?" element={<Track />} />
         <Route path="tracker/:token" element={<Tracker />} />

@@ -10,6 +10,8 @@ const neutral: SiteSettings = {
   },
   contactEmail: 'contact@example.org',
   supportEmail: 'support@example.org',
+  sponsorsEmail: 'sponsors@example.org',
+  adsEmail: 'advertising@example.org',
   poweredBy: 'the Second Line community',
   tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   tileAttribution: '© OpenStreetMap contributors',

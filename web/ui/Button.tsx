@@ -88,8 +88,10 @@ export function LinkButton({
       </Link>
     )
   }
+  // A mail program opens beside the page by itself.
+  const aside = to.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={shape} onClick={onClick}>
+    <a href={to} {...aside} className={shape} onClick={onClick}>
       {icon}
       {children}
     </a>

@@ -1,0 +1,83 @@
+import { usePageTitle } from '../../frame/page-title.ts'
+import { siteSettings } from '../../site-settings.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { MailButton } from '../../ui/MailButton.tsx'
+import { OfferCard } from '../../ui/OfferCard.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Poster } from '../../ui/Poster.tsx'
+
+const audience: [figure: string, who: string][] = [
+  ['2,500+', 'culture enthusiasts'],
+  ['5,000+', 'local residents'],
+  ['1,200+', 'tourists'],
+]
+
+const products = [
+  {
+    name: 'Calendar line',
+    price: 'By the month',
+    points: [
+      'A line of text below a month of the calendar',
+      'Marked as an advertisement',
+      'For the whole month',
+    ],
+  },
+  {
+    name: 'Home page card',
+    price: 'By the week',
+    points: [
+      'A card between the featured groups',
+      'Your own picture, drawn or photographed',
+      'One advertiser at a time',
+    ],
+  },
+  {
+    name: 'Parade day',
+    price: 'By the parade',
+    points: ['Your name with one parade’s event', 'Only if the club agrees', 'A share goes to the club'],
+  },
+]
+
+/** What can be advertised here, and to whom. */
+export default function Advertise() {
+  usePageTitle('Advertise')
+  return (
+    <Poster>
+      <PageHead
+        title="Advertise"
+        lead="Reach the people who are on the street on Sunday, without following them home."
+      />
+      <section aria-labelledby="audience">
+        <h2 id="audience">Who is here</h2>
+        <dl data-figures>
+          {audience.map(([figure, who]) => (
+            <div key={who}>
+              <dd>{figure}</dd>
+              <dt>{who}</dt>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="products">
+        <h2 id="products">Three places</h2>
+        <ul data-offers>
+          {products.map((product) => (
+            <li key={product.name}>
+              <OfferCard {...product} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="write" data-call>
+        <h2 id="write">Ask for a price</h2>
+        <p>Tell us what you would like to say. Response time: about 24 hours.</p>
+        <div data-actions>
+          <MailButton to={siteSettings.adsEmail} subject="Advertising" />
+          <LinkButton to="/sponsors" onPlum>
+            Sponsor instead
+          </LinkButton>
+        </div>
+      </section>
+    </Poster>
+  )
+}

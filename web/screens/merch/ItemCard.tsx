@@ -1,0 +1,35 @@
+import { siteSettings } from '../../site-settings.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { StatusChip } from '../../ui/Badge.tsx'
+import { Garment } from './Garment.tsx'
+import type { MerchandiseItem } from './items.ts'
+import styles from './ItemCard.module.css'
+
+/** One thing to order, as a card or as a line. */
+export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: boolean }) {
+  const subject = encodeURIComponent(`Order: ${item.name}`)
+  return (
+    <article className={classes(styles.card, isList && styles.line)}>
+      <div className={styles.picture}>
+        <Garment image={item.image} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{item.name}</h2>
+        <p>{item.description}</p>
+        <p className={styles.price}>{item.price}</p>
+        <div className={styles.chips}>
+          {item.mto && <StatusChip>Made to order</StatusChip>}
+          {item.inStock && <StatusChip tone="good">Available</StatusChip>}
+        </div>
+        <LinkButton
+          to={`mailto:${siteSettings.contactEmail}?subject=${subject}`}
+          icon={<Icon name="mail" size={18} />}
+        >
+          Contact to Order
+        </LinkButton>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+import { usePageTitle } from '../../frame/page-title.ts'
+import { siteSettings } from '../../site-settings.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { MailButton } from '../../ui/MailButton.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Select } from '../../ui/Field.tsx'
+import { useParameter } from '../../ui/use-parameter.ts'
+import { categories, itemsOf, readCategory, readSort, sorts } from './items.ts'
+import { ItemCard } from './ItemCard.tsx'
+import styles from './Merch.module.css'
+import { ShopByGroup } from './ShopByGroup.tsx'
+
+const categoryNames = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tees: 'Tees' }
+
+/** What can be made to order. Category, order and form of the list stand in the address. */
+export default function Merch() {
+  usePageTitle('Merchandise')
+  const [categoryText, setCategory] = useParameter('category')
+  const [sortText, setSort] = useParameter('sort')
+  const [view, setView] = useParameter('view')
+  const category = readCategory(categoryText)
+  const isList = view === 'list'
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Merchandise"
+        lead="Made to order, for clubs and those who walk behind them. Nothing is sold on this page: write to us, and we put you in touch."
+      />
+      <div className={styles.tools}>
+        <fieldset className={styles.chips} aria-label="Category">
+          {categories.map((each) => (
+            <Chip
+              key={each}
+              chosen={category === each}
+              onClick={() => setCategory(each === 'all' ? '' : each)}
+            >
+              {categoryNames[each]}
+            </Chip>
+          ))}
+        </fieldset>
+        <div className={styles.order}>
+          <Select
+            label="Sort by"
+            value={readSort(sortText)}
+            onChange={({ target }) => setSort(target.value === 'featured' ? '' : target.value)}
+          >
+            {Object.entries(sorts).map(([sort, words]) => (
+              <option key={sort} value={sort}>
+                {words}
+              </option>
+            ))}
+          </Select>
+          <fieldset className={styles.chips} aria-label="Form of the list">
+            <Chip chosen={!isList} onClick={() => setView('')}>
+              Grid
+            </Chip>
+            <Chip chosen={isList} onClick={() => setView('list')}>
+              List
+            </Chip>
+          </fieldset>
+        </div>
+      </div>
+      <ul className={isList ? styles.list : styles.grid}>
+        {itemsOf(category).map((item) => (
+          <li key={item.id}>
+            <ItemCard item={item} isList={isList} />
+          </li>
+        ))}
+      </ul>
+      <section className={styles.ask} aria-labelledby="ask">
+        <h2 id="ask">Contact to order</h2>
+        <p>Say what, how many and by when. Prices depend on the cloth, the print and the number.</p>
+        <MailButton to={siteSettings.contactEmail} subject="Merchandise" />
+      </section>
+      <ShopByGroup />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/queries.ts'
+import { SupportLinks } from '../../groups/SupportLinks.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Emblem } from '../../ui/Emblem.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Merch.module.css'
+
+/** So many groups are shown. */
+const SHOWN = 3
+
+/** The first groups, with the ways to buy from them directly. */
+export function ShopByGroup() {
+  const groups = useQuery(queryOf('listGroups'))
+  if (groups.data?.length === 0) return null
+  return (
+    <section aria-labelledby="shop-by-group">
+      <h2 id="shop-by-group" className={styles.heading}>
+        Shop by Group
+      </h2>
+      {groups.data ? (
+        <ul className={styles.groups}>
+          {groups.data.slice(0, SHOWN).map((group) => (
+            <li key={group.id} className={styles.group} data-group-type={group.type}>
+              <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} shape="seal" />
+              <h3>{group.name}</h3>
+              <div className={styles.actions}>
+                <SupportLinks group={group} />
+                <LinkButton to={`/groups/${group.id}`}>View Profile</LinkButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : groups.isError ? (
+        <ErrorState level={3} title="The groups could not be loaded" onRetry={() => void groups.refetch()} />
+      ) : (
+        <Skeleton label="Loading groups..." lines={3} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { usePageTitle } from '../../frame/page-title.ts'
+import { siteSettings } from '../../site-settings.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { MailButton } from '../../ui/MailButton.tsx'
+import { OfferCard } from '../../ui/OfferCard.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Poster } from '../../ui/Poster.tsx'
+
+const tiers = [
+  {
+    name: 'Second Line Supporter',
+    price: '$500/month',
+    points: ['Your name on the sponsors page', 'A thank-you in the season’s first mail'],
+  },
+  {
+    name: 'Brass Tier',
+    price: '$1,500/month',
+    mark: 'Most Popular',
+    points: [
+      'Everything of the Supporter',
+      'Your name beside the parade calendar',
+      'Help with a band’s hire, in your name',
+    ],
+  },
+  {
+    name: 'Grand Marshal Tier',
+    price: '$3,000/month',
+    points: [
+      'Everything of the Brass Tier',
+      'Your name on the home page through the season',
+      'A parade’s permit and escort supported, in your name',
+    ],
+  },
+]
+
+const benefits = [
+  'You keep the site free for clubs and for those who follow them.',
+  'Your name stands beside the culture, never in front of it: nothing is sold on the map.',
+  'No visitor is followed around for you. There is no tracking here to buy.',
+  'You hear from us twice a season what your money did.',
+]
+
+/** Three ways to carry the site. */
+export default function Sponsors() {
+  usePageTitle('Sponsors')
+  return (
+    <Poster>
+      <PageHead
+        title="Sponsors"
+        lead="Permits, escorts, bands, servers: somebody pays for a free Sunday. It could be you."
+      />
+      <ul data-offers>
+        {tiers.map((tier) => (
+          <li key={tier.name}>
+            <OfferCard {...tier} />
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="benefits">
+        <h2 id="benefits">What every sponsor gets</h2>
+        <ul data-points>
+          {benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="write" data-call>
+        <h2 id="write">Become a sponsor</h2>
+        <p>Write to us, and say which club or band you walk behind.</p>
+        <div data-actions>
+          <MailButton to={siteSettings.sponsorsEmail} subject="Sponsoring" />
+          <LinkButton to="/advertise" onPlum>
+            Advertise instead
+          </LinkButton>
+        </div>
+      </section>
+    </Poster>
+  )
+}
