@@ -49,13 +49,16 @@ export default function Sponsors() {
         title="Sponsors"
         lead="Permits, escorts, bands, servers: somebody pays for a free Sunday. It could be you."
       />
-      <ul data-offers>
-        {tiers.map((tier) => (
-          <li key={tier.name}>
-            <OfferCard {...tier} />
-          </li>
-        ))}
-      </ul>
+      <section aria-labelledby="tiers">
+        <h2 id="tiers">Three tiers</h2>
+        <ul data-offers>
+          {tiers.map((tier) => (
+            <li key={tier.name}>
+              <OfferCard {...tier} />
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-labelledby="benefits">
         <h2 id="benefits">What every sponsor gets</h2>
         <ul data-points>

@@ -1,0 +1,191 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { clicks, events, groups } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '../harness/app.ts'
+import { launchChromium } from '../harness/chromium.ts'
+import { makeEvent, makeGroup } from '../harness/make.ts'
+import { openPage } from '../harness/page.ts'
+
+let app: TestApp
+let browser: Browser
+const today = dayOf(new Date())
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('search and filter of the groups stand in the address: back, forward and reload keep them', async () => {
+  await makeGroup(app.database, { name: 'Tremé Steppers' })
+  await makeGroup(app.database, { name: 'Cypress Brass', type: 'brass-band', description: 'Born in Treme.' })
+  const page = await openPage(browser, app)
+  await page.goto('/groups')
+  await page.getByLabel('Search groups').fill('treme')
+  await page.getByText('2 groups', { exact: true }).waitFor()
+  await press(page, 'Brass Bands')
+  await page.getByText('1 group', { exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('?q=treme&type=brass-band')
+  await page.reload()
+  await page.getByText('1 group', { exact: true }).waitFor()
+  expect(await page.getByLabel('Search groups').inputValue()).toBe('treme')
+  await page.goBack()
+  await page.getByText('2 groups', { exact: true }).waitFor()
+  await page.goForward()
+  await page.getByText('1 group', { exact: true }).waitFor()
+  await page.context().close()
+})
+
+test('Support and Merchandise open in a new tab and are counted, whether or not that can be told', async () => {
+  const group = await makeGroup(app.database, {
+    name: 'Counted Club',
+    donationLink: `${app.origin}/api/hello?give`,
+    merchandiseLink: `${app.origin}/api/hello?shop`,
+  })
+  const page = await openPage(browser, app)
+  await page.goto('/groups?q=counted')
+  for (const name of ['Support', 'Merchandise']) {
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('main').getByRole('link', { name }).click(),
+    ])
+    expect(await opened.evaluate('window.opener')).toBeNull()
+    await opened.close()
+  }
+  const counted = () => app.database.select().from(clicks)
+  await expect
+    .poll(async () => (await counted()).map(({ kind, count }) => `${kind} ${count}`).toSorted())
+    .toEqual(['donation_click 1', 'merchandise_click 1'])
+  await page.route('**/api/clicks', (route) => route.abort())
+  await page.goto(`/groups/${group.id}`)
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('main').getByRole('link', { name: 'Support' }).click(),
+  ])
+  await opened.close()
+  expect(await counted()).toHaveLength(2)
+  await page.context().close()
+})
+
+test('following is in step across tabs, and shows what was known without a connection', async () => {
+  const group = await makeGroup(app.database, { name: 'Followed Club' })
+  await makeEvent(app.database, { groupId: group.id, date: addDays(today, 3), title: 'Followed parade' })
+  const page = await openPage(browser, app)
+  await page.goto('/groups?q=followed')
+  const other = await page.context().newPage()
+  await other.goto('/following')
+  await other.getByText('No groups followed yet').waitFor()
+  await page.getByRole('button', { name: 'Follow Followed Club' }).click()
+  await other.getByText('Followed parade').waitFor()
+  const record = await other.evaluate('JSON.parse(localStorage.getItem("followedGroups"))')
+  expect(record).toEqual([{ id: group.id, name: 'Followed Club', followedAt: expect.any(String) }])
+
+  await other.route('**/api/**', (route) => route.abort())
+  await other.reload()
+  await other.getByText('This is what was known').first().waitFor()
+  await other.getByText('Followed parade').waitFor()
+  await page.getByRole('button', { name: 'Follow Followed Club' }).click()
+  await other.getByText('No groups followed yet').waitFor()
+  await page.context().close()
+})
+
+test('the calendar keeps its filter, its past and its dialog in the address; Back closes the dialog', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Calendar Club' })
+  await makeEvent(app.database, {
+    groupId,
+    date: addDays(today, 1),
+    title: 'Coming parade',
+    route: ['Tremé Center', 'Armstrong Park gate'],
+  })
+  await makeEvent(app.database, {
+    groupId,
+    date: addDays(today, 2),
+    title: 'Coming practice',
+    eventType: 'practice',
+  })
+  await makeEvent(app.database, {
+    groupId,
+    date: addDays(today, -2),
+    title: 'Past parade',
+    eventType: 'local',
+  })
+  const page = await openPage(browser, app)
+  await page.goto('/calendar')
+  await page.getByRole('heading', { name: 'Coming practice' }).waitFor()
+  await press(page, '2nd Line Schedule')
+  await page.getByRole('heading', { name: 'Coming practice' }).waitFor({ state: 'detached' })
+  await press(page, 'Show 1 earlier event')
+  await page.getByRole('heading', { name: 'Past parade' }).waitFor()
+  await page
+    .locator('article', { hasText: 'Coming parade' })
+    .getByRole('button', { name: 'View Map' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Coming parade' })
+  await dialog.waitFor()
+  await page.reload()
+  await dialog.waitFor()
+  await page.getByRole('heading', { name: 'Past parade' }).waitFor({ state: 'attached' })
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('?filter=2nd-line&earlier=1')
+  await page.goto('/calendar?map=999999')
+  await page.getByRole('dialog', { name: 'This event is gone' }).waitFor()
+  await page.context().close()
+})
+
+test('LP4 without pushes the calendar asks every 30 seconds', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Polled Club' })
+  const page = await openPage(browser, app, { withoutSocket: true })
+  await page.clock.install()
+  await page.goto('/calendar')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.clock.runFor(5_000)
+  await makeEvent(app.database, { groupId, date: addDays(today, 1), title: 'Made meanwhile' })
+  await page.clock.runFor(20_000)
+  expect(await page.getByText('Made meanwhile').count()).toBe(0)
+  await page.clock.runFor(6_000)
+  await page.getByText('Made meanwhile').waitFor({ timeout: 5_000 })
+  await page.context().close()
+})
+
+test('2,000 groups and 5,000 events stay smooth', async () => {
+  const many = await startApp()
+  const createdAt = new Date()
+  const types = ['social-aid', 'brass-band', 'black-masking-indians', 'baby-dolls'] as const
+  const rows = Array.from({ length: 2_000 }, (_, number) => ({
+    name: `Group ${number}`,
+    type: types[number % 4]!,
+    description: 'Invented. '.repeat(20),
+    createdAt,
+  }))
+  const made = await many.database.insert(groups).values(rows).returning({ id: groups.id })
+  const season = Array.from({ length: 5_000 }, (_, number) => ({
+    groupId: made[number % made.length]!.id,
+    title: `Event ${number}`,
+    description: 'Invented. '.repeat(10),
+    date: addDays(today, number % 300),
+    time: '13:00',
+    location: 'Tremé',
+    eventType: 'second-line' as const,
+    createdAt,
+  }))
+  for (let from = 0; from < season.length; from += 1_000)
+    await many.database.insert(events).values(season.slice(from, from + 1_000))
+  const page = await openPage(browser, many)
+  await page.goto('/groups')
+  await page.getByText('2,000 groups', { exact: true }).waitFor({ timeout: 10_000 })
+  expect(await page.locator('article').count()).toBe(24)
+  const typed = performance.now()
+  await page.getByLabel('Search groups').fill('group 1999')
+  await page.getByText('1 group', { exact: true }).waitFor()
+  expect(performance.now() - typed).toBeLessThan(1_500)
+  await page.getByLabel('Search groups').fill('')
+  await page.getByRole('button', { name: /^Show 24 more/ }).click()
+  await expect.poll(() => page.locator('article').count()).toBe(48)
+  await page.goto('/calendar')
+  await page.getByText('5,000 events from today on').waitFor({ timeout: 10_000 })
+  expect(await page.locator('article').count()).toBe(30)
+  await page.context().close()
+})

@@ -1,0 +1,213 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { betaTesters, groups, waitlistEntries } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '../harness/app.ts'
+import { launchChromium } from '../harness/chromium.ts'
+import { makeGroup, signIn } from '../harness/make.ts'
+import { openPage } from '../harness/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  const lifted = { LIMIT_GROUPS_PER_HOUR: '1000', LIMIT_SIGN_UPS_PER_HOUR: '1000' }
+  app = await startApp({ env: lifted })
+  browser = await launchChromium()
+})
+
+const open = async (path: string) => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  await page.goto(path)
+  return page
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+
+describe('a group', () => {
+  const fill = async (page: Page, name: string) => {
+    await page.getByLabel('Group Name').fill(name)
+    await page.getByLabel('Description').fill('They roll in November.')
+    await page.getByLabel('Website').fill('lanterns.example.org')
+  }
+
+  test('is created by anyone, who then edits it, keeps a link, and claims it from elsewhere', async () => {
+    const page = await open('/create-group')
+    await fill(page, 'Made in the browser')
+    await press(page, 'Add link')
+    await page.getByLabel('Social Links, link 1').fill('https://www.facebook.com/lanterns')
+    await press(page, 'Create Group')
+    await toast(page, 'Group Created!')
+    await page.getByText('Your group profile has been successfully created.').first().waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Made in the browser' }).waitFor()
+    const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
+    // It survives a reload, because nobody can show it again.
+    await page.reload()
+    await page.getByText(link).waitFor()
+    await press(page, 'I have kept it')
+    await page.getByText(link).waitFor({ state: 'detached' })
+
+    await page.getByRole('link', { name: 'Edit profile' }).click()
+    await page.getByLabel('Group Name').fill('Renamed in the browser')
+    expect(await page.getByLabel('Website').inputValue()).toBe('https://lanterns.example.org')
+    await press(page, 'Update Group')
+    await toast(page, 'Group Updated!')
+    await page.getByRole('heading', { level: 1, name: 'Renamed in the browser' }).waitFor()
+    const edit = `${new URL(page.url()).pathname}/edit`
+    await page.context().close()
+
+    const other = await open(edit)
+    await other.getByRole('heading', { name: 'Only its organisers can edit this profile' }).waitFor()
+    await other.goto(new URL(link).pathname)
+    await press(other, 'Become an organiser')
+    await other.getByRole('link', { name: 'Edit profile' }).click()
+    await other.getByLabel('Group Name').waitFor()
+    await other.context().close()
+  })
+
+  test('names what is missing or wrong at its field, and loses nothing', async () => {
+    const page = await open('/create-group')
+    await press(page, 'Create Group')
+    expect(await page.getByText('Required', { exact: true }).count()).toBe(2)
+    expect(await page.getByLabel('Group Name').evaluate((field) => field.matches(':focus'))).toBe(true)
+    await fill(page, 'Half typed')
+    await page.getByLabel('Donation Link').fill('javascript:alert(1)')
+    await press(page, 'Create Group')
+    await toast(page, 'Failed to create group. Please try again.')
+    await page.getByText('must be a link that begins with https://').first().waitFor()
+    expect(await page.getByLabel('Donation Link').evaluate((field) => field.matches(':focus'))).toBe(true)
+    await page.reload()
+    expect(await page.getByLabel('Group Name').inputValue()).toBe('Half typed')
+    await page.getByText('What you typed before is still here.').waitFor()
+    await page.getByLabel('Donation Link').fill('')
+    await page.route('**/api/groups', (route) => route.abort())
+    await press(page, 'Create Group')
+    await toast(page, 'Failed to create group. Please try again.')
+    await page.unroute('**/api/groups')
+    await press(page, 'Create Group')
+    await page.getByRole('heading', { level: 1, name: 'Half typed' }).waitFor()
+    await page.goto('/create-group')
+    expect(await page.getByLabel('Group Name').inputValue()).toBe('')
+    await page.context().close()
+  })
+
+  test('that could not be changed says so', async () => {
+    const { id } = await makeGroup(app.database)
+    const page = await open('/')
+    const [name, value] = (await signIn(app)).split('=')
+    await page.context().addCookies([{ name: name!, value: value!, url: app.origin }])
+    await page.goto(`/groups/${id}/edit`)
+    await page.getByLabel('Group Name').fill('Changed')
+    await page.route(`**/api/groups/${id}`, (route) => route.abort())
+    await press(page, 'Update Group')
+    await toast(page, 'Failed to update group. Please try again.')
+    expect(await page.getByLabel('Group Name').inputValue()).toBe('Changed')
+    await page.context().close()
+  })
+
+  test('TR14 markup in its fields is text wherever it is shown; TR12 a stored bad link renders inert', async () => {
+    const evil = '<img src=x onerror="window.hurt=1">'
+    const { id } = await makeGroup(app.database, {
+      name: `Evil ${evil}`,
+      description: evil,
+      location: evil,
+      donationLink: 'javascript:window.hurt=1',
+      merchandiseLink: '//evil.example',
+      websiteUrl: 'data:text/html,hello',
+      socialLinks: ['javascript:window.hurt=1', 'https://user:word@evil.example/'],
+      imageUrl: 'javascript:window.hurt=1',
+    })
+    const page = await open(`/groups/${id}`)
+    await page.getByRole('heading', { level: 1, name: `Evil ${evil}` }).waitFor()
+    for (const path of ['/groups?q=evil', '/merch', `/groups/${id}`]) {
+      await page.goto(path)
+      await page.locator('h1').waitFor()
+      await page.waitForTimeout(300)
+      expect(await page.evaluate('window.hurt')).toBeUndefined()
+      expect(
+        await page.locator('a[href^="javascript"], a[href^="data"], a[href*="evil.example"]').count(),
+      ).toBe(0)
+    }
+    await page.context().close()
+  })
+})
+
+describe('the waitlist', () => {
+  test('says what is missing, what is no mail address, and that it did not work', async () => {
+    const page = await open('/waitlist')
+    await press(page, 'Join Waitlist')
+    await toast(page, 'Missing Information')
+    await page.getByLabel('Email').fill('nobody')
+    await page.getByLabel('What describes you').selectOption('supporter')
+    await press(page, 'Join Waitlist')
+    await toast(page, 'Invalid Email')
+    await page.getByText('Please enter a valid email address.').first().waitFor()
+    await page.getByLabel('Email').fill('fan@example.org')
+    await page.route('**/api/waitlist', (route) => route.abort())
+    await press(page, 'Join Waitlist')
+    await toast(page, 'Submission Failed')
+    await page.getByText('Please try again or contact support.').first().waitFor()
+    await page.unroute('**/api/waitlist')
+    await page.reload()
+    expect(await page.getByLabel('Email').inputValue()).toBe('fan@example.org')
+    await press(page, 'Join Waitlist')
+    await toast(page, 'Welcome to the Waitlist!')
+    await page.getByRole('heading', { level: 1, name: 'You’re on the list' }).waitFor()
+    expect(await app.database.select().from(waitlistEntries)).toMatchObject([{ email: 'fan@example.org' }])
+    await page.context().close()
+  })
+})
+
+describe('the beta application', () => {
+  test('needs the terms and every required field, says that it failed, and succeeds', async () => {
+    const page = await open('/beta')
+    await press(page, 'Submit Application')
+    await toast(page, 'Terms Required')
+    await page.getByText('Please agree to the beta testing terms to continue.').first().waitFor()
+    await page.getByLabel('I agree to the beta testing terms').check()
+    await press(page, 'Submit Application')
+    expect(await page.getByText('Required', { exact: true }).count()).toBe(7)
+    await page.getByLabel('Name').fill('Célestine Example')
+    await page.getByLabel('Email').fill('celestine@example.org')
+    await page.getByLabel('What describes you').selectOption('club-member')
+    await page.getByLabel('Experience with apps').selectOption('beginner')
+    await page.getByLabel('Why would you like to test').fill('I walk every Sunday.')
+    await page.getByLabel('Weekend Days').check()
+    await page.getByLabel('iPhone').check()
+    await page.route('**/api/beta-signup', (route) => route.fulfill({ status: 503, body: '' }))
+    await press(page, 'Submit Application')
+    await toast(page, 'Failed to submit beta application. Please try again.')
+    await page.unroute('**/api/beta-signup')
+    await press(page, 'Submit Application')
+    await toast(page, 'Beta Application Submitted!')
+    await page.getByText('2-3 business days').first().waitFor()
+    expect(await app.database.select().from(betaTesters)).toMatchObject([
+      {
+        name: 'Célestine Example',
+        availability: ['Weekend Days'],
+        deviceTypes: ['iPhone'],
+        status: 'pending',
+      },
+    ])
+    await page.context().close()
+  })
+})
+
+test('a group that its organiser hides is gone, and only its link shows it again', async () => {
+  const page = await open('/create-group')
+  await page.getByLabel('Group Name').fill('Soon to be hidden')
+  await page.getByLabel('Description').fill('Invented.')
+  await press(page, 'Create Group')
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await page.getByLabel('Active: the group is shown on the site').uncheck()
+  await press(page, 'Update Group')
+  await page.waitForURL('**/groups')
+  const made = await app.database.select().from(groups)
+  const { id } = made.find(({ name }) => name === 'Soon to be hidden')!
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('heading', { name: 'Group Not Found' }).waitFor()
+  await page.goto(`/groups/${id}/edit`)
+  await page.getByLabel('Active: the group is shown on the site').check()
+  await press(page, 'Update Group')
+  await page.getByRole('heading', { level: 1, name: 'Soon to be hidden' }).waitFor()
+  await page.context().close()
+})
