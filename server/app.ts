@@ -20,6 +20,8 @@ import { answerUnexpected } from './http/unexpected.ts'
 import { Hub } from './live/hub.ts'
 import { followDatabase } from './live-connection.ts'
 import { pageRoutes } from './page/routes.ts'
+import { Pictures } from './pictures/pictures.ts'
+import { servePictures } from './pictures/serve-pictures.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import { answerSnapshot } from './tracking/answer-snapshot.ts'
@@ -69,7 +71,8 @@ export async function createApp(
     password: settings.adminPassword,
     mostFailures: settings.limits.passwordTries,
   })
-  const context = { settings, clock, logger, database, feed, recorder }
+  const pictures = new Pictures(settings.dataDir, { allow: settings.outboundAllow })
+  const context = { settings, clock, logger, database, feed, recorder, pictures }
   mountCalls(app, {
     handlers: createHandlers(context),
     admit,
@@ -80,6 +83,7 @@ export async function createApp(
   app.all(['/api', '/api/{*path}'], (_request, response) => {
     sendProblem(response, { status: 404, code: 'not_found', detail: 'There is no such call.' })
   })
+  app.use(servePictures(pictures.files))
   app.use(pageRoutes(webFolder, settings))
   app.use((_request, response) => {
     sendProblem(response, { status: 404, code: 'not_found', detail: 'There is nothing here.' })

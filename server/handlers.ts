@@ -5,6 +5,7 @@ import { featuredHandlers } from './featured/routes.ts'
 import { groupHandlers } from './groups/routes.ts'
 import { helloHandlers } from './hello/routes.ts'
 import type { Handlers } from './http/handler.ts'
+import { pictureHandlers } from './pictures/routes.ts'
 import { statsHandlers } from './stats/routes.ts'
 import { trackingAdminHandlers } from './tracking/admin-routes.ts'
 import { linkRate } from './tracking/link-rate.ts'
@@ -19,6 +20,7 @@ export function createHandlers(context: Context): Handlers {
   return {
     ...helloHandlers(context),
     ...groupHandlers(context),
+    ...pictureHandlers(context),
     ...eventHandlers(context),
     ...statsHandlers(context),
     ...featuredHandlers(context),

@@ -1,5 +1,5 @@
 import type { CallName } from '#shared/contract/calls.ts'
-import type { AccessOf, Body, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
+import type { AccessOf, Body, Bytes, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Callers } from '../access/admit.ts'
 
@@ -7,7 +7,7 @@ import type { Callers } from '../access/admit.ts'
 export interface CallRequest<Name extends CallName> {
   params: Params<Name>
   query: Query<Name>
-  body: Body<Name>
+  body: Body<Name> | Bytes<Name>
   caller: Callers[AccessOf<Name>]
   now: Date
   headers: Record<string, string | string[] | undefined>

@@ -31,8 +31,8 @@ interface Mounting {
 }
 
 const kilobyte = 1024
-/** Calls that cookies authorise, which therefore must come from our own pages. */
-const cookieAccess = new Set<Access>(['password', 'admin', 'admin-or-password'])
+/** Calls that browsers make, with or without a cookie; their changes must come from our own pages. */
+const browserAccess = new Set<Access>(['anyone', 'password', 'admin', 'admin-or-password'])
 
 /** `/api/groups/{id}` as Express writes it. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
@@ -66,7 +66,7 @@ function mountCall(
   const mostBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
   const answer = async (request: Request, response: Response): Promise<void> => {
     if (row.access !== 'anyone') response.setHeader('cache-control', 'no-store')
-    if (row.method !== 'GET' && cookieAccess.has(row.access) && isForeign(request.headers, publicOrigin)) {
+    if (row.method !== 'GET' && browserAccess.has(row.access) && isForeign(request.headers, publicOrigin)) {
       return sendRefusal(response, refuse('foreign_origin'))
     }
     // A HEAD must change nothing, and this GET stores: phones that probe the address are told it is there.
@@ -82,6 +82,10 @@ function mountCall(
     ] as const) {
       const partSchema = schema[part]
       if (!partSchema) continue
+      if (schema.takesPictures && Buffer.isBuffer(value)) {
+        input[part] = value
+        continue
+      }
       const checked = validate(partSchema, value)
       if ('refusal' in checked) return sendRefusal(response, checked.refusal)
       input[part] = checked.value
@@ -100,7 +104,9 @@ function mountCall(
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   app[method](
     expressPath(row.path),
-    ...(schema.body ? readBody({ mostBytes, forms: schema.takesForms === true }) : []),
+    ...(schema.body
+      ? readBody({ mostBytes, forms: schema.takesForms === true, pictures: schema.takesPictures === true })
+      : []),
     answer,
   )
 }

@@ -5,6 +5,7 @@ import { eventCalls } from './events.ts'
 import { groupCalls } from './groups.ts'
 import { liveParadeCalls } from './live-parades.ts'
 import { permissionCalls } from './permissions.ts'
+import { pictureCalls } from './pictures.ts'
 import { siteCalls } from './site.ts'
 import { trackerCalls } from './tracker.ts'
 
@@ -16,5 +17,6 @@ export const schemas = {
   ...liveParadeCalls,
   ...adminCalls,
   ...permissionCalls,
+  ...pictureCalls,
   ...trackerCalls,
 } as const satisfies Record<CallName, CallSchema>

@@ -24,7 +24,9 @@ const foreign: Record<string, string>[] = [
   { origin: 'https://parades.example', 'sec-fetch-site': 'cross-site' },
 ]
 
-const changing = rowsFor('admin', 'admin-or-password', 'password').filter(({ method }) => method !== 'GET')
+const changing = rowsFor('anyone', 'admin', 'admin-or-password', 'password').filter(
+  ({ method }) => method !== 'GET',
+)
 
 describe.each(changing)('TR06 $name', (row) => {
   test.each(foreign)('is refused from elsewhere with a valid cookie: %j', async (headers) => {
