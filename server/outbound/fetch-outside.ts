@@ -1,4 +1,4 @@
-import { buildConnector, Client, type Dispatcher } from 'undici'
+import { buildConnector, Client } from 'undici'
 import { chooseTarget, mayConnect, type OutboundRules, readWebAddress, type Target } from './choose-target.ts'
 import { OutboundError } from './outbound-error.ts'
 import { readLimited } from './read-limited.ts'
@@ -73,15 +73,12 @@ async function askOnce(target: Target, rules: OutboundRules, { accept, mostBytes
 }
 
 /** Connects to the chosen IP address only, whatever the name means by now, and checks it once more. */
-function pinnedConnector(
-  { url, ip }: Target,
-  rules: OutboundRules,
-): Dispatcher.ConnectOptions | ReturnType<typeof buildConnector> {
+function pinnedConnector({ url, ip }: Target, rules: OutboundRules): buildConnector.connector {
   const connect = buildConnector({ allowH2: false, timeout: 5_000 })
   return (options, callback) => {
-    if (!mayConnect(url, ip, rules)) return void callback(new OutboundError('forbidden'), null)
-    const secure = options.protocol === 'https:'
-    connect({ ...options, hostname: ip, servername: secure ? options.servername : undefined }, callback)
+    const servername = options.protocol === 'https:' ? options.servername : undefined
+    if (mayConnect(url, ip, rules)) connect({ ...options, hostname: ip, servername }, callback)
+    else callback(new OutboundError('forbidden'), null)
   }
 }
 

@@ -14,5 +14,5 @@ export function isPublicAddress(text: string): boolean {
   if (address.range() !== 'unicast') return false
   return address instanceof ipaddr.IPv6
     ? address.match(globalUnicast)
-    : !furtherReserved.some((range) => (address as ipaddr.IPv4).match(range))
+    : !furtherReserved.some((range) => address.match(range))
 }

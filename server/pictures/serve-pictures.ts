@@ -23,7 +23,10 @@ export function servePictures(files: PictureFiles): Router {
     const options = { root: files.folder, cacheControl: false, lastModified: false, headers }
     response.sendFile(files.pathOf(hash, width), options, (error?: NodeJS.ErrnoException | null) => {
       if (!error) return
-      if (response.headersSent) return void response.destroy()
+      if (response.headersSent) {
+        response.destroy()
+        return
+      }
       for (const name of Object.keys(headers)) response.removeHeader(name)
       if (error.code === 'ENOENT') absent()
       else next(error)
