@@ -27,7 +27,8 @@ sharp.cache(false)
  * @throws PictureError where it is none, too large, or damaged
  */
 export async function shrinkPicture(bytes: Buffer): Promise<ShrunkPicture> {
-  if (!isPicture(bytes)) throw new PictureError('is no picture. Give a JPEG, PNG, WebP, AVIF or GIF.')
+  if (!isPicture(bytes))
+    throw new PictureError('is of a kind that we cannot show. Give a JPEG, PNG, WebP, AVIF or GIF.')
   const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   try {
     const files: ShrunkPicture['files'] = []

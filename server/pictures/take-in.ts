@@ -1,6 +1,7 @@
 import { pictureHash } from '#shared/pictures.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Pictures } from './pictures.ts'
+import { inTurn } from './in-turn.ts'
 import { PictureError } from './picture-error.ts'
 import { reasonOf } from './reason.ts'
 
@@ -12,6 +13,7 @@ export interface GroupPictures {
 
 /** Everything together is given up after so long, in milliseconds; one picture after ten seconds. */
 const patienceMs = 30_000
+const atATime = 4
 
 /**
  * Makes every picture of a group one of ours: those given by address are fetched and kept, ours must be there, and those
@@ -24,9 +26,10 @@ export async function takeInPictures(
   known: readonly string[] = [],
 ): Promise<GroupPictures | Refusal<'invalid_request'>> {
   const signal = AbortSignal.timeout(patienceMs)
+  const inOrder = inTurn(atATime)
   const taken = new Map<string, Promise<string>>()
   const take = (address: string) => {
-    const begun = taken.get(address) ?? takeOne(pictures, address, known, signal)
+    const begun = taken.get(address) ?? inOrder(() => takeOne(pictures, address, known, signal))
     taken.set(address, begun)
     return begun
   }

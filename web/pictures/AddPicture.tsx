@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { HiddenText } from '../ui/HiddenText.tsx'
@@ -20,7 +20,6 @@ export function AddPicture({ what, room, onTaken }: AddPictureProps) {
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string>()
   const fileId = useId()
-  const input = useRef<HTMLInputElement>(null)
   const { taking, take, remove } = useTaking(onTaken)
   const free = room - taking.filter((each) => each.problem === null).length
 
@@ -67,7 +66,6 @@ export function AddPicture({ what, room, onTaken }: AddPictureProps) {
       </div>
       <div className={styles.device}>
         <input
-          ref={input}
           id={fileId}
           type="file"
           className={styles.file}
@@ -85,7 +83,7 @@ export function AddPicture({ what, room, onTaken }: AddPictureProps) {
           <HiddenText>: {what.toLowerCase()}</HiddenText>
         </label>
         <p className={styles.hint}>
-          JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Where it was taken is removed.
+          JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We remove what tells where it was taken.
         </p>
       </div>
     </div>

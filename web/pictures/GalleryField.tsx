@@ -16,8 +16,9 @@ interface GalleryFieldProps {
 }
 
 /** Several pictures: added by address or from the device, put in order, and removed again. */
-export function GalleryField({ label, value, onChange, errors = {} }: GalleryFieldProps) {
+export function GalleryField({ label, value, onChange, errors }: GalleryFieldProps) {
   const [said, setSaid] = useState('')
+  const frame = useRef<HTMLFieldSetElement>(null)
   const newest = useRef(value)
   useEffect(() => {
     newest.current = value
@@ -33,16 +34,19 @@ export function GalleryField({ label, value, onChange, errors = {} }: GalleryFie
     setSaid(`Picture ${newest.current.length} added.`)
   }
   const move = (from: number, to: number) => {
+    if (to < 0 || to >= value.length) return
     set(moveItem(value, from, to))
     setSaid(`Picture ${from + 1} is now number ${to + 1} of ${value.length}.`)
   }
   const remove = (place: number) => {
     set(value.toSpliced(place, 1))
     setSaid(`Picture ${place + 1} removed.`)
+    // The button that was pressed is gone.
+    frame.current?.focus()
   }
   const room = MOST_GALLERY_PICTURES - value.length
   return (
-    <fieldset className={styles.field}>
+    <fieldset ref={frame} tabIndex={-1} className={styles.field}>
       <legend className={styles.legend}>{label}</legend>
       <p className={styles.hint}>
         {value.length} of {MOST_GALLERY_PICTURES} pictures
@@ -56,7 +60,7 @@ export function GalleryField({ label, value, onChange, errors = {} }: GalleryFie
               url={url}
               place={place}
               count={value.length}
-              error={errors[place]}
+              error={errors?.[place]}
               onMove={(to) => move(place, to)}
               onRemove={() => remove(place)}
             />

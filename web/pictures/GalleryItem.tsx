@@ -13,7 +13,7 @@ interface GalleryItemProps {
   onRemove: () => void
 }
 
-/** One picture of a gallery with the tools to move and remove it. */
+/** One picture of a gallery with the tools to move and remove it. A tool that has come to its end keeps the focus. */
 export function GalleryItem({ url, place, count, error, onMove, onRemove }: GalleryItemProps) {
   const name = `picture ${place + 1}`
   return (
@@ -34,7 +34,7 @@ export function GalleryItem({ url, place, count, error, onMove, onRemove }: Gall
         <Button
           variant="quiet"
           aria-label={`Move ${name} earlier`}
-          disabled={place === 0}
+          aria-disabled={place === 0}
           onClick={() => onMove(place - 1)}
         >
           <Icon name="arrow-left" />
@@ -42,7 +42,7 @@ export function GalleryItem({ url, place, count, error, onMove, onRemove }: Gall
         <Button
           variant="quiet"
           aria-label={`Move ${name} later`}
-          disabled={place === count - 1}
+          aria-disabled={place === count - 1}
           onClick={() => onMove(place + 1)}
         >
           <Icon name="arrow-right" />

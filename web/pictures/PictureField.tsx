@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { AddPicture } from './AddPicture.tsx'
@@ -14,8 +15,14 @@ interface PictureFieldProps {
 
 /** The one picture of something: given by address or from the device, shown, and removed again. */
 export function PictureField({ label, value, onChange, error }: PictureFieldProps) {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const remove = () => {
+    onChange('')
+    // The button that was pressed goes with the picture.
+    frame.current?.focus()
+  }
   return (
-    <fieldset className={styles.field}>
+    <fieldset ref={frame} tabIndex={-1} className={styles.field}>
       <legend className={styles.legend}>{label}</legend>
       {value && (
         <div className={styles.one}>
@@ -26,7 +33,7 @@ export function PictureField({ label, value, onChange, error }: PictureFieldProp
             className={styles.preview}
             fallback={<p className={styles.broken}>This picture cannot be shown.</p>}
           />
-          <Button onClick={() => onChange('')} aria-label={`Remove: ${label}`}>
+          <Button onClick={remove} aria-label={`Remove: ${label}`}>
             Remove
           </Button>
         </div>

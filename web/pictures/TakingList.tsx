@@ -31,7 +31,7 @@ export function TakingList({ taking, onRemove, onAgain }: TakingListProps) {
             {problem !== null && (
               <Button
                 variant="quiet"
-                aria-label={`Try ${name} again`}
+                aria-label={`Try again: ${name}`}
                 onClick={() => {
                   onRemove(id)
                   void onAgain(file ?? name)
@@ -40,7 +40,7 @@ export function TakingList({ taking, onRemove, onAgain }: TakingListProps) {
                 Try again
               </Button>
             )}
-            <Button variant="quiet" onClick={() => onRemove(id)} aria-label={`Leave out ${name}`}>
+            <Button variant="quiet" onClick={() => onRemove(id)} aria-label={`Leave out: ${name}`}>
               Leave out
             </Button>
           </div>
