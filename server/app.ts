@@ -13,13 +13,15 @@ import { createHandlers } from './handlers.ts'
 import { healthRoutes } from './health/routes.ts'
 import { isForeign } from './http/foreign-origin.ts'
 import { logRequests } from './http/log-requests.ts'
-import { mountCalls } from './http/mount.ts'
+import { type CountUse, mountCalls } from './http/mount.ts'
 import { sendProblem } from './http/problem.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerUnexpected } from './http/unexpected.ts'
 import { Hub } from './live/hub.ts'
 import { followDatabase } from './live-connection.ts'
 import { pageRoutes } from './page/routes.ts'
+import { Pictures } from './pictures/pictures.ts'
+import { servePictures } from './pictures/serve-pictures.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import { answerSnapshot } from './tracking/answer-snapshot.ts'
@@ -69,17 +71,20 @@ export async function createApp(
     password: settings.adminPassword,
     mostFailures: settings.limits.passwordTries,
   })
-  const context = { settings, clock, logger, database, feed, recorder }
+  const pictures = new Pictures(settings.dataDir, { allow: settings.outboundAllow })
+  const use: CountUse = (work, address, now) => countUse(database, settings.limits.hourly, work, address, now)
+  const context = { settings, clock, logger, database, feed, recorder, pictures, countUse: use }
   mountCalls(app, {
     handlers: createHandlers(context),
     admit,
-    countUse: (work, address, now) => countUse(database, settings.limits.hourly, work, address, now),
+    countUse: use,
     clock,
     publicOrigin,
   })
   app.all(['/api', '/api/{*path}'], (_request, response) => {
     sendProblem(response, { status: 404, code: 'not_found', detail: 'There is no such call.' })
   })
+  app.use(servePictures(pictures.files))
   app.use(pageRoutes(webFolder, settings))
   app.use((_request, response) => {
     sendProblem(response, { status: 404, code: 'not_found', detail: 'There is nothing here.' })

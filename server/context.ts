@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
+import type { CountUse } from './http/mount.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { Settings } from './settings.ts'
 import type { LiveFeed } from './tracking/live-feed.ts'
 import type { Recorder } from './tracking/recorder.ts'
@@ -13,4 +15,6 @@ export interface Context {
   database: Database
   feed: LiveFeed
   recorder: Recorder
+  pictures: Pictures
+  countUse: CountUse
 }

@@ -8,6 +8,7 @@ import { groupHandlers } from './groups/routes.ts'
 import { helloHandlers } from './hello/routes.ts'
 import type { Handlers } from './http/handler.ts'
 import { organiserHandlers } from './organisers/routes.ts'
+import { pictureHandlers } from './pictures/routes.ts'
 import { statsHandlers } from './stats/routes.ts'
 import { trackingAdminHandlers } from './tracking/admin-routes.ts'
 import { linkRate } from './tracking/link-rate.ts'
@@ -27,6 +28,7 @@ export function createHandlers(context: Context): Handlers {
     ...clickHandlers(context),
     ...waitlistHandlers(context),
     ...betaHandlers(context),
+    ...pictureHandlers(context),
     ...eventHandlers(context),
     ...statsHandlers(context),
     ...featuredHandlers(context),

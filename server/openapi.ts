@@ -56,6 +56,9 @@ function operation(name: CallName): ZodOpenApiOperationObject {
     status,
     { description: names.join(', '), content: { 'application/problem+json': { schema: problem } } },
   ])
+  const bytes = schema.takesPictures
+    ? { 'image/*': { schema: { type: 'string' as const, format: 'binary' } } }
+    : {}
   return {
     operationId: name,
     summary: schema.summary,
@@ -65,7 +68,9 @@ function operation(name: CallName): ZodOpenApiOperationObject {
       ...(schema.params ? { path: schema.params } : {}),
       ...(schema.query ? { query: schema.query } : {}),
     },
-    ...(schema.body ? { requestBody: { content: { 'application/json': { schema: schema.body } } } } : {}),
+    ...(schema.body
+      ? { requestBody: { content: { 'application/json': { schema: schema.body }, ...bytes } } }
+      : {}),
     responses: {
       [row.success]: schema.output
         ? { description: 'Done', content: { 'application/json': { schema: schema.output } } }

@@ -60,6 +60,7 @@ test('every mistake is a line that names the setting', () => {
     DEMO: 'perhaps',
     TILE_URL: 'https://tiles.example.org/{z}/{x}.png',
     TRUST_PROXY: 'true',
+    OUTBOUND_ALLOW: 'localhost',
     TRACKING_HEARTBEAT_TIMEOUT: '60',
     LOG_LEVEL: 'loud',
     X_URL: 'javascript:alert(1)',

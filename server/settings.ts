@@ -25,6 +25,8 @@ export interface Settings {
   readonly demo: boolean
   /** For Express's 'trust proxy'. */
   readonly trustProxy: false | number | string[]
+  /** host:port pairs of private addresses that outgoing requests may reach all the same. */
+  readonly outboundAllow: ReadonlySet<string>
   /** Silence in seconds after which a parade goes off the map. */
   readonly heartbeatTimeout: number
   readonly logLevel: Environment['LOG_LEVEL']
@@ -100,6 +102,7 @@ function arrange(env: Environment): StartSettings {
     publicOrigin,
     demo: env.DEMO ?? (!env.DATABASE_URL && isLocal(publicOrigin)),
     trustProxy: env.TRUST_PROXY,
+    outboundAllow: env.OUTBOUND_ALLOW,
     heartbeatTimeout: env.TRACKING_HEARTBEAT_TIMEOUT,
     logLevel: env.LOG_LEVEL,
     adminName: env.ADMIN_NAME,

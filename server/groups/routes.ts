@@ -5,8 +5,9 @@ import { groups } from '../database/schema.ts'
 import { eventItems } from '../events/event-items.ts'
 import { readGroupEvents } from '../events/read-events.ts'
 import type { Handlers } from '../http/handler.ts'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import { createGroup } from './create-group.ts'
+import { ownPictures } from './own-pictures.ts'
 import { readGroup, readGroups } from './read-groups.ts'
 import { updateGroup } from './update-group.ts'
 
@@ -19,18 +20,28 @@ type GroupCall =
   | 'getEditableGroup'
 
 /** The calls about groups. */
-export function groupHandlers({ database, feed, settings }: Context): Pick<Handlers, GroupCall> {
+export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
+  const { database, feed, settings } = context
   const secure = settings.publicOrigin.startsWith('https:')
   return {
     listGroups: () => readGroups(database),
     getGroup: async ({ params }) => (await readGroup(database, params.id)) ?? refuse('group_not_found'),
-    createGroup: async ({ body, headers, now, setCookie }) => {
+    createGroup: async ({ body, headers, address, now, setCookie }) => {
+      const pictures = await ownPictures(context, body, [], address, now)
+      if (pictures instanceof Refusal) return pictures
       const browser = organiserCookie(headers.cookie)
-      const group = await createGroup(database, settings.cookieSecret, body, browser, now)
+      const group = await createGroup(database, settings.cookieSecret, { ...body, ...pictures }, browser, now)
       setCookie(keepOrganiserCookie(browser, secure))
       return group
     },
-    updateGroup: ({ caller, body }) => updateGroup(database, caller, body),
+    updateGroup: async ({ caller, body, address, now }) => {
+      const [before] = await database.select().from(groups).where(eq(groups.id, caller.groupId))
+      if (!before) return refuse('group_not_found')
+      const known = [...before.imageGallery, ...(before.imageUrl ? [before.imageUrl] : [])]
+      const pictures = await ownPictures(context, body, known, address, now)
+      if (pictures instanceof Refusal) return pictures
+      return updateGroup(database, caller, { ...body, ...pictures })
+    },
     getEditableGroup: async ({ caller }) => {
       const [group] = await database.select().from(groups).where(eq(groups.id, caller.groupId))
       return group ?? refuse('group_not_found')

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CallName } from '#shared/contract/calls.ts'
-import type { AccessOf, Body, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
+import type { AccessOf, Body, Bytes, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Callers } from '../access/admit.ts'
 
@@ -8,7 +8,7 @@ import type { Callers } from '../access/admit.ts'
 export interface CallRequest<Name extends CallName> {
   params: Params<Name>
   query: Query<Name>
-  body: Body<Name>
+  body: Body<Name> | Bytes<Name>
   caller: Callers[AccessOf<Name>]
   now: Date
   headers: IncomingHttpHeaders

@@ -20,7 +20,11 @@ export type Admit = <Kind extends Access>(
 ) => Promise<Callers[Kind] | Refusal>
 
 /** Counts one use of a limited work for an address, or refuses it. */
-export type CountUse = (work: LimitedWork, address: string, now: Date) => Promise<Refusal | null>
+export type CountUse = (
+  work: LimitedWork,
+  address: string,
+  now: Date,
+) => Promise<Refusal<'too_many_requests'> | null>
 
 interface Mounting {
   handlers: Handlers
@@ -32,7 +36,7 @@ interface Mounting {
 
 const kilobyte = 1024
 /** Calls that cookies authorise, or that anyone may make in a visitor's name: changes must come from our own pages. */
-const cookieAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organiser', 'anyone'])
+const browserAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organiser', 'anyone'])
 
 /** `/api/groups/{id}` as Express writes it. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
@@ -67,7 +71,7 @@ function mountCall(
   const answer = async (request: Request, response: Response): Promise<void> => {
     const isPublic = row.access === 'anyone' && row.method === 'GET'
     response.setHeader('cache-control', isPublic ? 'no-cache' : 'no-store')
-    if (row.method !== 'GET' && cookieAccess.has(row.access) && isForeign(request.headers, publicOrigin)) {
+    if (row.method !== 'GET' && browserAccess.has(row.access) && isForeign(request.headers, publicOrigin)) {
       return sendRefusal(response, refuse('foreign_origin'))
     }
     // A HEAD must change nothing, and this GET stores: phones that probe the address are told it is there.
@@ -83,6 +87,10 @@ function mountCall(
     ] as const) {
       const partSchema = schema[part]
       if (!partSchema) continue
+      if (schema.takesPictures && Buffer.isBuffer(value)) {
+        input[part] = value
+        continue
+      }
       const checked = validate(partSchema, value)
       if ('refusal' in checked) return sendRefusal(response, checked.refusal)
       input[part] = checked.value
@@ -100,7 +108,9 @@ function mountCall(
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   app[method](
     expressPath(row.path),
-    ...(schema.body ? readBody({ mostBytes, forms: schema.takesForms === true }) : []),
+    ...(schema.body
+      ? readBody({ mostBytes, forms: schema.takesForms === true, pictures: schema.takesPictures === true })
+      : []),
     answer,
   )
 }

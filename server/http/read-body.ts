@@ -1,36 +1,45 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
+import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
 import { sendProblem } from './problem.ts'
 
-/** How large a body may be, and whether a form is understood as well as JSON. */
+/** How large a JSON body or form may be, and whether a form or a picture is understood as well as JSON. */
 export interface BodyRules {
   mostBytes: number
   forms: boolean
+  pictures: boolean
 }
 
 /**
- * Reads a JSON body, and a form where the call takes one; any other kind of body is answered 415. A request without a
+ * Reads a JSON body, and a form or the bytes of a picture where the call takes one; any other kind of body is answered 415. A request without a
  * body is read as an empty object, so that its missing fields are named.
  */
-export function readBody({ mostBytes, forms }: BodyRules): RequestHandler[] {
+export function readBody({ mostBytes, forms, pictures }: BodyRules): RequestHandler[] {
   const json = express.json({ limit: mostBytes, strict: false })
   const form = express.urlencoded({ limit: mostBytes, extended: false })
+  const picture = express.raw({ type: 'image/*', limit: MOST_PICTURE_BYTES, inflate: false })
   return [
     (request, response, next) => {
-      if (!hasBody(request) || request.is('application/json') || (forms && request.is('urlencoded'))) next()
-      else refuseKind(response, forms)
+      const kinds = ['application/json', ...(forms ? ['urlencoded'] : []), ...(pictures ? ['image/*'] : [])]
+      if (!hasBody(request) || request.is(kinds)) next()
+      else refuseKind(response, forms, pictures)
     },
     json,
     ...(forms ? [form] : []),
+    ...(pictures ? [picture] : []),
   ]
 }
 
 const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
 
-function refuseKind(response: Response, forms: boolean): void {
+function refuseKind(response: Response, forms: boolean, pictures: boolean): void {
   sendProblem(response, {
     status: 415,
     code: 'unsupported_media_type',
-    detail: forms ? 'Send the body as JSON or as a form.' : 'Send the body as application/json.',
+    detail: pictures
+      ? 'Send a picture (JPEG, PNG, WebP, AVIF or GIF), or its address as application/json.'
+      : forms
+        ? 'Send the body as JSON or as a form.'
+        : 'Send the body as application/json.',
   })
 }

@@ -76,6 +76,21 @@ export const trustProxy = text.transform((value, context): false | number | stri
   return names
 })
 
+/** host:port pairs, separated by commas, as web addresses would write them: 'localhost:8080', '[::1]:8080'. */
+export const outboundAllow = text.transform((value, context): ReadonlySet<string> => {
+  const pairs = value.split(',').map((pair) => pair.trim().toLowerCase())
+  const stranger = pairs.find((pair) => !/:\d+$/.test(pair) || !URL.canParse(`http://${pair}`))
+  if (stranger !== undefined) {
+    context.addIssue(
+      `names no host and port: "${stranger}". Write pairs like files.lan:8080, separated by commas.`,
+    )
+    return new Set()
+  }
+  return new Set(
+    pairs.map((pair) => `${new URL(`http://${pair}`).hostname}:${pair.slice(pair.lastIndexOf(':') + 1)}`),
+  )
+})
+
 function isProxyName(name: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name) || isIP(name)) return true
   try {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { email, instant, optionalText, requiredText } from './fields.ts'
 
-export const betaUserTypes = [
+const betaUserTypes = [
   'parade-organizer',
   'club-member',
   'brass-band',
@@ -13,14 +13,9 @@ export const betaUserTypes = [
   'media',
   'photographer',
 ] as const
-export const experiences = ['beginner', 'intermediate', 'advanced', 'developer'] as const
-export const availabilities = [
-  'Weekday Mornings',
-  'Weekday Evenings',
-  'Weekend Days',
-  'Parade Events',
-] as const
-export const deviceTypes = ['iPhone', 'Android Phone', 'iPad', 'Desktop Computer'] as const
+const experiences = ['beginner', 'intermediate', 'advanced', 'developer'] as const
+const availabilities = ['Weekday Mornings', 'Weekday Evenings', 'Weekend Days', 'Parade Events'] as const
+const deviceTypes = ['iPhone', 'Android Phone', 'iPad', 'Desktop Computer'] as const
 
 const several = <const Choices extends readonly string[]>(choices: Choices) =>
   z

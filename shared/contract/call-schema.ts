@@ -9,6 +9,8 @@ export interface CallSchema {
   body?: z.ZodType
   /** Whether the body may be a form as well as JSON. */
   takesForms?: boolean
+  /** Whether the body may be a picture (image/*) as well as JSON; the handler then gets its bytes. */
+  takesPictures?: boolean
   output: z.ZodType | null
   refusals: readonly RefusalCode[]
 }

@@ -41,6 +41,14 @@ export const calls = {
   listLiveParades: { method: 'GET', path: '/api/live-parades', access: 'anyone', success: 200 },
   getLiveParade: { method: 'GET', path: '/api/live-parades/{id}', access: 'anyone', success: 200 },
 
+  addPicture: {
+    method: 'POST',
+    path: '/api/pictures',
+    access: 'anyone',
+    success: 201,
+    limit: 'pictures',
+  },
+
   openAdminSession: { method: 'POST', path: '/api/admin/session', access: 'password', success: 201 },
   getAdminSession: { method: 'GET', path: '/api/admin/session', access: 'admin', success: 200 },
   closeAdminSession: { method: 'DELETE', path: '/api/admin/session', access: 'admin', success: 204 },

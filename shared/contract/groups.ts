@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_GALLERY_PICTURES, pictureHash } from '../pictures.ts'
 import { declareCalls } from './call-schema.ts'
 import { event } from './events.ts'
 import {
@@ -32,13 +33,10 @@ const givenGroupType = z.union([
 ])
 
 /** A picture: a link to one, or one that the site keeps already. */
-export const pictureLink = z.union(
-  [z.string().regex(/^\/pictures\/[0-9a-f]{64}\.webp$/), webLink],
+const pictureLink = z.union(
+  [z.string().refine((given) => pictureHash(given) !== null), webLink],
   'must be a link to a picture that begins with https:// or http://',
 )
-
-/** Pictures of a group's gallery at most. */
-export const mostPictures = 24
 
 /** What the group form gives. Whatever else is sent along (id, followers, isVerified, color) is not taken. */
 const groupForm = z.object({
@@ -52,7 +50,7 @@ const groupForm = z.object({
   contactEmail: optionalEmail,
   websiteUrl: optionalWebLink,
   socialLinks: z.array(webLink).max(50).default([]),
-  imageGallery: z.array(pictureLink).max(mostPictures).default([]),
+  imageGallery: z.array(pictureLink).max(MOST_GALLERY_PICTURES).default([]),
   isActive: z.boolean().default(true),
 })
 
@@ -92,14 +90,14 @@ export const groupCalls = declareCalls({
     output: group.extend({
       recoveryLink: z.string().meta({ description: 'Shown once: a path of this site' }),
     }),
-    refusals: ['too_many_requests'],
+    refusals: ['invalid_request', 'too_many_requests'],
   },
   updateGroup: {
     summary: 'Changes a group’s profile',
     params: z.object({ id: idInPath }),
     body: groupForm,
     output: group,
-    refusals: ['group_not_found', 'not_organiser', 'group_hidden'],
+    refusals: ['invalid_request', 'too_many_requests', 'group_not_found', 'not_organiser', 'group_hidden'],
   },
   getEditableGroup: {
     summary: 'A group for those who may change it, hidden or not',

@@ -8,6 +8,7 @@ import { groupCalls } from './groups.ts'
 import { liveParadeCalls } from './live-parades.ts'
 import { organiserCalls } from './organisers.ts'
 import { permissionCalls } from './permissions.ts'
+import { pictureCalls } from './pictures.ts'
 import { siteCalls } from './site.ts'
 import { trackerCalls } from './tracker.ts'
 import { waitlistCalls } from './waitlist.ts'
@@ -24,5 +25,6 @@ export const schemas = {
   ...liveParadeCalls,
   ...adminCalls,
   ...permissionCalls,
+  ...pictureCalls,
   ...trackerCalls,
 } as const satisfies Record<CallName, CallSchema>

@@ -7,6 +7,8 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import { createTestDatabase } from './database.ts'
 import { type FetchPath, fetchFrom } from './fetch-from.ts'
 import { endAfterwards } from './running.ts'
+import { testPicture } from './test-picture.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** The admin's password in tests. */
 export const adminPassword = 'a long enough word'
@@ -43,6 +45,8 @@ export async function startApp({
     ADMIN_PASSWORD: adminPassword,
     COOKIE_SECRET: 'only for tests, and long enough for that',
     LOG_LEVEL: 'warn',
+    DATA_DIR: await makeTemporaryFolder(),
+    OUTBOUND_ALLOW: new URL(await testPicture()).host,
     ...env,
   })
   const database = connectDatabase(url, () => undefined)

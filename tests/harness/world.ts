@@ -4,6 +4,7 @@ import { dayOf } from '#shared/calendar.ts'
 import { adminPassword, type TestApp } from './app.ts'
 import { type ContractRow, pathWith } from './contract.ts'
 import { makeEvent, makeGroup, makeLink, position, signIn, startParade } from './make.ts'
+import { testPicture } from './test-picture.ts'
 
 /** A city with something of everything in it, so that every call of the contract has something to say. */
 export interface World {
@@ -18,6 +19,8 @@ export interface World {
   organiserToken: string
   /** Tokens of the parade's own link, on which 'phone-1' speaks, and of one that no phone has used. */
   token: string
+  /** A picture that the server may fetch. */
+  pictureAddress: string
   unusedToken: string
   now: Date
 }
@@ -56,6 +59,7 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     paradeId,
     permissionId: permission!.id,
     organiserToken: organiserLink.split('/').at(-1)!,
+    pictureAddress: await testPicture(),
     token: link.split('/').at(-1)!,
     unusedToken: unused.split('/').at(-1)!,
     now,
@@ -105,6 +109,7 @@ function goodBody(name: CallName, world: World): unknown {
       deviceTypes: ['iPhone'],
       agreeToTerms: true,
     },
+    addPicture: { address: world.pictureAddress },
     openAdminSession: { password: adminPassword },
     startTracking: { groupId: world.quietGroupId },
     stopTracking: { paradeId: world.paradeId },

@@ -9,7 +9,7 @@ export type Answer =
   | { kind: 'barred'; reason: string }
 
 /** How long to wait in seconds after so many failures in a row, where the server does not say: 1, 2, 4 … at most 30. */
-export const backOff = (failures: number): number => Math.min(30, 2 ** failures)
+const backOff = (failures: number): number => Math.min(30, 2 ** failures)
 
 /** How an answer is to be understood; undefined: there was none. `failures`: how many came before it in a row. */
 export async function understand(response: Response | undefined, failures: number): Promise<Answer> {

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import styles from './Emblem.module.css'
 import { classes } from './classes.ts'
 import { Fan } from './Fan.tsx'
 import type { GroupType } from './group-type.ts'
 import { initialsOf } from './initials.ts'
+import { Picture } from './Picture.tsx'
 
 interface EmblemProps {
   name: string
@@ -13,30 +13,27 @@ interface EmblemProps {
   shape?: 'banner' | 'seal'
 }
 
+/** How wide each shape is on the screen. */
+const sizes = { banner: '(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw', seal: '44px' }
+
 /** A group's picture; where it has none, or it does not load, its initials over a tinted fan. Decoration beside the name. */
 export function Emblem({ name, type, imageUrl, shape = 'banner' }: EmblemProps) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const shows = imageUrl && imageUrl !== broken
+  const drawn = (
+    <>
+      <Fan tone="one" className={styles.fan} />
+      <span className={styles.initials}>{initialsOf(name)}</span>
+    </>
+  )
   return (
     <div
       className={classes(styles.emblem, styles[shape])}
       data-group-type={type ?? 'other'}
       aria-hidden="true"
     >
-      {shows ? (
-        <img
-          src={imageUrl}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className={styles.picture}
-          onError={() => setBroken(imageUrl)}
-        />
+      {imageUrl ? (
+        <Picture src={imageUrl} alt="" sizes={sizes[shape]} className={styles.picture} fallback={drawn} />
       ) : (
-        <>
-          <Fan tone="one" className={styles.fan} />
-          <span className={styles.initials}>{initialsOf(name)}</span>
-        </>
+        drawn
       )}
     </div>
   )

@@ -1,7 +1,7 @@
-import { Field } from '../../ui/Field.tsx'
-import { TextList } from '../../forms/TextList.tsx'
-import { lineErrors } from './line-errors.ts'
+import { GalleryField } from '../../pictures/GalleryField.tsx'
+import { PictureField } from '../../pictures/PictureField.tsx'
 import type { GroupValues } from './group-values.ts'
+import { lineErrors } from './line-errors.ts'
 
 interface PictureFieldsProps {
   values: Pick<GroupValues, 'imageUrl' | 'imageGallery'>
@@ -9,26 +9,19 @@ interface PictureFieldsProps {
   errors: Record<string, string>
 }
 
-/** The group's picture and its gallery. */
+/** The group's picture and its gallery: uploaded, or fetched from an address. */
 export function PictureFields({ values, onChange, errors }: PictureFieldsProps) {
   return (
     <>
-      <Field
-        label="Image URL"
-        hint="The address of a picture. Without one, a fan with the group’s initials stands for it."
-        inputMode="url"
-        maxLength={2048}
+      <PictureField
+        label="Picture of the group"
         value={values.imageUrl}
-        error={errors['imageUrl']}
-        onChange={({ target }) => onChange({ imageUrl: target.value })}
+        error={errors['imageUrl'] && `The picture ${errors['imageUrl']}`}
+        onChange={(imageUrl) => onChange({ imageUrl })}
       />
-      <TextList
-        label="Image Gallery"
-        hint="Addresses of up to 24 pictures."
-        noun="picture"
-        type="url"
-        most={24}
-        values={values.imageGallery}
+      <GalleryField
+        label="Photo Gallery"
+        value={values.imageGallery}
         onChange={(imageGallery) => onChange({ imageGallery })}
         errors={lineErrors(errors, 'imageGallery')}
       />

@@ -60,14 +60,11 @@ export const bodyOf = (values: GroupValues): BodyInput<'createGroup'> => ({
   donationLink: withScheme(values.donationLink),
   merchandiseLink: withScheme(values.merchandiseLink),
   websiteUrl: withScheme(values.websiteUrl),
-  imageUrl: withScheme(values.imageUrl),
   socialLinks: values.socialLinks.map(withScheme).filter((link) => link !== ''),
-  imageGallery: values.imageGallery.map(withScheme).filter((link) => link !== ''),
 })
 
 /** The values without empty lines, so that what the server says of the third line is about the third line shown. */
 export const tidied = (values: GroupValues): GroupValues => ({
   ...values,
   socialLinks: values.socialLinks.filter((link) => link.trim() !== ''),
-  imageGallery: values.imageGallery.filter((link) => link.trim() !== ''),
 })

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import styles from './Gallery.module.css'
 
 interface GalleryProps {
@@ -28,11 +29,11 @@ export function Gallery({ pictures, name }: GalleryProps) {
               aria-label={`Picture ${index + 1} of ${shown.length}`}
               onClick={() => setOpen(index)}
             >
-              <img
+              <Picture
                 src={picture}
                 alt=""
-                loading="lazy"
-                onError={() => setBroken((before) => [...before, picture])}
+                sizes="10rem"
+                onBroken={() => setBroken((before) => [...before, picture])}
               />
             </button>
           </li>
@@ -73,7 +74,11 @@ function Large({ pictures, index, name, onIndex }: LargeProps) {
       }
     >
       <div className={styles.large}>
-        <img src={pictures[index]} alt={`${name}, ${index + 1} of ${pictures.length}`} />
+        <Picture
+          src={pictures[index]!}
+          alt={`${name}, ${index + 1} of ${pictures.length}`}
+          sizes="min(100vw, 64rem)"
+        />
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Picture } from '../../ui/Picture.tsx'
 import styles from './Photos.module.css'
 
 /** At most this many are shown. */
@@ -13,12 +14,13 @@ export function Photos({ photos, name }: { photos: readonly string[]; name: stri
     <ul className={styles.photos} aria-label="Recent photos">
       {shown.map((photo, index) => (
         <li key={photo}>
-          <img
+          <Picture
             src={photo}
             alt={`${name}, ${index + 1} of ${shown.length}`}
-            loading="lazy"
-            decoding="async"
-            onError={() => setBroken((others) => [...others, photo])}
+            sizes="(min-width: 40rem) 10rem, 25vw"
+            width={480}
+            height={480}
+            onBroken={() => setBroken((others) => [...others, photo])}
           />
         </li>
       ))}

@@ -13,7 +13,7 @@ export interface MerchandiseItem {
 }
 
 /** The five things there are. */
-export const items: readonly MerchandiseItem[] = [
+const items: readonly MerchandiseItem[] = [
   {
     id: 1,
     name: 'Division Jersey',

@@ -1,0 +1,27 @@
+import type { Body } from '#shared/contract/types.ts'
+import { pictureHash } from '#shared/pictures.ts'
+import type { Context } from '../context.ts'
+import { type GroupPictures, takeInPictures } from '../pictures/take-in.ts'
+import type { Refusal } from '../refusal.ts'
+
+/**
+ * The pictures of a group form as pictures of ours. Those that must be fetched count among the pictures of the caller's
+ * address; those that the group has already (`known`) stay as they are.
+ */
+export async function ownPictures(
+  { pictures, countUse }: Context,
+  { imageUrl, imageGallery }: Pick<Body<'createGroup'>, 'imageUrl' | 'imageGallery'>,
+  known: readonly string[],
+  address: string,
+  now: Date,
+): Promise<GroupPictures | Refusal<'invalid_request' | 'too_many_requests'>> {
+  const given = { imageUrl: imageUrl ?? null, imageGallery }
+  const foreign = [given.imageUrl, ...imageGallery].filter(
+    (link) => link !== null && !known.includes(link) && pictureHash(link) === null,
+  )
+  for (const _ of new Set(foreign)) {
+    const refusal = await countUse('pictures', address, now)
+    if (refusal) return refusal
+  }
+  return takeInPictures(pictures, given, known)
+}

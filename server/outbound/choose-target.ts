@@ -1,0 +1,68 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { OutboundError } from './outbound-error.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** Finds the IP addresses of a host name; rejects where there are none. */
+export type Resolve = (hostname: string) => Promise<string[]>
+
+/** What may be reached, and how names are looked up. */
+export interface OutboundRules {
+  /** host:port pairs that may be reached wherever they lead, as OUTBOUND_ALLOW names them. */
+  allow: ReadonlySet<string>
+  resolve: Resolve
+}
+
+/** One place to connect to: the page's address, and the only IP address that may be used for it. */
+export interface Target {
+  url: URL
+  ip: string
+}
+
+/** Looks a name up as every other program of the machine would, IPv4 first. */
+export const resolveAll: Resolve = async (hostname) =>
+  (await lookup(hostname, { all: true, order: 'ipv4first' })).map(({ address }) => address)
+
+/**
+ * Reads an address of http or https without credentials.
+ *
+ * @throws OutboundError where it is none
+ */
+export function readWebAddress(text: string, base?: string): URL {
+  const url = URL.parse(text, base)
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.hostname === '')
+    throw new OutboundError('no_web_address')
+  if (url.username || url.password) throw new OutboundError('credentials')
+  return url
+}
+
+/** An address's host and port as OUTBOUND_ALLOW writes them: 'localhost:80', '[::1]:8080'. */
+const pairOf = ({ hostname, port, protocol }: URL) =>
+  `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
+
+/** Whether an IP address may be connected to for a page. */
+export const mayConnect = (url: URL, ip: string, { allow }: OutboundRules): boolean =>
+  isPublicAddress(ip) || (isIP(ip) !== 0 && allow.has(pairOf(url)))
+
+/**
+ * Resolves a page's host once and settles on one IP address. A name of which even one address is not public is refused
+ * whole, so that no second look can lead elsewhere.
+ *
+ * @throws OutboundError where it leads inward, or nowhere
+ */
+export async function chooseTarget(url: URL, rules: OutboundRules): Promise<Target> {
+  const hostname = url.hostname.replace(/^\[|\]$/g, '')
+  const ips = isIP(hostname) ? [hostname] : await resolveOrFail(hostname, rules)
+  if (ips.some((ip) => !mayConnect(url, ip, rules))) throw new OutboundError('forbidden')
+  const [ip] = ips
+  if (ip === undefined) throw new OutboundError('unreachable')
+  return { url, ip }
+}
+
+async function resolveOrFail(hostname: string, { resolve }: OutboundRules): Promise<string[]> {
+  try {
+    return await resolve(hostname)
+  } catch (error) {
+    throw new OutboundError('unreachable', error)
+  }
+}

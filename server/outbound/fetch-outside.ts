@@ -1,0 +1,93 @@
+import { buildConnector, Client } from 'undici'
+import { chooseTarget, mayConnect, type OutboundRules, readWebAddress, type Target } from './choose-target.ts'
+import { OutboundError } from './outbound-error.ts'
+import { readLimited } from './read-limited.ts'
+
+/** Limits of one fetch: bytes of the body, milliseconds for everything together, and what is asked for. */
+export interface FetchLimits {
+  mostBytes: number
+  timeoutMs: number
+  accept: string
+  /** Ends it earlier, as too slow. */
+  signal?: AbortSignal
+}
+
+const mostRedirects = 5
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Fetches an address that somebody gave us, and answers its body. Names are resolved here, the resolved IP address is
+ * checked and the only one that is connected to, and every redirect is checked the same way.
+ *
+ * @throws OutboundError
+ */
+export async function fetchOutside(
+  address: string,
+  rules: OutboundRules,
+  { mostBytes, timeoutMs, accept, signal }: FetchLimits,
+): Promise<Buffer> {
+  const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
+  let url = readWebAddress(address)
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const answer = await askOnce(await before(deadline, chooseTarget(url, rules)), rules, {
+      accept,
+      mostBytes,
+      deadline,
+    })
+    if (Buffer.isBuffer(answer)) return answer
+    url = readWebAddress(answer.location, url.href)
+  }
+  throw new OutboundError('too_many_redirects')
+}
+
+interface Asking {
+  accept: string
+  mostBytes: number
+  deadline: AbortSignal
+}
+
+/** Makes one request over a connection of its own: its body, or where it is passed on to. */
+async function askOnce(target: Target, rules: OutboundRules, { accept, mostBytes, deadline }: Asking) {
+  const { url } = target
+  const client = new Client(url.origin, { connect: pinnedConnector(target, rules), allowH2: false })
+  try {
+    const { statusCode, headers, body } = await client.request({
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'SecondLine/1.0' },
+      signal: deadline,
+    })
+    // The body of whatever is not read goes with the connection.
+    body.on('error', () => undefined)
+    const { location } = headers
+    if (redirects.has(statusCode) && typeof location === 'string') return { location }
+    if (statusCode !== 200) throw new OutboundError('refused')
+    if (Number(headers['content-length'] ?? 0) > mostBytes) throw new OutboundError('too_large')
+    return await readLimited(body, mostBytes)
+  } catch (error) {
+    if (error instanceof OutboundError) throw error
+    throw new OutboundError(deadline.aborted ? 'too_slow' : 'unreachable', error)
+  } finally {
+    await client.destroy()
+  }
+}
+
+/** Connects to the chosen IP address only, whatever the name means by now, and checks it once more. */
+function pinnedConnector({ url, ip }: Target, rules: OutboundRules): buildConnector.connector {
+  const connect = buildConnector({ allowH2: false, timeout: 5_000 })
+  return (options, callback) => {
+    const servername = options.protocol === 'https:' ? options.servername : undefined
+    if (mayConnect(url, ip, rules)) connect({ ...options, hostname: ip, servername }, callback)
+    else callback(new OutboundError('forbidden'), null)
+  }
+}
+
+/** A promise that does not outlast the deadline. */
+function before<Value>(deadline: AbortSignal, value: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new OutboundError('too_slow'))
+    if (deadline.aborted) giveUp()
+    deadline.addEventListener('abort', giveUp, { once: true })
+    value.then(resolve, reject).finally(() => deadline.removeEventListener('abort', giveUp))
+  })
+}

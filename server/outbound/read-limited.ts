@@ -1,0 +1,17 @@
+import { OutboundError } from './outbound-error.ts'
+
+/**
+ * Reads a body to its end, keeping no more than so many bytes of it.
+ *
+ * @throws OutboundError `too_large` with the first byte beyond
+ */
+export async function readLimited(body: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw new OutboundError('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { pictureWidths } from '#shared/pictures.ts'
+
+const [smallest] = pictureWidths
+const largest = pictureWidths.at(-1) ?? smallest
+
+/** The pictures in a folder: two files to a hash, in subfolders by its first two digits. */
+export class PictureFiles {
+  readonly folder: string
+
+  /** @param dataDir the data folder; `pictures` in it is ours */
+  constructor(dataDir: string) {
+    this.folder = join(dataDir, 'pictures')
+  }
+
+  /** Where a picture lies below the folder, whether it is there or not. */
+  pathOf(hash: string, width: number): string {
+    return join(hash.slice(0, 2), `${hash}-${width}.webp`)
+  }
+
+  /** The size in pixels of a kept picture's largest form; null where it is not kept. */
+  async sizeOf(hash: string): Promise<{ width: number; height: number } | null> {
+    try {
+      const { width, height } = await sharp(await readFile(this.#path(hash, largest))).metadata()
+      return { width, height }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
+  }
+
+  /** Writes one form of a picture: whole on the disk, or not at all. The largest must come last: it tells that all are there. */
+  async write(hash: string, width: number, bytes: Buffer): Promise<void> {
+    const path = this.#path(hash, width)
+    await mkdir(join(this.folder, hash.slice(0, 2)), { recursive: true })
+    const temporary = `${path}.${randomUUID()}.part`
+    try {
+      const file = await open(temporary, 'wx', 0o644)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  #path(hash: string, width: number): string {
+    return join(this.folder, this.pathOf(hash, width))
+  }
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/handler.ts'
+import { refuse } from '../refusal.ts'
+import { reasonOf } from './reason.ts'
+
+/** The call that takes pictures. */
+export function pictureHandlers({ pictures }: Context): Pick<Handlers, 'addPicture'> {
+  return {
+    addPicture: async ({ body }) => {
+      try {
+        return Buffer.isBuffer(body) ? await pictures.keep(body) : await pictures.fetch(body.address)
+      } catch (error) {
+        const message = reasonOf(error)
+        const errors = [{ path: Buffer.isBuffer(body) ? 'picture' : 'address', message }]
+        return refuse('invalid_request', { detail: `The picture ${message}`, errors })
+      }
+    },
+  }
+}

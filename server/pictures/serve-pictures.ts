@@ -1,0 +1,36 @@
+import { Router } from 'express'
+import { pictureHash } from '#shared/pictures.ts'
+import { sendProblem } from '../http/problem.ts'
+import type { PictureFiles } from './picture-files.ts'
+
+const yearSeconds = 31_536_000
+
+/** Serves our pictures, for a year: their addresses carry the hash of what they show. Any other address is a 404. */
+export function servePictures(files: PictureFiles): Router {
+  const router = Router()
+  router.get('/pictures/{*path}', (request, response, next) => {
+    const absent = () =>
+      sendProblem(response, { status: 404, code: 'not_found', detail: 'There is no such picture.' })
+    // Only what matches letter for letter reaches the disk.
+    const hash = pictureHash(request.path)
+    if (hash === null) return absent()
+    const width = request.path.endsWith('-480.webp') ? 480 : 1600
+    const headers = {
+      'content-type': 'image/webp',
+      'cache-control': `public, max-age=${yearSeconds}, immutable`,
+      etag: `"${hash}-${width}"`,
+    }
+    const options = { root: files.folder, cacheControl: false, lastModified: false, headers }
+    response.sendFile(files.pathOf(hash, width), options, (error?: NodeJS.ErrnoException | null) => {
+      if (!error) return
+      if (response.headersSent) {
+        response.destroy()
+        return
+      }
+      for (const name of Object.keys(headers)) response.removeHeader(name)
+      if (error.code === 'ENOENT') absent()
+      else next(error)
+    })
+  })
+  return router
+}

@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawHugePicture, drawPicture } from '#tests/harness/test-picture.ts'
+import { shrinkPicture } from './shrink.ts'
+
+test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+  'a %s becomes WebP in both widths',
+  async (format) => {
+    const { files, width, height } = await shrinkPicture(await drawPicture(2000, 1000, format))
+    expect({ width, height }).toEqual({ width: 1600, height: 800 })
+    const kept = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()))
+    expect(kept.map((each) => [each.format, each.width, each.height])).toEqual([
+      ['webp', 480, 240],
+      ['webp', 1600, 800],
+    ])
+  },
+)
+
+test('a small picture is not enlarged, a tall one stays within bounds', async () => {
+  expect(await shrinkPicture(await drawPicture(100, 60))).toMatchObject({ width: 100, height: 60 })
+  expect(await shrinkPicture(await drawPicture(400, 8000))).toMatchObject({ width: 160, height: 3200 })
+})
+
+test('TR16 nothing of where and with what it was taken is left, and it stands upright', async () => {
+  const given = await sharp(await drawPicture(60, 30))
+    .withExif({
+      IFD0: { Make: 'Maker of phones' },
+      IFD3: { GPSLatitude: '29/1 57/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(given).metadata()).exif).toBeDefined()
+  const { files, width, height } = await shrinkPicture(given)
+  expect({ width, height }).toEqual({ width: 30, height: 60 })
+  for (const { bytes } of files) {
+    const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({})
+    expect(bytes.includes('Maker of phones')).toBe(false)
+  }
+})
+
+test('of a picture that moves, one frame is kept', async () => {
+  const frames = await Promise.all(['#ff0000', '#00ff00'].map((color) => drawPicture(20, 20, 'png', color)))
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100] })
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  const { files } = await shrinkPicture(moving)
+  for (const { bytes } of files) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
+})
+
+test.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'],
+  ['SVG behind a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['a PDF', '%PDF-1.7'],
+  ['nothing', ''],
+])('TR16 %s is no picture', async (_kind, text) => {
+  await expect(shrinkPicture(Buffer.from(text))).rejects.toMatchObject({
+    name: 'PictureError',
+    message: /cannot show/,
+  })
+})
+
+test('TR16 a picture that breaks off, or only begins like one, is refused', async () => {
+  const noise = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+  for (const bytes of [
+    noise.subarray(0, noise.length / 2),
+    Buffer.concat([noise.subarray(0, 20), Buffer.from('<html>')]),
+  ])
+    await expect(shrinkPicture(bytes)).rejects.toMatchObject({ name: 'PictureError', message: /damaged/ })
+})
+
+test('TR16 a picture of 30,000 by 30,000 pixels is refused at once, on little memory', async () => {
+  const given = await drawHugePicture(30_000)
+  const before = process.memoryUsage.rss()
+  const started = performance.now()
+  await expect(shrinkPicture(given)).rejects.toMatchObject({
+    name: 'PictureError',
+    message: /too many pixels/,
+  })
+  expect(performance.now() - started).toBeLessThan(10_000)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024)
+})

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endEverything } from '#tests/harness/running.ts'
+import { type CountingServer, drawPicture, startCountingServer } from '#tests/harness/test-picture.ts'
+import { Refusal } from '../refusal.ts'
+import { Pictures } from './pictures.ts'
+import { takeInPictures } from './take-in.ts'
+
+let folder: string
+let outside: CountingServer
+let pictures: Pictures
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'take-in-'))
+  const picture = await drawPicture(40, 30)
+  outside = await startCountingServer(({ url }, response) => {
+    if (url === '/page.jpg') response.end('<!doctype html>')
+    else response.end(picture)
+  })
+  pictures = new Pictures(folder, { allow: new Set([outside.host]) })
+})
+
+afterAll(async () => {
+  await endEverything()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const absent = `/pictures/${'0'.repeat(64)}-1600.webp`
+
+test('addresses become pictures of ours, each fetched once; ours and known ones stay', async () => {
+  const { url } = await pictures.keep(await drawPicture(20, 20))
+  const address = `${outside.origin}/a.jpg`
+  const taken = await takeInPictures(
+    pictures,
+    { imageUrl: address, imageGallery: [url, address, '/pictures/1.webp'] },
+    ['/pictures/1.webp'],
+  )
+  if (taken instanceof Refusal) throw new Error(taken.detail)
+  expect(taken.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
+  expect(taken.imageGallery).toEqual([url, taken.imageUrl, '/pictures/1.webp'])
+  expect(outside.connections()).toBe(1)
+})
+
+test('none at all is fine', async () => {
+  const none = { imageUrl: null, imageGallery: [] }
+  expect(await takeInPictures(pictures, none)).toEqual(none)
+})
+
+test('TR16 every picture that is not taken is named with its field and its reason', async () => {
+  const taken = await takeInPictures(pictures, {
+    imageUrl: absent,
+    imageGallery: [
+      `${outside.origin}/a.jpg`,
+      `${outside.origin}/page.jpg`,
+      `http://localhost:${outside.host.split(':')[1]}/a.jpg`,
+    ],
+  })
+  if (!(taken instanceof Refusal)) throw new Error('It was taken.')
+  expect(taken.code).toBe('invalid_request')
+  expect(taken.more.errors?.map(({ path }) => path)).toEqual(['imageUrl', 'imageGallery.1', 'imageGallery.2'])
+  for (const { message } of taken.more.errors ?? []) expect(message).toMatch(/^\w.+\. \w.+\.$/)
+})

@@ -1,0 +1,64 @@
+import { pictureHash } from '#shared/pictures.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { Pictures } from './pictures.ts'
+import { inTurn } from './in-turn.ts'
+import { PictureError } from './picture-error.ts'
+import { reasonOf } from './reason.ts'
+
+/** The pictures of a group, as its form gives them and as it keeps them. */
+export interface GroupPictures {
+  imageUrl: string | null
+  imageGallery: string[]
+}
+
+/** Everything together is given up after so long, in milliseconds; one picture after ten seconds. */
+const patienceMs = 30_000
+const atATime = 4
+
+/**
+ * Makes every picture of a group one of ours: those given by address are fetched and kept, ours must be there, and those
+ * that the group already has (`known`) stay as they are. The same address twice is fetched once. Where one fails, nothing
+ * is answered but a refusal that names each field at fault ('imageGallery.2') and what was wrong with it.
+ */
+export async function takeInPictures(
+  pictures: Pictures,
+  { imageUrl, imageGallery }: GroupPictures,
+  known: readonly string[] = [],
+): Promise<GroupPictures | Refusal<'invalid_request'>> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const inOrder = inTurn(atATime)
+  const taken = new Map<string, Promise<string>>()
+  const take = (address: string) => {
+    const begun = taken.get(address) ?? inOrder(() => takeOne(pictures, address, known, signal))
+    taken.set(address, begun)
+    return begun
+  }
+  const given = [
+    ...(imageUrl ? [{ path: 'imageUrl', address: imageUrl }] : []),
+    ...imageGallery.map((address, place) => ({ path: `imageGallery.${place}`, address })),
+  ]
+  const results = await Promise.allSettled(given.map(({ address }) => take(address)))
+  const errors = results.flatMap((result, place) =>
+    result.status === 'rejected' ? [{ path: given[place]!.path, message: reasonOf(result.reason) }] : [],
+  )
+  if (errors.length > 0) {
+    const detail = `A picture was not taken: it ${errors[0]!.message}`
+    return refuse('invalid_request', { detail, errors })
+  }
+  return {
+    imageUrl: imageUrl ? await take(imageUrl) : null,
+    imageGallery: await Promise.all(imageGallery.map(take)),
+  }
+}
+
+async function takeOne(
+  pictures: Pictures,
+  address: string,
+  known: readonly string[],
+  signal: AbortSignal,
+): Promise<string> {
+  if (known.includes(address)) return address
+  if (pictureHash(address) === null) return (await pictures.fetch(address, signal)).url
+  if (await pictures.has(address)) return address
+  throw new PictureError('is not here any more. Upload it again.')
+}

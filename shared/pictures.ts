@@ -1,0 +1,16 @@
+/** Widths in pixels in which every picture is kept, the smallest first. */
+export const pictureWidths = [480, 1600] as const
+
+/** So many pictures a group's gallery holds at most. */
+export const MOST_GALLERY_PICTURES = 24
+
+/** So many bytes a picture may have when it is given. */
+export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
+
+const ownPicture = /^\/pictures\/([0-9a-f]{64})-(480|1600)\.webp$/
+
+/** The address of a picture of ours by its hash, in a width. */
+export const pictureAddress = (hash: string, width: number): string => `/pictures/${hash}-${width}.webp`
+
+/** The hash in the address of a picture of ours; null for any other address. */
+export const pictureHash = (address: string): string | null => ownPicture.exec(address)?.[1] ?? null

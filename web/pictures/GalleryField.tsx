@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { MOST_GALLERY_PICTURES } from '#shared/pictures.ts'
+import { HiddenText } from '../ui/HiddenText.tsx'
+import { AddPicture } from './AddPicture.tsx'
+import { GalleryItem } from './GalleryItem.tsx'
+import { moveItem } from './move-item.ts'
+import styles from './Pictures.module.css'
+
+interface GalleryFieldProps {
+  label: string
+  /** Addresses of the pictures, in the order in which they are shown. */
+  value: readonly string[]
+  onChange: (urls: string[]) => void
+  /** What is wrong with them, by their place from 0. */
+  errors?: Record<number, string | undefined>
+}
+
+/** Several pictures: added by address or from the device, put in order, and removed again. */
+export function GalleryField({ label, value, onChange, errors }: GalleryFieldProps) {
+  const [said, setSaid] = useState('')
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const newest = useRef(value)
+  useEffect(() => {
+    newest.current = value
+  }, [value])
+  // Several may arrive before the form has drawn the first.
+  const set = (urls: readonly string[]) => {
+    newest.current = urls
+    onChange([...urls])
+  }
+  const add = (url: string) => {
+    if (newest.current.includes(url)) return setSaid('This picture is in the gallery already.')
+    set([...newest.current, url])
+    setSaid(`Picture ${newest.current.length} added.`)
+  }
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= value.length) return
+    set(moveItem(value, from, to))
+    setSaid(`Picture ${from + 1} is now number ${to + 1} of ${value.length}.`)
+  }
+  const remove = (place: number) => {
+    set(value.toSpliced(place, 1))
+    setSaid(`Picture ${place + 1} removed.`)
+    // The button that was pressed is gone.
+    frame.current?.focus()
+  }
+  const room = MOST_GALLERY_PICTURES - value.length
+  return (
+    <fieldset ref={frame} tabIndex={-1} className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      <p className={styles.hint}>
+        {value.length} of {MOST_GALLERY_PICTURES} pictures
+      </p>
+      <HiddenText live>{said}</HiddenText>
+      {value.length > 0 && (
+        <ol className={styles.gallery} aria-label={label}>
+          {value.map((url, place) => (
+            <GalleryItem
+              key={url}
+              url={url}
+              place={place}
+              count={value.length}
+              error={errors?.[place]}
+              onMove={(to) => move(place, to)}
+              onRemove={() => remove(place)}
+            />
+          ))}
+        </ol>
+      )}
+      {room > 0 && <AddPicture what="Gallery picture" room={room} onTaken={add} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './Pictures.module.css'
+
+interface GalleryItemProps {
+  url: string
+  /** Its place from 0, and how many there are. */
+  place: number
+  count: number
+  error?: string | undefined
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One picture of a gallery with the tools to move and remove it. A tool that has come to its end keeps the focus. */
+export function GalleryItem({ url, place, count, error, onMove, onRemove }: GalleryItemProps) {
+  const name = `picture ${place + 1}`
+  return (
+    <li>
+      <Picture
+        src={url}
+        alt={`Gallery ${name} of ${count}`}
+        sizes="10rem"
+        className={styles.thumb}
+        fallback={<p className={styles.broken}>This picture cannot be shown.</p>}
+      />
+      {error && (
+        <p className={styles.problem} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.tools}>
+        <Button
+          variant="quiet"
+          aria-label={`Move ${name} earlier`}
+          aria-disabled={place === 0}
+          onClick={() => onMove(place - 1)}
+        >
+          <Icon name="arrow-left" />
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Move ${name} later`}
+          aria-disabled={place === count - 1}
+          onClick={() => onMove(place + 1)}
+        >
+          <Icon name="arrow-right" />
+        </Button>
+        <Button variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="close" />
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { AddPicture } from './AddPicture.tsx'
+import styles from './Pictures.module.css'
+
+interface PictureFieldProps {
+  label: string
+  /** Address of the picture; empty for none. */
+  value: string
+  onChange: (url: string) => void
+  /** What is wrong with it. */
+  error?: string | undefined
+}
+
+/** The one picture of something: given by address or from the device, shown, and removed again. */
+export function PictureField({ label, value, onChange, error }: PictureFieldProps) {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const remove = () => {
+    onChange('')
+    // The button that was pressed goes with the picture.
+    frame.current?.focus()
+  }
+  return (
+    <fieldset ref={frame} tabIndex={-1} className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      {value && (
+        <div className={styles.one}>
+          <Picture
+            src={value}
+            alt={`${label}, as chosen`}
+            sizes="20rem"
+            className={styles.preview}
+            fallback={<p className={styles.broken}>This picture cannot be shown.</p>}
+          />
+          <Button onClick={remove} aria-label={`Remove: ${label}`}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p className={styles.problem} role="alert">
+          {error}
+        </p>
+      )}
+      {!value && <AddPicture what="Picture" room={1} onTaken={onChange} />}
+    </fieldset>
+  )
+}

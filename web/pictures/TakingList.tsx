@@ -1,0 +1,51 @@
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './Pictures.module.css'
+import type { Taking } from './use-taking.ts'
+
+interface TakingListProps {
+  taking: readonly Taking[]
+  onRemove: (id: number) => void
+  onAgain: (given: File | string) => Promise<boolean>
+}
+
+/** The pictures on their way, with how far they are, and those that were not taken, with the reason. */
+export function TakingList({ taking, onRemove, onAgain }: TakingListProps) {
+  if (taking.length === 0) return null
+  return (
+    <ul className={styles.taking} aria-label="Pictures on their way">
+      {taking.map(({ id, name, share, problem, file }) => (
+        <li key={id}>
+          <p className={styles.name}>{name}</p>
+          {problem === null ? (
+            <div className={styles.progress}>
+              <Spinner />
+              <progress value={file ? share : undefined} aria-label={`${name}: on its way`} />
+            </div>
+          ) : (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <div className={styles.tools}>
+            {problem !== null && (
+              <Button
+                variant="quiet"
+                aria-label={`Try again: ${name}`}
+                onClick={() => {
+                  onRemove(id)
+                  void onAgain(file ?? name)
+                }}
+              >
+                Try again
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => onRemove(id)} aria-label={`Leave out: ${name}`}>
+              Leave out
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
