@@ -1,4 +1,5 @@
-// Cuts the two typefaces down to what the site sets: `node scripts/fonts.ts` writes web/ui/fonts/*.woff2.
+// Cuts the two typefaces down to what the site sets: `node scripts/fonts.ts` writes web/ui/fonts/*.woff2, and for the
+// share cards, which are drawn on the server, server/share-cards/fonts/*.ttf.
 // Fraunces is pinned to the soft, wonky poster cut at one weight; Figtree keeps its weight axis.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -20,6 +21,16 @@ const cuts: Cut[] = [
     target: 'web/ui/fonts/figtree-text.woff2',
     axes: { wght: { min: 400, max: 800 } },
   },
+  {
+    source: 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    target: 'server/share-cards/fonts/fraunces-poster.ttf',
+    axes: { wght: 850, SOFT: 100, WONK: 1, opsz: 144 },
+  },
+  {
+    source: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    target: 'server/share-cards/fonts/figtree-text.ttf',
+    axes: { wght: 600 },
+  },
 ]
 
 /** Printable Latin-1 and the typographic signs that English, French and Spanish names here need. */
@@ -40,7 +51,7 @@ function lettersOfTheSite(): string {
 
 for (const cut of cuts) {
   const subset = await subsetFont(await readFile(cut.source), lettersOfTheSite(), {
-    targetFormat: 'woff2',
+    targetFormat: cut.target.endsWith('.ttf') ? 'sfnt' : 'woff2',
     variationAxes: cut.axes,
     keepFeatures: ['kern', 'liga', 'ccmp', 'mark', 'locl', 'tnum', 'lnum', 'ss01', 'rvrn'],
     noHinting: true,

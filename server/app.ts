@@ -20,10 +20,12 @@ import { answerUnexpected } from './http/unexpected.ts'
 import { Hub } from './live/hub.ts'
 import { followDatabase } from './live-connection.ts'
 import { pageRoutes } from './page/routes.ts'
+import { siteMapRoutes } from './page/site-map.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
+import { shareCardRoutes } from './share-cards/routes.ts'
 import { answerSnapshot } from './tracking/answer-snapshot.ts'
 import { LiveFeed } from './tracking/live-feed.ts'
 import { createRecorder } from './tracking/recorder.ts'
@@ -85,7 +87,9 @@ export async function createApp(
     sendProblem(response, { status: 404, code: 'not_found', detail: 'There is no such call.' })
   })
   app.use(servePictures(pictures.files))
-  app.use(pageRoutes(webFolder, settings))
+  app.use(shareCardRoutes(context))
+  app.use(siteMapRoutes(context))
+  app.use(pageRoutes(webFolder, context))
   app.use((_request, response) => {
     sendProblem(response, { status: 404, code: 'not_found', detail: 'There is nothing here.' })
   })

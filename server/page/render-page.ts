@@ -1,23 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteSettings } from '#shared/site-settings.ts'
+import { type Head, headElements, scriptJson } from './head.ts'
 
 /** Where the built page takes the site's settings. */
-const placeholder = '<!--site-settings-->'
+const settingsPlace = '<!--site-settings-->'
+/** What of the built page each address has in its own words. */
+const ownWords = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
 
-/** JSON that is safe inside a script element: nothing in it can end the element or open a comment. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+/** Puts a head into the web app's page. */
+export type RenderPage = (head: Head) => string
 
-/** The web app's page with the site's public settings in it as data; null where it has not been built into the folder. */
-export function renderPage(folder: string, settings: SiteSettings): string | null {
+/**
+ * Reads the web app's page and puts the site's public settings into it as data. Answers how to put a head into it; null
+ * where it has not been built into the folder.
+ */
+export function readPage(folder: string, settings: SiteSettings): RenderPage | null {
+  let page: string
   try {
-    const page = readFileSync(join(folder, 'index.html'), 'utf8')
-    const json = scriptJson(settings)
-    return page.replace(
-      placeholder,
-      () => `<script type="application/json" id="site-settings">${json}</script>`,
-    )
+    page = readFileSync(join(folder, 'index.html'), 'utf8')
   } catch {
     return null
   }
+  const json = scriptJson(settings)
+  const script = `<script type="application/json" id="site-settings">${json}</script>`
+  const whole = page.replace(settingsPlace, () => script)
+  const place = ownWords.exec(whole)
+  if (!place) throw new Error('The built page has no title and description to replace.')
+  const [before, after] = [whole.slice(0, place.index), whole.slice(place.index + place[0].length)]
+  return (head) => before + headElements(head) + after
 }

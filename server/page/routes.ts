@@ -1,23 +1,45 @@
-import { type RequestHandler, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import { pages } from '#shared/pages.ts'
+import type { Context } from '../context.ts'
 import { staticFiles } from '../http/static-files.ts'
-import type { Settings } from '../settings.ts'
-import { renderPage } from './render-page.ts'
+import { missingHead, pageAnswer, plainHead } from './heads.ts'
+import type { PageName } from './page-words.ts'
+import { readPage } from './render-page.ts'
 
-/** The web app: its files, and its page at every address that it knows. At others the page says so, with status 404. */
-export function pageRoutes(folder: string, { site, demo }: Settings): Router {
+/**
+ * The web app: its files, and its page at every address that it knows, each with its own title, description and card in
+ * the HTML. At others the page says that there is nothing, with status 404.
+ */
+export function pageRoutes(
+  folder: string,
+  context: Pick<Context, 'settings' | 'database' | 'feed' | 'clock' | 'logger'>,
+): Router {
   const router = Router()
-  const page = renderPage(folder, { ...site, demonstration: demo })
+  const { site, demo } = context.settings
+  const render = readPage(folder, { ...site, demonstration: demo })
   router.use(...staticFiles(folder))
-  const send =
-    (status: number): RequestHandler =>
-    (_request, response) => {
-      response.setHeader('cache-control', 'no-cache')
-      if (page === null)
-        response.status(503).type('text').send('The web app has not been built. Run: npm run build')
-      else response.status(status).type('html').send(page)
-    }
-  router.get(Object.values(pages), send(200))
-  router.get('/{*path}', send(404))
+
+  const answer = async (name: PageName, request: Request, response: Response) => {
+    const path = request.path
+    const id = String(request.params['id'] ?? '')
+    // With the database away the page still comes, and says so itself.
+    const { status, head } = await pageAnswer(context, name, path, id).catch((error: unknown) => {
+      context.logger.debug({ err: error }, 'a page came without its own words')
+      return { status: 200, head: plainHead(context, name, path) }
+    })
+    send(response, status, () => render!(head))
+  }
+  const send = (response: Response, status: number, html: () => string) => {
+    response.setHeader('cache-control', 'no-cache')
+    if (render === null)
+      response.status(503).type('text').send('The web app has not been built. Run: npm run build')
+    else response.status(status).type('html').send(html())
+  }
+
+  for (const [name, path] of Object.entries(pages) as [PageName, string][])
+    router.get(path, (request, response) => answer(name, request, response))
+  router.get('/{*path}', (_request, response) =>
+    send(response, 404, () => render!(missingHead(context, 'Page not found'))),
+  )
   return router
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { headElements } from './head.ts'
+
+const head = {
+  title: '</title><img src=x onerror=hurt()>"',
+  description: 'Five & "six"',
+  siteName: 'Second Line',
+  canonical: 'https://parades.example/groups/1',
+  card: { address: 'https://parades.example/share/groups/1.png?v=1', words: 'A <card>' },
+  data: { name: '</script><script>hurt()</script>' },
+}
+
+test('TR14 nothing of a text becomes markup', () => {
+  const html = headElements(head)
+  expect(html).not.toContain('<img')
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  expect(html).toContain('&lt;/title&gt;&lt;img src=x onerror=hurt()&gt;&quot; · Second Line</title>')
+  expect(html).toContain('content="Five &amp; &quot;six&quot;"')
+  const json = /ld\+json">(.*)<\/script>/.exec(html)![1]!
+  expect(JSON.parse(json)).toEqual(head.data)
+})
+
+test('without an address that may be told there is none, and no card', () => {
+  const html = headElements({ title: 'Share', description: 'x', siteName: 'S', isPrivate: true })
+  expect(html).toContain('noindex')
+  expect(html).not.toMatch(/canonical|og:|twitter:/)
+})

@@ -1,0 +1,54 @@
+/** What of a page stands in its HTML before any script runs. */
+export interface Head {
+  /** Without the site's name. */
+  title: string
+  description: string
+  siteName: string
+  /** Absolute address of the page; absent where it must not be told, because a secret is in it. */
+  canonical?: string
+  /** Keeps search engines away. */
+  isPrivate?: boolean
+  /** The picture that networks show: its absolute address, and what it says. */
+  card?: { address: string; words: string }
+  /** schema.org data. */
+  data?: object
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escape(content)}" />`
+
+/** JSON that nothing can break out of: no character of it can end the element or open a comment. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The elements of a head: title, description, canonical link, Open Graph (ogp.me), Twitter card and schema.org data. */
+export function headElements(head: Head): string {
+  const { title, description, siteName, canonical, isPrivate, card, data } = head
+  const whole = `${title} · ${siteName}`
+  return [
+    `<title>${escape(whole)}</title>`,
+    meta('name', 'description', description),
+    ...(isPrivate ? [meta('name', 'robots', 'noindex')] : []),
+    ...(canonical ? [`<link rel="canonical" href="${escape(canonical)}" />`] : []),
+    ...(canonical && card
+      ? [
+          meta('property', 'og:type', 'website'),
+          meta('property', 'og:site_name', siteName),
+          meta('property', 'og:title', title),
+          meta('property', 'og:description', description),
+          meta('property', 'og:url', canonical),
+          meta('property', 'og:image', card.address),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('property', 'og:image:alt', card.words),
+          meta('name', 'twitter:card', 'summary_large_image'),
+          meta('name', 'twitter:title', title),
+          meta('name', 'twitter:description', description),
+          meta('name', 'twitter:image', card.address),
+        ]
+      : []),
+    ...(data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : []),
+  ].join('\n    ')
+}

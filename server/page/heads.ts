@@ -1,0 +1,115 @@
+import { dayOf } from '#shared/calendar.ts'
+import type { Context } from '../context.ts'
+import { readEvents } from '../events/read-events.ts'
+import { readGroup } from '../groups/read-groups.ts'
+import { cardVersion } from '../share-cards/card-cache.ts'
+import type { Card } from '../share-cards/card.ts'
+import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from '../share-cards/cards.ts'
+import type { Head } from './head.ts'
+import { type PageName, pageWords } from './page-words.ts'
+import { eventData, groupData, siteData } from './schema-org.ts'
+
+/** So many of the next events are told to search engines on the calendar's page. */
+const eventsTold = 20
+
+type Parts = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
+
+/** What a page answers with: its head, and whether what it is about is there. */
+export interface PageAnswer {
+  status: 200 | 404
+  head: Head
+}
+
+/** A description of one paragraph, no longer than search engines show. */
+const shortened = (text: string): string => {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  return flat.length <= 200 ? flat : `${flat.slice(0, 200).replace(/\s+\S*$/, '')}…`
+}
+
+/** The head that a page has without asking the database. `path` is its path without a query. */
+export function plainHead({ settings }: Pick<Context, 'settings'>, name: PageName, path: string): Head {
+  const { title, description, isPrivate } = pageWords[name]
+  const siteName = settings.site.siteName
+  // A private page's path may hold a secret.
+  return {
+    title,
+    description,
+    siteName,
+    ...(isPrivate ? { isPrivate } : { canonical: settings.publicOrigin + path }),
+  }
+}
+
+/** The head of an address that leads nowhere. */
+export const missingHead = ({ settings }: Pick<Context, 'settings'>, title: string): Head => ({
+  title,
+  description: 'There is nothing at this address.',
+  siteName: settings.site.siteName,
+  isPrivate: true,
+})
+
+const withCard = (parts: Parts, head: Head, picture: string, card: Card): Head => ({
+  ...head,
+  card: {
+    address: `${parts.settings.publicOrigin}/share/${picture}.png?v=${cardVersion(card)}`,
+    words: `${card.kicker}: ${card.title}`,
+  },
+})
+
+const readId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
+
+/** What stands in a page's HTML: for the pages that are shared, with what they are about. */
+export async function pageAnswer(parts: Parts, name: PageName, path: string, id = ''): Promise<PageAnswer> {
+  const { settings, database, clock } = parts
+  const { publicOrigin: origin, site } = settings
+  const head = plainHead(parts, name, path)
+  if (name === 'home') {
+    const whole = { ...head, data: siteData(origin, site.siteName) }
+    return { status: 200, head: withCard(parts, whole, 'home', homeCard(parts)) }
+  }
+  if (name === 'calendar') {
+    const now = clock.now()
+    const events = (await readEvents(database, dayOf(now))).slice(0, eventsTold)
+    const data = {
+      '@context': 'https://schema.org',
+      '@graph': events.map((event) => eventData(origin, event)),
+    }
+    return {
+      status: 200,
+      head: withCard(parts, { ...head, data }, 'calendar', await calendarCard(parts, now)),
+    }
+  }
+  if (name === 'group') return groupAnswer(parts, head, readId(id))
+  if (name === 'track') return paradeAnswer(parts, head, readId(id))
+  return { status: 200, head }
+}
+
+async function groupAnswer(parts: Parts, head: Head, id: number): Promise<PageAnswer> {
+  const group = await readGroup(parts.database, id)
+  const card = await groupCard(parts, id)
+  if (!group || !card) return { status: 404, head: missingHead(parts, 'Group Not Found') }
+  const data = groupData(parts.settings.publicOrigin, group)
+  const told = { ...head, title: group.name, description: shortened(group.description), data }
+  return { status: 200, head: withCard(parts, told, `groups/${id}`, card) }
+}
+
+/** A parade that is over is no page any more: nothing of it is told (rule LP3). */
+function paradeAnswer(parts: Parts, head: Head, id: number): PageAnswer {
+  const parade = shownParade(parts, id)
+  if (!parade) return { status: 404, head: missingHead(parts, 'Track a parade') }
+  const { group, event, eventId } = parade
+  const origin = parts.settings.publicOrigin
+  const told = {
+    ...head,
+    title: `${group.name} live`,
+    description: shortened(
+      `${group.name} is on the street. Follow the parade on the map. ${event?.title ?? ''}`,
+    ),
+    ...(event && {
+      data: {
+        '@context': 'https://schema.org',
+        ...eventData(origin, { ...event, id: eventId ?? 0, startLocation: null, cancelledAt: null }),
+      },
+    }),
+  }
+  return { status: 200, head: withCard(parts, told, `parades/${id}`, paradeCard(parts, parade)) }
+}

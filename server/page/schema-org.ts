@@ -1,0 +1,56 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import { instantOf } from '#shared/calendar.ts'
+import type { events, groups } from '../database/schema.ts'
+
+/** Offset of New Orleans from UTC at an instant: '-06:00' in winter, '-05:00' in summer. */
+function offsetAt(day: string, time: string): string {
+  const behind = (instantOf(day, time).getTime() - Date.parse(`${day}T${time}:00Z`)) / 3_600_000
+  return `-0${behind}:00`
+}
+
+type Group = Pick<InferSelectModel<typeof groups>, 'id' | 'name' | 'description'>
+
+/** The site itself (schema.org/WebSite). */
+export const siteData = (origin: string, siteName: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: siteName,
+  url: `${origin}/`,
+})
+
+/** A group (schema.org/Organization; bands are MusicGroup). */
+export const groupData = (origin: string, group: Group & { type: string; location: string | null }) => ({
+  '@context': 'https://schema.org',
+  '@type': group.type === 'brass-band' ? 'MusicGroup' : 'Organization',
+  name: group.name,
+  description: group.description,
+  url: `${origin}/groups/${group.id}`,
+  ...(group.location && { location: group.location }),
+})
+
+/** An event (schema.org/Event), with its start as people in New Orleans read it. */
+export const eventData = (
+  origin: string,
+  event: Pick<
+    InferSelectModel<typeof events>,
+    'id' | 'title' | 'description' | 'date' | 'time' | 'location' | 'startLocation' | 'cancelledAt'
+  >,
+) => ({
+  '@type': 'Event',
+  name: event.title,
+  description: event.description,
+  startDate: `${event.date}T${event.time}:00${offsetAt(event.date, event.time)}`,
+  eventStatus: `https://schema.org/${event.cancelledAt ? 'EventCancelled' : 'EventScheduled'}`,
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  location: {
+    '@type': 'Place',
+    name: event.startLocation ?? event.location,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'New Orleans',
+      addressRegion: 'LA',
+      addressCountry: 'US',
+    },
+  },
+  url: `${origin}/calendar?map=${event.id}`,
+})

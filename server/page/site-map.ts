@@ -1,0 +1,38 @@
+import { Router } from 'express'
+import { pages } from '#shared/pages.ts'
+import type { Context } from '../context.ts'
+import { readGroups } from '../groups/read-groups.ts'
+import { type PageName, pageWords } from './page-words.ts'
+
+/** The pages that anybody may find, without those of single groups and parades. */
+const publicPaths = (Object.entries(pages) as [PageName, string][])
+  .filter(([name, path]) => !pageWords[name].isPrivate && !path.includes(':') && name !== 'following')
+  .map(([, path]) => path)
+
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+/** robots.txt, and the sitemap (sitemaps.org) with every public page and every group. */
+export function siteMapRoutes({ settings, database }: Pick<Context, 'settings' | 'database'>): Router {
+  const router = Router()
+  const { publicOrigin } = settings
+  router.get('/robots.txt', (_request, response) => {
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /admin',
+      `Sitemap: ${publicOrigin}/sitemap.xml`,
+    ]
+    response.type('text').send(`${lines.join('\n')}\n`)
+  })
+  router.get('/sitemap.xml', async (_request, response) => {
+    const groups = await readGroups(database)
+    const paths = [...publicPaths, ...groups.map(({ id }) => `/groups/${id}`)]
+    const urls = paths.map((path) => `<url><loc>${escape(publicOrigin + path)}</loc></url>`)
+    response
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      )
+  })
+  return router
+}

@@ -1,0 +1,61 @@
+import { dayOf, formatEventTime } from '#shared/calendar.ts'
+import type { Context } from '../context.ts'
+import { readEvents } from '../events/read-events.ts'
+import { readGroup } from '../groups/read-groups.ts'
+import type { ParadeEntry } from '../tracking/parade-entry.ts'
+import type { Card } from './card.ts'
+
+type Parts = Pick<Context, 'database' | 'feed' | 'settings'>
+
+const kinds = {
+  'social-aid': 'Social Aid & Pleasure Club',
+  'black-masking-indians': 'Black Masking Indians',
+  'brass-band': 'Brass Band',
+  'baby-dolls': 'Baby Dolls',
+}
+
+/** The card of the first page. */
+export const homeCard = ({ settings }: Parts): Card => ({
+  kicker: 'New Orleans parades, live',
+  title: 'Follow the Culture',
+  line: 'Where the second line is right now, where it is headed, and who is rolling next Sunday.',
+  siteName: settings.site.siteName,
+})
+
+/** The card of the calendar, with the next event on it. */
+export async function calendarCard({ database, settings }: Parts, now: Date): Promise<Card> {
+  const events = await readEvents(database, dayOf(now))
+  const next = events.find(({ cancelledAt }) => cancelledAt === null)
+  return {
+    kicker: 'The season',
+    title: 'Parade Calendar',
+    line: next
+      ? `Next: ${next.title}, ${formatEventTime(next.date, next.time)}`
+      : 'Who rolls when, and where.',
+    siteName: settings.site.siteName,
+  }
+}
+
+/** The card of a group; null where it is not shown. */
+export async function groupCard({ database, settings }: Parts, id: number): Promise<Card | null> {
+  const group = await readGroup(database, id)
+  if (!group) return null
+  const { name, type, description } = group
+  return { kicker: kinds[type], title: name, line: description, type, siteName: settings.site.siteName }
+}
+
+/** A parade that is on the map now; undefined for any other, so that nothing of an ended one is told. */
+export const shownParade = ({ feed }: Parts, id: number): ParadeEntry | undefined =>
+  feed.board.shown().find(({ entry }) => entry.id === id)?.entry
+
+/** The card of a parade that is on the map. It says who, not where. */
+export function paradeCard({ settings }: Parts, { group, event }: ParadeEntry): Card {
+  return {
+    kicker: 'Live now',
+    title: group.name,
+    line: event ? `${event.title}. Follow it on the map.` : 'On the street. Follow the parade on the map.',
+    type: group.type,
+    isLive: true,
+    siteName: settings.site.siteName,
+  }
+}
