@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import { Frame } from './frame/Frame.tsx'
-import { Home } from './screens/home/Home.tsx'
+
 import { NotFound } from './screens/NotFound.tsx'
 
+const Home = lazy(() => import('./screens/home/Home.tsx'))
 const Groups = lazy(() => import('./screens/groups/Groups.tsx'))
 const Group = lazy(() => import('./screens/group/Group.tsx'))
 const CreateGroup = lazy(() => import('./screens/group-form/CreateGroup.tsx'))

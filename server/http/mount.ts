@@ -10,6 +10,7 @@ import { isForeign } from './foreign-origin.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from '../refusal.ts'
+import { sendCompressed } from './send-compressed.ts'
 import { validate } from './validate.ts'
 
 /** Decides who calls: what the handler gets as `caller`, or the refusal. */
@@ -103,7 +104,10 @@ function mountCall(
     if (result instanceof Refusal) return sendRefusal(response, result)
     response.status(row.success)
     if (!schema.output) return void response.end()
-    response.json(schema.output.parse(result))
+    const answered = schema.output.parse(result)
+    if (!isPublic) return void response.json(answered)
+    response.type('json')
+    await sendCompressed(request, response, JSON.stringify(answered))
   }
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   app[method](

@@ -8,8 +8,8 @@ const settingsPlace = '<!--site-settings-->'
 /** What of the built page each address has in its own words. */
 const ownWords = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
 
-/** Puts a head into the web app's page. */
-export type RenderPage = (head: Head) => string
+/** Puts a head into the web app's page, and the elements that fetch its screen. */
+export type RenderPage = (head: Head, files?: string) => string
 
 /**
  * Reads the web app's page and puts the site's public settings into it as data. Answers how to put a head into it; null
@@ -28,5 +28,12 @@ export function readPage(folder: string, settings: SiteSettings): RenderPage | n
   const place = ownWords.exec(whole)
   if (!place) throw new Error('The built page has no title and description to replace.')
   const [before, after] = [whole.slice(0, place.index), whole.slice(place.index + place[0].length)]
-  return (head) => before + headElements(head) + after
+  const [early, late] = splitAt(after, '</head>')
+  return (head, files = '') => before + headElements(head) + early + files + late
+}
+
+/** A text in two, the second part beginning with what is looked for. */
+function splitAt(text: string, wanted: string): [string, string] {
+  const at = text.indexOf(wanted)
+  return [text.slice(0, at), text.slice(at)]
 }

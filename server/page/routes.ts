@@ -1,9 +1,11 @@
 import { type Request, type Response, Router } from 'express'
 import { pages } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
+import { sendCompressed } from '../http/send-compressed.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { missingHead, pageAnswer, plainHead } from './heads.ts'
 import type { PageName } from './page-words.ts'
+import { readPageFiles } from './page-files.ts'
 import { readPage } from './render-page.ts'
 
 /**
@@ -17,6 +19,7 @@ export function pageRoutes(
   const router = Router()
   const { site, demo } = context.settings
   const render = readPage(folder, { ...site, demonstration: demo })
+  const filesOf = readPageFiles(folder)
   router.use(...staticFiles(folder))
 
   const answer = async (name: PageName, request: Request, response: Response) => {
@@ -27,19 +30,19 @@ export function pageRoutes(
       context.logger.debug({ err: error }, 'a page came without its own words')
       return { status: 200, head: plainHead(context, name, path) }
     })
-    send(response, status, () => render!(head))
+    await send(request, response, status, () => render!(head, filesOf(name)))
   }
-  const send = (response: Response, status: number, html: () => string) => {
+  const send = async (request: Request, response: Response, status: number, html: () => string) => {
     response.setHeader('cache-control', 'no-cache')
     if (render === null)
       response.status(503).type('text').send('The web app has not been built. Run: npm run build')
-    else response.status(status).type('html').send(html())
+    else await sendCompressed(request, response.status(status).type('html'), html())
   }
 
   for (const [name, path] of Object.entries(pages) as [PageName, string][])
     router.get(path, (request, response) => answer(name, request, response))
-  router.get('/{*path}', (_request, response) =>
-    send(response, 404, () => render!(missingHead(context, 'Page not found'))),
+  router.get('/{*path}', (request, response) =>
+    send(request, response, 404, () => render!(missingHead(context, 'Page not found'))),
   )
   return router
 }

@@ -61,6 +61,7 @@ export function TextList({
                 type="button"
                 className={styles.remove}
                 aria-label={`Remove ${noun} ${index + 1}`}
+                data-tip="Remove"
                 onClick={() => onChange(values.toSpliced(index, 1))}
               >
                 <Icon name="trash" size={20} />

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { LiveConnection } from '../live/LiveConnection.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
@@ -10,6 +10,8 @@ import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { RouteChange } from './RouteChange.tsx'
+
+const Tips = lazy(() => import('../ui/tips/Tips.tsx'))
 
 /** What every screen stands in. */
 export function Frame() {
@@ -33,6 +35,9 @@ export function Frame() {
       </main>
       <Footer />
       <Toasts />
+      <Suspense fallback={null}>
+        <Tips />
+      </Suspense>
       <LiveConnection />
     </>
   )

@@ -21,6 +21,7 @@ export function SocialLinks({ className }: { className?: string }) {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${name} (opens in a new tab)`}
+            data-tip={name}
             className={styles.link}
           >
             <Icon name={network} size={18} />

@@ -55,7 +55,7 @@ function Control({ icon, words, pressed, onPress }: ControlProps) {
       type="button"
       className={styles.control}
       aria-label={words}
-      title={words}
+      data-tip={words}
       aria-pressed={pressed}
       onClick={onPress}
     >

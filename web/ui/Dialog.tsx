@@ -33,7 +33,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           <h2 id={`${id}title`} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} onClick={close} aria-label="Close">
+          <button type="button" className={styles.close} onClick={close} aria-label="Close" data-tip="Close">
             <Icon name="close" />
           </button>
         </header>

@@ -10,7 +10,7 @@ import { MapSection } from './MapSection.tsx'
 import { Stats } from './Stats.tsx'
 
 /** The first screen: what is live now, before everything else. */
-export function Home() {
+export default function Home() {
   usePageTitle('Follow the Culture')
   useWatchMap()
   useQuery({ ...liveParades, refetchInterval: 5000 })

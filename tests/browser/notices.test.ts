@@ -1,0 +1,100 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../harness/app.ts'
+import { launchChromium } from '../harness/chromium.ts'
+import { makeGroup } from '../harness/make.ts'
+import { openPage } from '../harness/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+const open = async (path: string, width = 1280) => {
+  const page = await openPage(browser, app, { context: { viewport: { width, height: 800 } } })
+  await page.goto(path)
+  return page
+}
+/** Sends the empty form of the waitlist, which brings a toast. */
+const provoke = (page: Page) => page.getByRole('button', { name: 'Join Waitlist' }).click()
+
+test('a toast goes by itself after 5 s; a new one takes the place of the one before', async () => {
+  const page = await open('/waitlist')
+  await page.clock.install()
+  await provoke(page)
+  const toast = page.getByText('Missing Information', { exact: true })
+  await toast.waitFor()
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('What describes you').selectOption('supporter')
+  await provoke(page)
+  await page.getByText('Invalid Email', { exact: true }).waitFor()
+  expect(await toast.count()).toBe(0)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(4_800)
+  expect(await page.getByText('Invalid Email', { exact: true }).isVisible()).toBe(true)
+  await page.clock.runFor(600)
+  await page.getByText('Invalid Email', { exact: true }).waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('F8 reaches the toasts; 50 px to the right send one away, and 40 do not', async () => {
+  const page = await open('/waitlist')
+  await provoke(page)
+  const toast = page.getByRole('region', { name: /notification/i }).locator('li')
+  await toast.waitFor()
+  await page.keyboard.press('F8')
+  expect(await page.evaluate('document.activeElement.closest("[role=region]") !== null')).toBe(true)
+  expect((await toast.boundingBox())!.width).toBeLessThanOrEqual(420)
+  const swipe = async (distance: number) => {
+    const { x, y } = (await toast.boundingBox())!
+    await page.mouse.move(x + 20, y + 15)
+    await page.mouse.down()
+    for (let step = 1; step <= 8; step++) await page.mouse.move(x + 20 + (distance * step) / 8, y + 15)
+    await page.mouse.up()
+  }
+  await swipe(40)
+  await page.waitForTimeout(300)
+  expect(await toast.count()).toBe(1)
+  await swipe(60)
+  await toast.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('a tip opens after 700 ms under the pointer, and at once under the keyboard; Escape closes it', async () => {
+  await makeGroup(app.database)
+  const page = await open('/groups')
+  const heart = page.getByRole('button', { name: /^Follow / }).first()
+  await heart.waitFor()
+  const tip = page.locator('[popover]', { hasText: 'Follow' })
+  await heart.hover()
+  await page.waitForTimeout(400)
+  expect(await tip.isVisible()).toBe(false)
+  await tip.waitFor({ timeout: 2_000 })
+  await page.keyboard.press('Escape')
+  await tip.waitFor({ state: 'hidden' })
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(400)
+  await heart.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await tip.waitFor({ timeout: 500 })
+  await page.context().close()
+})
+
+test('a screen that breaks says so, and can be tried again or loaded anew', async () => {
+  const page = await open('/')
+  // An answer that no server of ours gives: the screen cannot be drawn from it.
+  await page.route('**/api/groups', (route) => route.fulfill({ json: [{ id: 1 }] }))
+  await page.goto('/groups')
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await page.getByText('We encountered an unexpected error. Please try refreshing the page.').waitFor()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await page.unroute('**/api/groups')
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await page.getByRole('heading', { name: 'All Groups' }).waitFor()
+  await page.context().close()
+})
