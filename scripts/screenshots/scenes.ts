@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test'
+import { answerLate, answerNone, button, fail, signIn } from './acts.ts'
 import { makeTrackerLink } from './make-tracker-link.ts'
+import { publicScenes } from './public-scenes.ts'
 import type { PicturedSite } from './run-site.ts'
-
-/** One picture: what it shows, where, and what is done before and after the page has loaded. */
-export interface Scene {
-  name: string
-  path: string | ((site: PicturedSite) => Promise<string>)
-  before?: (page: Page, site: PicturedSite) => Promise<unknown>
-  after?: (page: Page) => Promise<unknown>
-  /** The whole page instead of what the window shows. */
-  whole?: boolean
-}
-
-const liveParades = '**/api/live-parades'
-const answerNone = (page: Page) => page.route(liveParades, (route) => route.fulfill({ json: [] }))
-const answerLate = (page: Page) => page.route('**/api/**', () => new Promise(() => undefined))
-const fail = (page: Page) => page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }))
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-
-const signIn = async (page: Page, { origin, adminPassword }: PicturedSite) => {
-  await page.request.post(`${origin}/api/admin/session`, { data: { password: adminPassword } })
-}
+import type { Scene } from './scene.ts'
 
 const firstParade = async ({ origin }: PicturedSite): Promise<string> => {
   const parades = (await (await fetch(`${origin}/api/live-parades`)).json()) as { id: number }[]
@@ -46,7 +29,14 @@ export const scenes: Scene[] = [
   { name: 'live map, nothing live', path: '/live', before: answerNone },
   { name: 'live map, loading', path: '/live', before: answerLate },
   { name: 'live map, server away', path: '/live', before: fail },
-  { name: 'offline', path: '/live', after: (page) => page.context().setOffline(true) },
+  {
+    name: 'offline',
+    path: '/live',
+    after: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByText('No connection.').waitFor()
+    },
+  },
   { name: 'track', path: firstParade },
   { name: 'track, not found', path: '/track/999999' },
   { name: 'track, invalid', path: '/track/nowhere' },
@@ -73,5 +63,6 @@ export const scenes: Scene[] = [
     before: signIn,
     after: (page) => button(page, /^Link/).click(),
   },
+  ...publicScenes,
   { name: 'not found', path: '/nowhere' },
 ]

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { PicturedSite } from './run-site.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 
 /** Which contact sheet: a width in CSS pixels and a colour scheme. */
 export interface Sheet {

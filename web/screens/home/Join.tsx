@@ -1,5 +1,6 @@
 import { LinkButton } from '../../ui/Button.tsx'
 import { Fan } from '../../ui/Fan.tsx'
+import { HiddenText } from '../../ui/HiddenText.tsx'
 import styles from './Join.module.css'
 
 export function Join() {
@@ -20,6 +21,7 @@ export function Join() {
             </LinkButton>
             <LinkButton to="/about" size="large">
               Learn More
+              <HiddenText> about the culture</HiddenText>
             </LinkButton>
           </div>
         </div>
