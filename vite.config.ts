@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 
 const outDir = join(import.meta.dirname, 'dist/web')
 const server = process.env['DEV_SERVER_ORIGIN'] ?? 'http://localhost:3000'
@@ -45,9 +45,22 @@ function layersFirst(): Plugin {
   }
 }
 
+/** Puts the service worker beside the page, under a name that never changes, because its scope follows from its address. */
+function serviceWorker(): Plugin {
+  const path = join(import.meta.dirname, 'web/offline/service-worker.ts')
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async generateBundle() {
+      const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code })
+    },
+  }
+}
+
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), layersFirst(), precompress()],
+  plugins: [react(), layersFirst(), serviceWorker(), precompress()],
   build: {
     outDir,
     emptyOutDir: true,

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx'
+import { keepForOffline } from './offline/register.ts'
 import { AppRoutes } from './routes.tsx'
 
 createRoot(document.getElementById('root')!).render(
@@ -20,3 +21,5 @@ createRoot(document.getElementById('root')!).render(
     </ErrorBoundary>
   </StrictMode>,
 )
+
+if (import.meta.env.PROD) keepForOffline()

@@ -35,6 +35,7 @@ export async function take(browser: Browser, site: PicturedSite, scene: Scene, s
     viewport: { width, height: heights[width] },
     colorScheme: scheme,
     locale: 'en-US',
+    serviceWorkers: 'block',
     timezoneId: 'America/Chicago',
   })
   // No tiles: the pictures must be the same wherever they are taken.

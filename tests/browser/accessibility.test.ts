@@ -8,7 +8,6 @@ import { openPage } from '../harness/page.ts'
 
 let app: TestApp
 let browser: Browser
-let paradeId: number
 
 beforeAll(async () => {
   app = await startApp()
@@ -22,7 +21,6 @@ beforeAll(async () => {
     route: ['START Tremé Center', 'REFUEL: Candlelight Lounge', 'DISBAND Armstrong Park gate'],
   })
   const started = await startParade(app, group.id)
-  paradeId = started.paradeId
   await app.fetch(`${started.link}/positions`, {
     json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },
   })
@@ -31,14 +29,8 @@ beforeAll(async () => {
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 const screens: [name: string, path: () => string, then?: (page: Page) => Promise<unknown>][] = [
-  ['home', () => '/'],
   ['the menu', () => '/', press(/menu/i)],
   ['the admin dialog', () => '/', press('Admin Access')],
-  ['the live map', () => '/live'],
-  ['a parade', () => `/track/${paradeId}`],
-  ['an unknown parade', () => '/track/999999'],
-  ['an invalid parade', () => '/track/nowhere'],
-  ['an unknown page', () => '/nowhere'],
 ]
 
 describe.each([390, 1440])('at %i px', (width) => {

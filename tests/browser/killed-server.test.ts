@@ -29,7 +29,7 @@ test(
     await send(29.96)
 
     const browser = await launchChromium()
-    const page = await browser.newPage({ baseURL: origin })
+    const page = await browser.newPage({ baseURL: origin, serviceWorkers: 'block' })
     await page.route(
       (asked) => asked.origin !== origin,
       (route) => route.abort(),

@@ -13,6 +13,7 @@ let app: TestApp
 let browser: Browser
 let groupId: number
 let eventId: number
+let paradeId: number
 
 beforeAll(async () => {
   // It stands still, so that the parade does not fall silent while the screens are looked at.
@@ -62,7 +63,9 @@ beforeAll(async () => {
   await app.database
     .insert(featuredSecondLiner)
     .values({ groupId, featuredDate: today, createdAt: new Date() })
-  const { link } = await startParade(app, groupId)
+  const started = await startParade(app, groupId)
+  paradeId = started.paradeId
+  const { link } = started
   await app.fetch(`${link}/positions`, {
     json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },
   })
@@ -77,6 +80,62 @@ interface Screen {
 }
 
 const screens: Record<string, Screen> = {
+  home: {
+    path: () => '/',
+    title: 'Follow the Culture',
+    texts: [
+      'Follow the',
+      'View Live Map',
+      'Explore Groups',
+      'Active Groups',
+      'Live Parades',
+      'Upcoming Events',
+      'Featured Social Aid and Pleasure Club',
+      'LIVE NOW',
+      "Today's Route",
+      'Expand Map',
+      'View Profile',
+      'View Live Tracking',
+      'Featured Groups',
+      'View All Groups',
+      'Join the Community',
+      'Create Group Profile',
+      'Learn More',
+    ],
+  },
+  'the live map': {
+    path: () => '/live',
+    title: 'Live Parade Map',
+    texts: [
+      'Live Parade Map',
+      'Refresh Map',
+      'Auto-updating every 10 seconds',
+      'Active Parades',
+      'Registered Groups',
+      'Total Tracked',
+      '29.964100, -90.073000',
+      /^Last updated /,
+      'Track',
+      'Share',
+    ],
+  },
+  'a parade': {
+    path: () => `/track/${paradeId}`,
+    title: 'Lantern Row Strutters live',
+    texts: [/30 seconds/, 'Refresh', 'Share', 'Annual parade'],
+  },
+  'an unknown parade': {
+    path: () => '/track/999999',
+    title: 'Track a parade',
+    texts: ['Parade Not Found', 'This parade is not currently active or has ended.'],
+    refused: true,
+  },
+  'an invalid parade': {
+    path: () => '/track/nowhere',
+    title: 'Invalid parade ID',
+    texts: ['Invalid parade ID'],
+    refused: true,
+  },
   'the groups': {
     path: () => '/groups',
     title: 'All Groups',

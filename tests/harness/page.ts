@@ -17,6 +17,8 @@ export async function openPage(
   const own = await browser.newContext({
     baseURL: app.origin,
     locale: 'en-US',
+    // It would take requests out of the tests' hands.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     ...context,
   })

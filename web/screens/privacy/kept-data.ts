@@ -279,6 +279,11 @@ export const keptRecords: readonly KeptRecord[] = [
 /** What is kept in the visitor's own browser, by its name there. */
 export const keptInBrowser: readonly { name: string; where: string; why: string }[] = [
   {
+    name: 'second-line-shell',
+    where: 'Cache',
+    why: 'The site’s own files, so that it opens without a connection.',
+  },
+  {
     name: 'followedGroups',
     where: 'Local storage',
     why: 'The groups you follow. It never leaves your browser.',

@@ -1,0 +1,72 @@
+// Keeps the web app itself at hand, so that a visit without a connection shows what was known instead of the browser's own
+// page. It answers no call of the API: whether something is live is never a matter of memory.
+
+/** What of a service worker's world is used here; the compiler knows the window's alone. */
+interface WorkerScope {
+  location: Location
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(name: 'install' | 'activate', listener: (event: WaitingEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: AskedEvent) => void): void
+}
+interface WaitingEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+interface AskedEvent extends WaitingEvent {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+const worker = globalThis as unknown as WorkerScope
+
+/** The page and its files. */
+const storeName = 'second-line-shell'
+/** So many files are kept, the newest: those of earlier versions go as new ones come. */
+const mostFiles = 150
+
+const shell = new URL('/', worker.location.href).href
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => worker.skipWaiting()))
+})
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openPage(request))
+  // Their names carry a hash of their content.
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request))
+})
+
+async function keepShell(): Promise<void> {
+  const store = await caches.open(storeName)
+  await store.add(new Request(shell, { cache: 'reload' }))
+}
+
+/** The page from the server; without an answer, the page as it was last kept, which says itself that it is offline. */
+async function openPage(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request)
+    if (request.url === shell && answer.ok) await (await caches.open(storeName)).put(shell, answer.clone())
+    return answer
+  } catch (error) {
+    const kept = await caches.match(shell)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+async function openFile(request: Request): Promise<Response> {
+  const store = await caches.open(storeName)
+  const kept = await store.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    await store.put(request, answer.clone())
+    const files = (await store.keys()).filter(({ url }) => url !== shell)
+    for (const old of files.slice(0, Math.max(0, files.length - mostFiles))) await store.delete(old)
+  }
+  return answer
+}
