@@ -36,11 +36,15 @@ function layersFirst(): Plugin {
   return {
     name: 'layers-first',
     apply: 'build',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-        file.source = order + Buffer.from(file.source).toString()
-      }
+    generateBundle: {
+      // The one sheet is put together late.
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+          file.source = order + Buffer.from(file.source).toString()
+        }
+      },
     },
   }
 }

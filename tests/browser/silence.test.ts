@@ -26,7 +26,7 @@ test('a phone that falls silent: signal lost, off the map, and back under its id
   const page = await openPage(browser, app)
   await page.goto('/live')
   const marker = markerOf(page, paradeId)
-  await expect.poll(() => marker.getAttribute('data-status')).toBe('active')
+  await expect.poll(() => marker.getAttribute('data-status'), { timeout: 5_000 }).toBe('active')
 
   clock.advance(60)
   await expect.poll(() => marker.getAttribute('data-status'), { timeout: 2_000 }).toBe('stale')
