@@ -1,3 +1,5 @@
+import { Fan } from '../../../ui/Fan.tsx'
+import { Figure } from './Figures.tsx'
 import styles from './RouteSheet.module.css'
 
 const lines: [word: string, where: string][] = [
@@ -5,9 +7,9 @@ const lines: [word: string, where: string][] = [
   ['', 'Proceed up the avenue'],
   ['', 'LEFT on the second street'],
   ['STOP', '1401, the barber shop. Greetings to our elders'],
-  ['', 'RIGHT along the neutral ground'],
-  ['REFUEL', 'The blue house with the long porch'],
-  ['', 'U-turn at the bridge, and back down'],
+  ['', 'RIGHT along the neutral ground, lake side'],
+  ['REFUEL', '2210, the blue house with the long porch'],
+  ['', 'U-turn, and back down'],
   ['STOP', 'In memory of all who walked before us'],
   ['DISBAND', 'Where we came out the door, 5:00 PM'],
 ]
@@ -15,20 +17,26 @@ const lines: [word: string, where: string][] = [
 /** An invented route sheet, to show how one is read. */
 export function RouteSheet() {
   return (
-    <figure className={styles.sheet}>
+    <Figure caption="A route sheet. We made this one up, club and streets.">
       <div className={styles.paper}>
+        <Fan blades={7} tone="one" className={styles.fan} />
         <p className={styles.club}>An Invented Club</p>
-        <p>Annual second line parade · Sunday, 1 to 5 PM · two brass bands</p>
+        <p className={styles.facts}>
+          12th anniversary parade
+          <br />
+          Sunday, 1:00 to 5:00 PM · two brass bands
+          <br />
+          Theme: We are still here
+        </p>
         <dl>
           {lines.map(([word, where]) => (
-            <div key={where}>
+            <div key={where} data-stop={word !== ''}>
               <dt>{word}</dt>
               <dd>{where}</dd>
             </div>
           ))}
         </dl>
       </div>
-      <figcaption>How a route sheet reads. This one is made up.</figcaption>
-    </figure>
+    </Figure>
   )
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './Figures.module.css'
+
+/** A caption below something drawn or listed. */
+export function Figure({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <figure className={styles.figure}>
+      {children}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}
+
+/** Years, or other short words, with what each stands for. */
+export function Dates({ title, rows }: { title: string; rows: readonly [when: string, what: ReactNode][] }) {
+  return (
+    <div className={styles.dates}>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(([when, what]) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

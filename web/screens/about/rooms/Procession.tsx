@@ -1,0 +1,36 @@
+import { Fan } from '../../../ui/Fan.tsx'
+import { Ornament } from '../../../ui/ornaments/Ornament.tsx'
+import { Figure } from './Figures.tsx'
+import styles from './Procession.module.css'
+
+/** Who walks inside the ropes and who behind them. */
+export function Procession() {
+  return (
+    <Figure caption="Helpers hold ropes around the main line. The space between them moves along and belongs to the members and the band.">
+      <div className={styles.street}>
+        <div className={styles.ropes}>
+          <div className={styles.row}>
+            <Ornament name="sash" />
+            <Fan blades={7} />
+            <Fan blades={7} />
+            <Ornament name="drum" />
+            <Ornament name="sousaphone" />
+          </div>
+          <p>
+            <b>Main line</b> grand marshal, club and guests, band
+          </p>
+        </div>
+        <div className={styles.crowd}>
+          <div className={styles.row}>
+            <Ornament name="umbrella" />
+            <Ornament name="umbrella" />
+            <Ornament name="umbrella" />
+          </div>
+          <p>
+            <b>Second line</b> everybody
+          </p>
+        </div>
+      </div>
+    </Figure>
+  )
+}

@@ -1,0 +1,41 @@
+import { Dates } from './Figures.tsx'
+import type { Room } from './room.ts'
+
+export const babyDolls: Room = {
+  id: 'baby-dolls',
+  title: 'Baby Dolls',
+  lead: 'About 1912 a few women set out to outdo their rivals, and danced into history.',
+  poster: { type: 'baby-dolls', ornament: 'bonnet' },
+  text: (
+    <>
+      <p>
+        They were Black women who worked in the segregated red-light district near Storyville, and they called
+        themselves the Million Dollar Baby Dolls. To outshine their rivals they masked in short satin dresses,
+        bonnets and garters, smoked cigars and threw money. They were among the first groups of women in the
+        country to mask in the street.
+      </p>
+      <p>
+        They danced to the new music and hired those who played it, and so they helped it along. Respectable
+        families of Tremé took the masking up. When few were left, some kept it and taught it, and others
+        began anew.
+      </p>
+      <p>Baby Dolls, like Indians, are not a part of a club’s parade. They are a tradition of their own.</p>
+    </>
+  ),
+  beside: (
+    <Dates
+      title="From 1912 to today"
+      rows={[
+        ['About 1912', 'The Million Dollar Baby Dolls.'],
+        ['1930s', 'The Batiste family’s Golden Slipper club masks in Tremé; men go too.'],
+        ['1980s', 'Merline Kimble revives the Gold Diggers.'],
+        [
+          'About 2003',
+          'At the Mother-in-Law Lounge Antoinette K-Doe gathers a new group: working “career ladies”.',
+        ],
+        ['After Katrina', 'Millisia White’s Baby Doll Ladies follow.'],
+        ['2023', 'Miriam Batiste Reed, who kept it and taught it, dies at 97.'],
+      ]}
+    />
+  ),
+}

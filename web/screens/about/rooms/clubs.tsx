@@ -1,0 +1,58 @@
+import { Dates } from './Figures.tsx'
+import type { Room } from './room.ts'
+
+export const clubs: Room = {
+  id: 'clubs',
+  title: 'Social Aid & Pleasure Clubs',
+  lead: 'First they insured each other. Then they paraded. They still do both.',
+  poster: { type: 'social-aid', ornament: 'sash' },
+  text: (
+    <>
+      <p>
+        Insurers and white institutions refused Black customers, so people insured each other. The earliest
+        societies in the city were run by free Creoles of color; after emancipation hundreds more were
+        founded. Their dues paid the doctor, the days of sickness and the burial, and helped widows and
+        orphans.
+      </p>
+      <p>
+        They also took the street. On 11 June 1864 Black societies set out from Congo Square to parade for
+        emancipation.
+      </p>
+      <p>
+        By the middle of the twentieth century the weight had moved from insurance to good company. But the
+        aid is not gone: the oldest society that second-lines still helps to pay for funerals. Clubs salute
+        each other and their dead at every stop. After Katrina they were at the heart of people’s coming back.
+      </p>
+      <p>
+        There are men’s clubs and women’s clubs, mixed ones, and divisions of children. A club walks once a
+        year. The suit, hat, shoes, sash and fan of that day are new, matched, and planned for months. And
+        because the clubs hire the bands, they are among the music’s main patrons.
+      </p>
+    </>
+  ),
+  beside: (
+    <Dates
+      title="Some dates"
+      rows={[
+        [
+          '1783',
+          'The Perseverance Benevolent & Mutual Aid Association, called the oldest Black membership aid association known in the city.',
+        ],
+        ['1864', 'Black societies parade for emancipation, 11 June.'],
+        [
+          '1884',
+          'Young Men Olympian Jr. Benevolent Association is founded. It walks in six divisions, each with a band and a suit of its own.',
+        ],
+        ['1928', 'Men of the docks and the railroad found the Prince of Wales.'],
+        [
+          '1994',
+          'Black Men of Labor parade for the first time, in honor of Danny Barker and of traditional jazz.',
+        ],
+        [
+          '2007',
+          'Police fees had tripled after two shootings in 2006. The clubs and the ACLU sued; a settlement brings them down.',
+        ],
+      ]}
+    />
+  ),
+}

@@ -1,0 +1,42 @@
+import { Dates } from './Figures.tsx'
+import { Procession } from './Procession.tsx'
+import type { Room } from './room.ts'
+
+export const lines: Room = {
+  id: 'lines',
+  title: 'Main line and second line',
+  lead: 'Some give the parade, and everybody else is invited to follow it. Both have a name.',
+  text: (
+    <>
+      <p>
+        The <b>main line</b> is the club itself, its guests, the band it has hired and the grand marshal. At a
+        funeral it is the family and the band. The <b>second line</b> is everybody who follows because the
+        music pulls them along.
+      </p>
+      <Procession />
+      <p>
+        The same two words also mean the parade, the dance and the rhythm. What they never mean is the club: a
+        club is not “the second line”. It <i>has</i> one.
+      </p>
+      <p>
+        Many people have heard that all of this began with jazz funerals. The societies and their processions
+        are older than that, and older than jazz.
+      </p>
+    </>
+  ),
+  beside: (
+    <Dates
+      title="Words you will hear"
+      rows={[
+        ['Come out the door', 'The members’ entrance, when the parade begins.'],
+        ['Buckjump, footwork', 'The dancing.'],
+        ['Under the bridge', 'Below the interstate on N. Claiborne, where the bands play to the echo.'],
+        [
+          'Cut the body loose',
+          'At a funeral: the hearse leaves, and the dirge gives way to a tune to dance to.',
+        ],
+        ['Neutral ground', 'The green strip in the middle of an avenue.'],
+      ]}
+    />
+  ),
+}

@@ -1,0 +1,59 @@
+import { Dates } from './Figures.tsx'
+import type { Room } from './room.ts'
+
+export const masking: Room = {
+  id: 'masking',
+  title: 'Black Masking Indians',
+  lead: 'A suit takes about a year to sew, by the hands of the one who will wear it.',
+  poster: { type: 'black-masking-indians', ornament: 'patch' },
+  text: (
+    <>
+      <p>
+        Two names live side by side. Many elders say Mardi Gras Indians; others say Black Masking Indians,
+        because it names the Black and African roots. Ask, or use the tribe’s own word. <b>Masking</b> means
+        to take on a spirit or a role, as in the masquerades of West Africa. People say: I mask Indian.
+      </p>
+      <p>
+        Why Indian? The reasons that are told are thanks to the Native people who sheltered runaways, Native
+        ancestors of one’s own, and resistance by people who were barred from Carnival. The beginnings are
+        debated. There are more than forty tribes, or gangs, today. They are not Native nations.
+      </p>
+      <p>
+        What they wear is a <b>suit</b>, never a costume. It is new every year. Uptown suits carry flat beaded
+        pictures under plumes; Downtown suits are built in three dimensions, after Tootie Montana, who turned
+        the gangs’ fights into contests of beauty. Now they meet to be the prettiest. Spy Boy, Flag Boy, Wild
+        Man, Big Queen, Second Chief and Big Chief each have their rank.
+      </p>
+      <p>
+        On Mardi Gras Day and St. Joseph’s Night no gang publishes where it will go.{' '}
+        <strong>So we do not track them then, whoever asks.</strong> On other days a gang is on our map only
+        when it has asked to be followed.
+      </p>
+    </>
+  ),
+  beside: (
+    <>
+      <Dates
+        title="The days they come out"
+        rows={[
+          ['Mardi Gras Day', 'No published route, and none on this site.'],
+          ['St. Joseph’s Night', 'The 19th of March. The same holds.'],
+          [
+            'Super Sundays',
+            'Uptown at A.L. Davis Park, by custom on the third Sunday of March if the weather allows. Downtown and the Westbank hold their own.',
+          ],
+        ]}
+      />
+      <Dates
+        title="Some dates"
+        rows={[
+          ['1880s', 'Becate Batiste’s Creole Wild West, in the 7th Ward, is usually named as the first.'],
+          [
+            '2005',
+            'Tootie Montana of the Yellow Pocahontas dies in June while he speaks to the City Council about the police on St. Joseph’s Night.',
+          ],
+        ]}
+      />
+    </>
+  ),
+}

@@ -1,0 +1,28 @@
+import type { Room } from './room.ts'
+import { RouteSheet } from './RouteSheet.tsx'
+
+export const routeSheet: Room = {
+  id: 'route-sheet',
+  title: 'What a route sheet says',
+  lead: 'One page tells the whole afternoon, if you can read it.',
+  text: (
+    <>
+      <p>
+        At its head stand the club and its anniversary, the date and the hours, the bands, and a theme. Then
+        the way: START, every turn, each STOP with its street number, and DISBAND.
+      </p>
+      <p>
+        Directions follow the river. You proceed <b>up</b> or <b>down</b>, as the water runs; a side of the
+        street is the lake side or the river side.
+      </p>
+      <p>
+        A stop is a bar, a club’s home, a barber shop, or a member’s own house. It is a visit more than a
+        drink, and the greetings printed beside it are meant: to other clubs, to members, to the dead.
+      </p>
+      <p>
+        On this site the stops for a drink and a rest are marked <b>REFUEL</b> and numbered on the map.
+      </p>
+    </>
+  ),
+  beside: <RouteSheet />,
+}

@@ -1,0 +1,34 @@
+import { classes } from '../classes.ts'
+import type { Drawing } from './drawing.ts'
+import { drum, sash, sousaphone, umbrella } from './on-the-street.ts'
+import styles from './Ornament.module.css'
+import { bonnet, patch } from './sewn.ts'
+
+const drawings = { umbrella, sousaphone, drum, sash, patch, bonnet } satisfies Record<string, Drawing>
+
+/** The name of a drawing. */
+export type OrnamentName = keyof typeof drawings
+
+interface OrnamentProps {
+  name: OrnamentName
+  /** `inks`: the four colours. `poster`: shades of the kind of group that it stands for. */
+  inks?: 'inks' | 'poster'
+  className?: string
+}
+
+/** One of our own drawings in flat inks. Decoration. */
+export function Ornament({ name, inks = 'inks', className }: OrnamentProps) {
+  const { viewBox, shapes }: Drawing = drawings[name]
+  return (
+    <svg
+      viewBox={viewBox}
+      className={classes(styles.ornament, styles[inks], className)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shapes.map(({ d, tone, line }) => (
+        <path key={d} d={d} data-tone={tone} data-line={line && true} strokeWidth={line} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+/** The flat inks of a drawing; what each looks like is set where it is shown. */
+export type Tone = 'first' | 'second' | 'third' | 'light' | 'dark'
+
+/** One shape: filled, or with `line` drawn as a stroke so many units wide. */
+interface Shape {
+  d: string
+  tone: Tone
+  line?: number
+}
+
+/** A drawing of our own, its shapes from back to front. */
+export interface Drawing {
+  viewBox: string
+  shapes: readonly Shape[]
+}
+
+/** A full circle. */
+export const disc = (x: number, y: number, radius: number): string =>
+  `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
+
+/** So many discs evenly around a centre, the first at the top. */
+export const ring = (x: number, y: number, reach: number, count: number, radius: number): string =>
+  Array.from({ length: count }, (_, index) => {
+    const turn = (2 * Math.PI * index) / count
+    return disc(x + reach * Math.sin(turn), y - reach * Math.cos(turn), radius)
+  }).join('')
