@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, signIn } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
+import { drawPicture, testPicture } from '../harness/test-picture.ts'
 
 let app: TestApp
 let browser: Browser
@@ -89,6 +90,33 @@ describe('a group', () => {
     await page.getByRole('heading', { level: 1, name: 'Half typed' }).waitFor()
     await page.goto('/create-group')
     expect(await page.getByLabel('Group Name').inputValue()).toBe('')
+    await page.context().close()
+  })
+
+  test('gets its picture from the device and its gallery from an address; what is no picture is told', async () => {
+    const page = await open('/create-group')
+    await fill(page, 'Pictured Club')
+    const device = page.getByLabel('Upload from this device: picture')
+    await device.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
+    await page
+      .getByText(/page\.jpg/)
+      .first()
+      .waitFor()
+    const buffer = await drawPicture(900, 600)
+    await device.setInputFiles({ name: 'club.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByRole('img', { name: 'Picture of the group, as chosen' }).waitFor()
+    await page.getByLabel('Gallery picture address').fill(await testPicture())
+    await page.getByRole('button', { name: 'Add address of the gallery picture' }).click()
+    await page.getByText('1 of 24 pictures').waitFor()
+    await press(page, 'Create Group')
+    await page.getByRole('heading', { name: 'Photo Gallery' }).waitFor()
+    const made = (await app.database.select().from(groups)).find(({ name }) => name === 'Pictured Club')!
+    for (const picture of [made.imageUrl!, ...made.imageGallery]) {
+      expect(picture).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
+      expect((await app.fetch(picture)).status).toBe(200)
+    }
+    await page.getByRole('button', { name: 'Picture 1 of 1' }).click()
+    await page.getByRole('dialog', { name: 'Pictured Club' }).getByRole('img').waitFor()
     await page.context().close()
   })
 

@@ -18,18 +18,11 @@ interface TextListProps {
 }
 
 /** Several texts of one kind: a line for each, with a button to add one and one to remove each. */
-export function TextList({
-  label,
-  hint,
-  noun,
-  values,
-  onChange,
-  most,
-  errors = {},
-  ...input
-}: TextListProps) {
+export function TextList({ label, hint, noun, values, onChange, most, errors, ...input }: TextListProps) {
   const id = useId()
   const list = useRef<HTMLFieldSetElement>(null)
+  // Lines have no identity of their own: their place is all there is.
+  const lines = values.map((value, index) => ({ number: index + 1, value, index }))
   const add = () => {
     onChange([...values, ''])
     // The new line is there after the next paint.
@@ -44,17 +37,16 @@ export function TextList({
         </p>
       )}
       <ul className={styles.lines}>
-        {values.map((value, index) => (
-          // Lines have no identity of their own: their place is all there is.
-          <li key={index}>
+        {lines.map(({ number, value, index }) => (
+          <li key={number}>
             <span className={styles.line}>
               <input
                 {...input}
                 value={value}
                 maxLength={2048}
                 aria-label={`${label}, ${noun} ${index + 1}`}
-                aria-invalid={errors[index] ? true : undefined}
-                aria-describedby={errors[index] ? `${id}${index}` : undefined}
+                aria-invalid={errors?.[index] ? true : undefined}
+                aria-describedby={errors?.[index] ? `${id}${index}` : undefined}
                 onChange={({ target }) => onChange(values.with(index, target.value))}
               />
               <button
@@ -67,9 +59,9 @@ export function TextList({
                 <Icon name="trash" size={20} />
               </button>
             </span>
-            {errors[index] && (
+            {errors?.[index] && (
               <p id={`${id}${index}`} className={styles.error} role="alert">
-                {errors[index]}
+                {errors?.[index]}
               </p>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { KeepSeen } from '../groups/KeepSeen.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { Loading } from './Loading.tsx'
@@ -39,6 +40,7 @@ export function Frame() {
         <Tips />
       </Suspense>
       <LiveConnection />
+      <KeepSeen />
     </>
   )
 }

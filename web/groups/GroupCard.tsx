@@ -16,8 +16,8 @@ import { Verified } from './Verified.tsx'
 
 interface GroupCardProps {
   group: Output<'listGroups'>[number]
-  /** Its upcoming events, soonest first; undefined while they load. */
-  upcoming: GroupEvent[] | undefined
+  /** Its upcoming events, soonest first; undefined while they load, null where they did not come. */
+  upcoming: GroupEvent[] | null | undefined
   /** Level of its heading. */
   level?: 2 | 3
   /** What else stands between the facts and the buttons. */
@@ -58,6 +58,7 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
 }
 
 function Next({ upcoming }: Pick<GroupCardProps, 'upcoming'>) {
+  if (upcoming === null) return <span>Its events could not be loaded.</span>
   if (!upcoming) return <span>…</span>
   const next = upcoming.find(({ isCancelled }) => !isCancelled)
   return <span>{next ? `Next: ${formatEventTime(next.date, next.time)}` : 'No upcoming events'}</span>

@@ -11,19 +11,34 @@ export interface LastSeen {
 
 const KEY = 'followedGroupsSeen'
 
-/** Keeps what concerns the followed groups; the rest of the lists is left out to stay small. */
+/** Keeps what the lists of an instant say of the followed groups; the rest of them is left out to stay small. */
 export function keepSeen(
   followed: readonly { id: number }[],
   groups: Output<'listGroups'>,
   events: readonly GroupEvent[],
-  now: Date,
+  at: Date,
 ): void {
   const ids = new Set(followed.map(({ id }) => id))
-  const seen: LastSeen = {
+  keep({
     groups: groups.filter(({ id }) => ids.has(id)),
     events: events.filter(({ groupId }) => ids.has(groupId)),
-    at: now.toISOString(),
-  }
+    at: at.toISOString(),
+  })
+}
+
+/** Keeps what a profile said of one followed group at an instant, beside what is known of the others. */
+export function keepOneSeen(group: Output<'getGroup'>, events: readonly GroupEvent[], at: Date): void {
+  const seen = lastSeen()
+  const others = seen?.groups.filter(({ id }) => id !== group.id) ?? []
+  keep({
+    groups: [...others, group],
+    events: [...(seen?.events.filter(({ groupId }) => groupId !== group.id) ?? []), ...events],
+    // One age is told for all of them: that of the oldest.
+    at: seen && others.length > 0 ? seen.at : at.toISOString(),
+  })
+}
+
+function keep(seen: LastSeen): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seen))
   } catch {

@@ -6,10 +6,16 @@ import { type GroupEvent, upcomingByGroup } from './upcoming-events.ts'
 
 const none: GroupEvent[] = []
 
-/** The upcoming events of a group by its id, from one answer for all groups; undefined while that loads. */
-export function useUpcoming(): (groupId: number) => GroupEvent[] | undefined {
-  const { data } = useQuery(queryOf('listEvents'))
+/**
+ * The upcoming events of a group by its id, from one answer for all groups; undefined while that loads, null where it did
+ * not come.
+ */
+export function useUpcoming(): (groupId: number) => GroupEvent[] | null | undefined {
+  const { data, isError } = useQuery(queryOf('listEvents'))
   const now = useNow(60_000)
   const byGroup = useMemo(() => data && upcomingByGroup(data, now), [data, now])
-  return (groupId) => byGroup && (byGroup.get(groupId) ?? none)
+  return (groupId) => {
+    if (byGroup) return byGroup.get(groupId) ?? none
+    return isError ? null : undefined
+  }
 }

@@ -23,9 +23,12 @@ export function connect(client: QueryClient): () => void {
   socket.on('connect', () => {
     socket.emit('watch', watchedNow())
     // What was pushed in between is lost: read again what is on screen (LP5). The first time that is what changed
-    // between the page's first questions and now, which can only be parades.
+    // between the page's first questions and now, which can only be parades, and what could not be had until now.
     if (connectedBefore) void client.invalidateQueries()
-    else void client.invalidateQueries({ predicate: ({ queryKey }) => isOfParades(queryKey[0]) })
+    else
+      void client.invalidateQueries({
+        predicate: ({ queryKey, state }) => isOfParades(queryKey[0]) || state.status === 'error',
+      })
     connectedBefore = true
   })
   // One place hears everything, so that a message without a listener cannot slip in beside the table.

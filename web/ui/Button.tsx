@@ -91,7 +91,14 @@ export function LinkButton({
   // A mail program opens beside the page by itself.
   const aside = to.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <a href={to} {...aside} className={shape} onClick={onClick}>
+    <a
+      href={to}
+      {...aside}
+      className={shape}
+      onClick={onClick}
+      // The middle button opens a link as well, and is no click to the browser.
+      onAuxClick={({ button }) => button === 1 && onClick?.()}
+    >
       {icon}
       {children}
     </a>

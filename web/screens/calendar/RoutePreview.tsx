@@ -9,6 +9,7 @@ export function RoutePreview({ event }: { event: GroupEvent }) {
   const { route, startLocation, endLocation } = event
   if (route.length === 0 && !startLocation && !endLocation) return null
   const left = route.length - SHOWN
+  const first = route.slice(0, SHOWN).map((stop, index) => ({ number: index + 1, stop }))
   return (
     <div className={styles.route}>
       {startLocation && (
@@ -22,8 +23,8 @@ export function RoutePreview({ event }: { event: GroupEvent }) {
             <b>Route</b> ({route.length} {route.length === 1 ? 'waypoint' : 'waypoints'})
           </p>
           <ul>
-            {route.slice(0, SHOWN).map((stop, index) => (
-              <li key={`${index} ${stop}`}>{stop}</li>
+            {first.map(({ number, stop }) => (
+              <li key={number}>{stop}</li>
             ))}
             {left > 0 && <li>...and {left} more stops</li>}
           </ul>

@@ -26,6 +26,7 @@ interface FeaturedParadeProps {
 export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
   const { group, route, photos, description, featuredDate } = featured
   const points = useMemo(() => routePoints(route), [route])
+  const stops = route.map((stop, index) => ({ number: index + 1, stop }))
   return (
     <div className={styles.page} data-group-type={group.type}>
       <header className={styles.head}>
@@ -58,9 +59,9 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
                 {"Today's Route"}
               </h2>
               <ol className={styles.chips}>
-                {route.map((stop, index) => (
-                  <li key={`${index} ${stop}`} data-refuel={isRefuel(stop) || undefined}>
-                    <b>{index + 1}</b> {stop}
+                {stops.map(({ number, stop }) => (
+                  <li key={number} data-refuel={isRefuel(stop) || undefined}>
+                    <b>{number}</b> {stop}
                   </li>
                 ))}
               </ol>

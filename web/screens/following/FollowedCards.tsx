@@ -16,7 +16,8 @@ const SHOWN = 3
 interface FollowedCardsProps {
   followed: readonly FollowedGroup[]
   groups: Output<'listGroups'>
-  events: readonly GroupEvent[] | undefined
+  /** Undefined while they load, null where they did not come. */
+  events: readonly GroupEvent[] | null | undefined
   /** Whether the lists are from an earlier visit, so that an absence in them says nothing. */
   isOld?: boolean
 }
@@ -24,13 +25,13 @@ interface FollowedCardsProps {
 /** A card for each followed group, in the order in which they were followed. */
 export function FollowedCards({ followed, groups, events, isOld = false }: FollowedCardsProps) {
   const now = useNow(60_000)
-  const byGroup = events && upcomingByGroup(events, now)
+  const byGroup = events ? upcomingByGroup(events, now) : events
   return (
     <CardGrid>
       {followed.map((record) => {
         const group = groups.find(({ id }) => id === record.id)
         if (!group) return <Absent key={record.id} record={record} isOld={isOld} />
-        const upcoming = byGroup && (byGroup.get(group.id) ?? [])
+        const upcoming = byGroup ? (byGroup.get(group.id) ?? []) : byGroup
         return (
           <GroupCard key={group.id} group={group} upcoming={upcoming} level={2}>
             <ul>

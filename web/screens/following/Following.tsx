@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ago } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
-import { keepSeen, lastSeen } from '../../groups/last-seen.ts'
+import { lastSeen } from '../../groups/last-seen.ts'
 import { useAllFollowed } from '../../groups/use-followed.ts'
-import { LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CardGridLoading } from '../../ui/CardGrid.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
@@ -44,18 +44,30 @@ function Followed() {
   const events = useQuery(queryOf('listEvents'))
   const [seen] = useState(lastSeen)
   const now = useNow(10_000)
-  useEffect(() => {
-    if (groups.data && events.data) keepSeen(followed, groups.data, events.data, new Date())
-  }, [followed, groups.data, events.data])
   const retry = () => void Promise.all([groups.refetch(), events.refetch()])
-  if (groups.data) return <FollowedCards followed={followed} groups={groups.data} events={events.data} />
-  if (!groups.isError) return <CardGridLoading label="Loading followed groups..." count={followed.length} />
+  if (groups.data && events.data) {
+    return <FollowedCards followed={followed} groups={groups.data} events={events.data} />
+  }
+  if (!groups.isError && !events.isError) {
+    return groups.data ? (
+      <FollowedCards followed={followed} groups={groups.data} events={undefined} />
+    ) : (
+      <CardGridLoading label="Loading followed groups..." count={followed.length} />
+    )
+  }
   if (!seen) {
-    return <ErrorState title="The followed groups could not be loaded" onRetry={retry} />
+    return groups.data ? (
+      <FollowedCards followed={followed} groups={groups.data} events={null} />
+    ) : (
+      <ErrorState title="The followed groups could not be loaded" onRetry={retry} />
+    )
   }
   return (
     <>
-      <output className={styles.note}>This is what was known {ago(new Date(seen.at), now)}.</output>
+      <div className={styles.note}>
+        <output>This is what was known {ago(new Date(seen.at), now)}.</output>
+        <Button onClick={retry}>Try again</Button>
+      </div>
       <FollowedCards followed={followed} groups={seen.groups} events={seen.events} isOld />
     </>
   )

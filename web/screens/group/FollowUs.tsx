@@ -19,7 +19,7 @@ export function FollowUs({ links }: { links: readonly string[] }) {
     <Card className={styles.box}>
       <h2>Follow Us</h2>
       <ul className={styles.lines}>
-        {links.map((text) => (
+        {[...new Set(links)].map((text) => (
           <li key={text}>
             <Network text={text} />
           </li>

@@ -14,7 +14,7 @@ interface GalleryProps {
 export function Gallery({ pictures, name }: GalleryProps) {
   const [open, setOpen] = useState<number>()
   const [broken, setBroken] = useState<readonly string[]>([])
-  const shown = pictures.filter((picture) => !broken.includes(picture))
+  const shown = [...new Set(pictures)].filter((picture) => !broken.includes(picture))
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="gallery" className={styles.section}>

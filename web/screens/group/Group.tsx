@@ -18,8 +18,9 @@ export default function Group() {
 function GroupOf({ id }: { id: number }) {
   const group = useQuery(queryOf('getGroup', { params: { id } }))
   usePageTitle(group.data?.name ?? 'Group profile')
-  if (group.data) return <GroupProfile group={group.data} />
+  // First, for a group that is hidden while its profile is shown.
   if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return <NoGroup />
+  if (group.data) return <GroupProfile group={group.data} />
   if (group.isError) {
     return (
       <ErrorState level={1} title="The profile could not be loaded" onRetry={() => void group.refetch()} />

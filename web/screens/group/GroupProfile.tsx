@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Output } from '#shared/contract/types.ts'
+import { queryOf } from '../../api/queries.ts'
 import { Followers } from '../../groups/Followers.tsx'
+import { keepOneSeen } from '../../groups/last-seen.ts'
 import { SupportLinks } from '../../groups/SupportLinks.tsx'
 import { useFollowed } from '../../groups/use-followed.ts'
 import { Verified } from '../../groups/Verified.tsx'
@@ -19,6 +22,7 @@ import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
 /** Everything a group tells of itself, and what comes next. */
 export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
   const { data: parades = [] } = useQuery(liveParades)
+  useKeepSeen(group)
   const parade = parades.find(({ groupId }) => groupId === group.id)
   return (
     <div className={styles.page} data-group-type={group.type}>
@@ -71,6 +75,17 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
       </div>
     </div>
   )
+}
+
+/** Keeps what was seen of a followed group, for times without a connection. */
+function useKeepSeen(group: Output<'getGroup'>): void {
+  const { follows } = useFollowed(group)
+  const { data: events, dataUpdatedAt: at } = useQuery(
+    queryOf('listGroupEvents', { params: { id: group.id } }),
+  )
+  useEffect(() => {
+    if (follows && events) keepOneSeen(group, events, new Date(at))
+  }, [follows, group, events, at])
 }
 
 function FollowButton({ group }: { group: { id: number; name: string } }) {

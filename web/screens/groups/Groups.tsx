@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Paged } from '../../ui/Paged.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { useParameter } from '../../ui/use-parameter.ts'
+import { useTypedParameter } from '../../ui/use-typed-parameter.ts'
 import { GroupFilters } from './GroupFilters.tsx'
 import styles from './Groups.module.css'
 import { matchingGroups, readType } from './matching-groups.ts'
@@ -17,7 +18,7 @@ import { matchingGroups, readType } from './matching-groups.ts'
 /** All groups, searched and filtered; both stand in the address. */
 export default function Groups() {
   usePageTitle('All Groups')
-  const [search, setSearch] = useParameter('q')
+  const [search, setSearch] = useTypedParameter('q')
   const [typeText, setType] = useParameter('type')
   const type = readType(typeText)
   return (
@@ -27,11 +28,11 @@ export default function Groups() {
       </PageHead>
       <GroupFilters
         search={search}
-        onSearch={(text) => setSearch(text, 'replace')}
+        onSearch={(text) => setSearch(text)}
         type={type}
         onType={(chosen) => setType(chosen === 'all' ? '' : chosen)}
       />
-      <Found search={search} type={type} onReset={() => setSearch('')} />
+      <Found search={search} type={type} onReset={() => setSearch('', 'push')} />
     </div>
   )
 }
