@@ -1,20 +1,15 @@
-import { Ornament } from '../../ui/ornaments/Ornament.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import styles from './Exhibition.module.css'
+import { Ornament } from './ornaments/Ornament.tsx'
+import { Plan } from './Plan.tsx'
+import roomStyles from './Room.module.css'
 import type { Room } from './rooms/room.ts'
 
 /** Rooms one below the other, and the way to each of them beside. */
 export function Exhibition({ rooms }: { rooms: readonly Room[] }) {
   return (
     <div className={styles.exhibition}>
-      <nav className={styles.plan} aria-label="On this page">
-        <ol>
-          {rooms.map(({ id, title, poster }) => (
-            <li key={id} data-group-type={poster?.type}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Plan rooms={rooms} />
       <article className={styles.rooms}>
         {rooms.map((room) => (
           <RoomView key={room.id} room={room} />
@@ -24,25 +19,31 @@ export function Exhibition({ rooms }: { rooms: readonly Room[] }) {
   )
 }
 
-function RoomView({ room: { id, title, lead, text, beside, poster } }: { room: Room }) {
+function RoomView({ room: { id, title, lead, wide, text, beside, onward, poster } }: { room: Room }) {
   return (
-    <section id={id} className={styles.room} aria-labelledby={`${id}-title`} data-group-type={poster?.type}>
-      {poster ? (
-        <header className={styles.poster}>
-          <div>
-            <h2 id={`${id}-title`}>{title}</h2>
-            <p className={styles.lead}>{lead}</p>
-          </div>
-          <Ornament name={poster.ornament} inks="poster" className={styles.drawing} />
-        </header>
-      ) : (
-        <header className={styles.head}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <p className={styles.lead}>{lead}</p>
-        </header>
+    <section
+      id={id}
+      className={roomStyles.room}
+      aria-labelledby={`${id}-title`}
+      data-group-type={poster?.type}
+    >
+      <header className={poster ? styles.poster : roomStyles.head}>
+        {poster && <Ornament name={poster.ornament} inks="poster" className={styles.drawing} />}
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className={roomStyles.lead}>{lead}</p>
+      </header>
+      {wide && <div className={roomStyles.wide}>{wide}</div>}
+      {(text ?? onward) && (
+        <div className={roomStyles.text}>
+          {text}
+          {onward && (
+            <div>
+              <LinkButton to={onward.to}>{onward.words}</LinkButton>
+            </div>
+          )}
+        </div>
       )}
-      <div className={styles.text}>{text}</div>
-      {beside && <div className={styles.beside}>{beside}</div>}
+      {beside && <div className={roomStyles.beside}>{beside}</div>}
     </section>
   )
 }

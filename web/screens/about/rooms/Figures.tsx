@@ -27,3 +27,8 @@ export function Dates({ title, rows }: { title: string; rows: readonly [when: st
     </div>
   )
 }
+
+/** What must not be missed. */
+export function Note({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}

@@ -1,5 +1,5 @@
 import { Fan } from '../../../ui/Fan.tsx'
-import { Ornament } from '../../../ui/ornaments/Ornament.tsx'
+import { Ornament } from '../ornaments/Ornament.tsx'
 import { Figure } from './Figures.tsx'
 import styles from './Procession.module.css'
 
@@ -13,18 +13,19 @@ export function Procession() {
             <Ornament name="sash" />
             <Fan blades={7} />
             <Fan blades={7} />
+            <Fan blades={7} />
             <Ornament name="drum" />
             <Ornament name="sousaphone" />
           </div>
           <p>
-            <b>Main line</b> grand marshal, club and guests, band
+            <b>Main line</b> the grand marshal, the club and its guests, the band
           </p>
         </div>
         <div className={styles.crowd}>
           <div className={styles.row}>
-            <Ornament name="umbrella" />
-            <Ornament name="umbrella" />
-            <Ornament name="umbrella" />
+            {Array.from({ length: 9 }, (_, index) => (
+              <Ornament key={index} name="umbrella" />
+            ))}
           </div>
           <p>
             <b>Second line</b> everybody

@@ -15,26 +15,30 @@ export const babyDolls: Room = {
         country to mask in the street.
       </p>
       <p>
-        They danced to the new music and hired those who played it, and so they helped it along. Respectable
-        families of Tremé took the masking up. When few were left, some kept it and taught it, and others
-        began anew.
+        They danced to the new music and hired those who played it, and so they helped jazz along. Respectable
+        families of Tremé took the masking up, and men went too.
+      </p>
+      <p>
+        When few were left, Miriam Batiste Reed kept it and taught it. Others began anew, each in their own
+        way, and after Katrina still more. Today there are several groups, and they carry a century with them.
       </p>
       <p>Baby Dolls, like Indians, are not a part of a club’s parade. They are a tradition of their own.</p>
     </>
   ),
+  onward: { to: '/groups?type=baby-dolls', words: 'See the Baby Dolls' },
   beside: (
     <Dates
       title="From 1912 to today"
       rows={[
         ['About 1912', 'The Million Dollar Baby Dolls.'],
-        ['1930s', 'The Batiste family’s Golden Slipper club masks in Tremé; men go too.'],
+        ['1930s', 'The Batiste family’s Golden Slipper club masks.'],
         ['1980s', 'Merline Kimble revives the Gold Diggers.'],
         [
           'About 2003',
           'At the Mother-in-Law Lounge Antoinette K-Doe gathers a new group: working “career ladies”.',
         ],
         ['After Katrina', 'Millisia White’s Baby Doll Ladies follow.'],
-        ['2023', 'Miriam Batiste Reed, who kept it and taught it, dies at 97.'],
+        ['2023', 'Miriam Batiste Reed dies at 97. What she taught is danced.'],
       ]}
     />
   ),

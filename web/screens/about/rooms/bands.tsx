@@ -9,25 +9,32 @@ export const bands: Room = {
   text: (
     <>
       <p>
-        The nineteenth century had military-style bands. Black musicians made them into something else: bands
+        The nineteenth century had military-style bands. Black musicians made something else of them: bands
         for funerals and for clubs. Their traditional dress is black trousers and tie, a white shirt and a
-        cap. The sousaphone and the bass drum with its cymbal drive them.
+        cap. The sousaphone, which everybody calls the tuba, and the bass drum with a cymbal on top drive it
+        all.
       </p>
       <p>
-        By about 1970 the young had left. Then Danny Barker began a band at the Fairview Baptist Church, and
-        the music found new players. The Dirty Dozen brought funk and bop and dropped the uniforms. Rebirth
-        began among students of one school. Read a route sheet today, and there is a band on every one of
-        them.
+        By about 1970 the young had left. It looked as if the music might end with its elders. Then Danny
+        Barker began a band at the Fairview Baptist Church and put horns into the hands of the young.
+      </p>
+      <p>
+        What followed sounded new. The Dirty Dozen brought in funk and bop and dropped the uniforms. Rebirth
+        began among the students of one high school. Today the route sheets name Hot 8, the Stooges, TBC,
+        Sporty’s, Da Truth, Big 6, Treme, New Breed and more, and often two or three bands for one parade.
       </p>
     </>
   ),
+  onward: { to: '/groups?type=brass-band', words: 'See the brass bands' },
   beside: (
     <Dates
       title="The revival"
       rows={[
-        ['1972', 'Danny Barker’s band of the Fairview Baptist Church.'],
+        ['About 1970', 'Hardly any young people are left in the bands.'],
+        ['1972', 'Danny Barker begins the band of the Fairview Baptist Church.'],
         ['1977', 'The Dirty Dozen Brass Band.'],
         ['1983', 'Rebirth Brass Band, begun by students of Joseph S. Clark.'],
+        ['Today', 'A brass band, and often more than one, on the sheet of every Sunday.'],
       ]}
     />
   ),

@@ -4,7 +4,7 @@ import type { Room } from './room.ts'
 export const clubs: Room = {
   id: 'clubs',
   title: 'Social Aid & Pleasure Clubs',
-  lead: 'First they insured each other. Then they paraded. They still do both.',
+  lead: 'First they looked after each other. Then they took to the street. They still do both.',
   poster: { type: 'social-aid', ornament: 'sash' },
   text: (
     <>
@@ -15,13 +15,14 @@ export const clubs: Room = {
         orphans.
       </p>
       <p>
-        They also took the street. On 11 June 1864 Black societies set out from Congo Square to parade for
+        And they paraded. On June 11, 1864, Black societies set out from Congo Square to parade for
         emancipation.
       </p>
       <p>
         By the middle of the twentieth century the weight had moved from insurance to good company. But the
-        aid is not gone: the oldest society that second-lines still helps to pay for funerals. Clubs salute
-        each other and their dead at every stop. After Katrina they were at the heart of people’s coming back.
+        aid is not gone: the oldest society that second-lines still helps to pay for funerals. At its stops a
+        club salutes other clubs, its members and its dead. After Katrina they were at the heart of people’s
+        coming back.
       </p>
       <p>
         There are men’s clubs and women’s clubs, mixed ones, and divisions of children. A club walks once a
@@ -30,6 +31,7 @@ export const clubs: Room = {
       </p>
     </>
   ),
+  onward: { to: '/groups?type=social-aid', words: 'See the clubs' },
   beside: (
     <Dates
       title="Some dates"
@@ -38,11 +40,12 @@ export const clubs: Room = {
           '1783',
           'The Perseverance Benevolent & Mutual Aid Association, called the oldest Black membership aid association known in the city.',
         ],
-        ['1864', 'Black societies parade for emancipation, 11 June.'],
+        ['1864', 'Black societies parade for emancipation on June 11.'],
         [
           '1884',
           'Young Men Olympian Jr. Benevolent Association is founded. It walks in six divisions, each with a band and a suit of its own.',
         ],
+        ['1916', 'Zulu is incorporated: a club of this kind too, though best known for Mardi Gras Day.'],
         ['1928', 'Men of the docks and the railroad found the Prince of Wales.'],
         [
           '1994',
@@ -50,7 +53,7 @@ export const clubs: Room = {
         ],
         [
           '2007',
-          'Police fees had tripled after two shootings in 2006. The clubs and the ACLU sued; a settlement brings them down.',
+          'After two shootings in 2006 the police fees for a parade had tripled. The clubs and the ACLU went to court, and a settlement in April brings them down.',
         ],
       ]}
     />

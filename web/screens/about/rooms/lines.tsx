@@ -6,6 +6,7 @@ export const lines: Room = {
   id: 'lines',
   title: 'Main line and second line',
   lead: 'Some give the parade, and everybody else is invited to follow it. Both have a name.',
+  wide: <Procession />,
   text: (
     <>
       <p>
@@ -13,14 +14,13 @@ export const lines: Room = {
         funeral it is the family and the band. The <b>second line</b> is everybody who follows because the
         music pulls them along.
       </p>
-      <Procession />
       <p>
-        The same two words also mean the parade, the dance and the rhythm. What they never mean is the club: a
-        club is not “the second line”. It <i>has</i> one.
+        “Second line” also means the parade, the dance and the rhythm. What it never means is the club: a club
+        is not “the second line”. It <i>has</i> one.
       </p>
       <p>
         Many people have heard that all of this began with jazz funerals. The societies and their processions
-        are older than that, and older than jazz.
+        are older: they walked before there was a word for jazz.
       </p>
     </>
   ),
@@ -35,7 +35,7 @@ export const lines: Room = {
           'Cut the body loose',
           'At a funeral: the hearse leaves, and the dirge gives way to a tune to dance to.',
         ],
-        ['Neutral ground', 'The green strip in the middle of an avenue.'],
+        ['Neutral ground', 'The strip in the middle of an avenue; elsewhere a median.'],
       ]}
     />
   ),

@@ -1,4 +1,4 @@
-import { Dates } from './Figures.tsx'
+import { Dates, Note } from './Figures.tsx'
 import type { Room } from './room.ts'
 
 export const masking: Room = {
@@ -14,30 +14,33 @@ export const masking: Room = {
         to take on a spirit or a role, as in the masquerades of West Africa. People say: I mask Indian.
       </p>
       <p>
-        Why Indian? The reasons that are told are thanks to the Native people who sheltered runaways, Native
-        ancestors of one’s own, and resistance by people who were barred from Carnival. The beginnings are
-        debated. There are more than forty tribes, or gangs, today. They are not Native nations.
+        Why Indian? Three reasons are told: thanks to the Native people who sheltered those who ran from
+        slavery, Native ancestors of one’s own, and resistance by people who were barred from Carnival. The
+        beginnings are debated. There are more than forty tribes, or gangs, today. They are not Native
+        nations.
       </p>
       <p>
-        What they wear is a <b>suit</b>, never a costume. It is new every year. Uptown suits carry flat beaded
-        pictures under plumes; Downtown suits are built in three dimensions, after Tootie Montana, who turned
-        the gangs’ fights into contests of beauty. Now they meet to be the prettiest. Spy Boy, Flag Boy, Wild
-        Man, Big Queen, Second Chief and Big Chief each have their rank.
+        What they wear is a <b>suit</b>, never a costume, and next year there is a new one. Uptown suits carry
+        flat beaded pictures under plumes. Downtown suits are built in three dimensions, after Tootie Montana
+        of the Yellow Pocahontas, who turned the gangs’ fights into contests of beauty. Now they meet to be
+        the prettiest: Spy Boy, Flag Boy, Wild Man, Big Queen, Second Chief and Big Chief, each in a rank of
+        their own.
       </p>
-      <p>
-        On Mardi Gras Day and St. Joseph’s Night no gang publishes where it will go.{' '}
-        <strong>So we do not track them then, whoever asks.</strong> On other days a gang is on our map only
-        when it has asked to be followed.
-      </p>
+      <Note>
+        On Mardi Gras Day and St. Joseph’s Night there is no published route. Where a gang walks then is its
+        own to know. <strong>So we do not track them then, whoever asks.</strong> On other days a gang is on
+        our map only when it has asked to be followed.
+      </Note>
     </>
   ),
+  onward: { to: '/groups?type=black-masking-indians', words: 'See the Black Masking Indians' },
   beside: (
     <>
       <Dates
         title="The days they come out"
         rows={[
           ['Mardi Gras Day', 'No published route, and none on this site.'],
-          ['St. Joseph’s Night', 'The 19th of March. The same holds.'],
+          ['St. Joseph’s Night', 'March 19. The same holds.'],
           [
             'Super Sundays',
             'Uptown at A.L. Davis Park, by custom on the third Sunday of March if the weather allows. Downtown and the Westbank hold their own.',
@@ -48,9 +51,10 @@ export const masking: Room = {
         title="Some dates"
         rows={[
           ['1880s', 'Becate Batiste’s Creole Wild West, in the 7th Ward, is usually named as the first.'],
+          ['1969', 'The first Super Sunday Uptown, as Chief Shaka Zulu tells it.'],
           [
             '2005',
-            'Tootie Montana of the Yellow Pocahontas dies in June while he speaks to the City Council about the police on St. Joseph’s Night.',
+            'Tootie Montana dies in June, while he speaks to the City Council about the police on St. Joseph’s Night.',
           ],
         ]}
       />

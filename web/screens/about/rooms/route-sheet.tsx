@@ -1,3 +1,4 @@
+import { Note } from './Figures.tsx'
 import type { Room } from './room.ts'
 import { RouteSheet } from './RouteSheet.tsx'
 
@@ -19,9 +20,9 @@ export const routeSheet: Room = {
         A stop is a bar, a club’s home, a barber shop, or a member’s own house. It is a visit more than a
         drink, and the greetings printed beside it are meant: to other clubs, to members, to the dead.
       </p>
-      <p>
+      <Note>
         On this site the stops for a drink and a rest are marked <b>REFUEL</b> and numbered on the map.
-      </p>
+      </Note>
     </>
   ),
   beside: <RouteSheet />,

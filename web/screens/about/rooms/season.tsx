@@ -24,17 +24,20 @@ export const season: Room = {
   text: (
     <>
       <p>
-        A parade usually lasts four hours: noon to four, one to five, or later. It goes three to five miles.
-        Where there are two on a Sunday, one is Uptown and one Downtown, or across the river on the Westbank.
+        A club walks once a year, so each Sunday has another one. A parade usually lasts four hours: noon to
+        four, one to five, or later. It goes three to five miles. Where there are two on a Sunday, one is
+        Uptown and one Downtown, or across the river on the Westbank.
       </p>
       <p>
         Rain moves dates, so look at the calendar again in the morning. Each parade has a permit of the city,
-        an escort of the police, and a fee for it that the club has to raise.
+        a police escort, and a fee for both that the club has to raise. To walk on a Sunday is a right that
+        was defended in court.
       </p>
     </>
   ),
+  onward: { to: '/calendar', words: 'Open the calendar' },
   beside: (
-    <Figure caption="A season in outline, a dot for each Sunday. Hollow dots rest. Carnival moves every year, and so do they.">
+    <Figure caption="The Sundays of a season, in outline. On the hollow ones the clubs rest; Carnival moves every year, and so do they.">
       <ol className={styles.months}>
         {months.map(([name, sundays, resting, note]) => (
           <li key={name}>

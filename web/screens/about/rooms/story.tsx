@@ -1,6 +1,6 @@
 import { siteSettings } from '../../../site-settings.ts'
+import { Note } from './Figures.tsx'
 import type { Room } from './room.ts'
-import styles from './Visitors.module.css'
 
 export const story: Room = {
   id: 'story',
@@ -15,16 +15,20 @@ export const story: Room = {
       <p>
         {siteSettings.siteName} was begun by people who were tired of missing it, and who wanted the clubs to
         have the say. It is built by the community, for the community. A person in the parade shares where it
-        is, for as long as they like, and everybody’s map moves. There are no accounts to make and nothing to
-        pay. What a club does not want on the map is not on the map.
+        is, for as long as they like, and everybody’s map moves. Before they begin, they are told who will see
+        it.
+      </p>
+      <p>
+        There are no accounts to make and nothing to pay. What a club does not want on the map is not on the
+        map.
       </p>
     </>
   ),
   beside: (
-    <p className={styles.aside}>
+    <Note>
       Groups and people that are marked as demonstration are invented; places, streets and history are real.
       If we have something wrong, tell us:{' '}
       <a href={`mailto:${siteSettings.contactEmail}`}>{siteSettings.contactEmail}</a>
-    </p>
+    </Note>
   ),
 }

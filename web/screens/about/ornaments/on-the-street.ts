@@ -19,20 +19,22 @@ export const umbrella: Drawing = {
   ],
 }
 
-/** A sousaphone: its bell towards us over the coil that goes around the player. */
+/** A sousaphone from the side: the flare of its bell above the coil that goes around the player. */
 export const sousaphone: Drawing = {
-  viewBox: '0 0 220 266',
+  viewBox: '0 0 232 268',
   shapes: [
-    { d: 'M178 196C214 190 214 150 186 146', tone: 'first', line: 12 },
-    { d: 'M186 146l-14-3', tone: 'light', line: 9 },
-    { d: 'M30 182a72 68 0 1 0 144 0a72 68 0 1 0-144 0Z', tone: 'first', line: 26 },
-    { d: 'M62 190a42 38 0 1 0 84 0a42 38 0 1 0-84 0Z', tone: 'second', line: 15 },
-    { d: 'M24 196a79 74 0 0 0 62 58', tone: 'light', line: 5 },
-    { d: disc(110, 88, 86), tone: 'first' },
-    { d: disc(110, 88, 71), tone: 'second' },
-    { d: disc(110, 92, 44), tone: 'first' },
-    { d: disc(110, 96, 26), tone: 'dark' },
-    { d: 'M46 62A70 70 0 0 1 96 19', tone: 'light', line: 6 },
+    { d: disc(140, 182, 40), tone: 'second', line: 13 },
+    { d: disc(140, 186, 72), tone: 'first', line: 24 },
+    { d: 'M82 150a68 68 0 0 1 44-32', tone: 'light', line: 6 },
+    { d: 'M120 166V206M140 162V210M160 166V206', tone: 'light', line: 10 },
+    {
+      d: 'M48 4C64 52 106 54 150 56C204 58 230 108 224 190L200 188C204 124 186 96 148 94C106 92 66 100 48 148Z',
+      tone: 'first',
+    },
+    { d: 'M110 64C152 64 198 64 206 122', tone: 'light', line: 6 },
+    { d: 'M48 2a21 74 0 1 0 .1 0Z', tone: 'light' },
+    { d: 'M48 12a14 64 0 1 0 .1 0Z', tone: 'second' },
+    { d: 'M51 44a8 32 0 1 0 .1 0Z', tone: 'dark' },
   ],
 }
 
@@ -54,16 +56,20 @@ export const drum: Drawing = {
   ],
 }
 
-/** The grand marshal's sash with a rosette where it crosses. */
+/** The grand marshal's sash, over one shoulder and down to the rosette at the hip. */
 export const sash: Drawing = {
-  viewBox: '0 0 200 236',
+  viewBox: '0 0 200 248',
   shapes: [
-    { d: 'M128 160L100 226l20-10 14 18 18-66ZM148 164l-2 70 18-16 20 12-14-72Z', tone: 'second' },
-    { d: 'M14 8H78L178 150L132 178Z', tone: 'first' },
-    { d: 'M26 8L140 173M66 8L170 155', tone: 'third', line: 5 },
-    { d: ring(150, 160, 26, 12, 9), tone: 'light' },
-    { d: disc(150, 160, 28), tone: 'third' },
-    { d: disc(150, 160, 17), tone: 'light' },
-    { d: disc(150, 160, 8), tone: 'second' },
+    { d: 'M84 8C150 20 194 92 192 160L164 156C160 108 134 64 92 40Z', tone: 'third' },
+    { d: 'M130 176L104 236l22-8 14 18 20-64ZM150 176l2 72 18-16 22 10-20-66Z', tone: 'second' },
+    {
+      d: 'M24 30C40 12 62 4 86 8C98 70 134 118 180 152L136 192C82 146 40 96 24 30Z',
+      tone: 'first',
+    },
+    { d: 'M42 32C58 88 94 136 142 178M72 20C88 78 122 124 168 156', tone: 'light', line: 4 },
+    { d: ring(154, 168, 28, 12, 9), tone: 'light' },
+    { d: disc(154, 168, 30), tone: 'second' },
+    { d: disc(154, 168, 19), tone: 'light' },
+    { d: disc(154, 168, 9), tone: 'third' },
   ],
 }

@@ -1,0 +1,30 @@
+import { LinkButton } from '../../ui/Button.tsx'
+import { Ornament } from './ornaments/Ornament.tsx'
+import styles from './WayOut.module.css'
+
+/** From the exhibition to the street. */
+export function WayOut() {
+  return (
+    <section className={styles.out} aria-labelledby="way-out">
+      <div className={styles.plate}>
+        <div className={styles.words}>
+          <h2 id="way-out">See you on Sunday</h2>
+          <p>Read what each group says of itself, or see who is on the street now.</p>
+          <div className={styles.actions}>
+            <LinkButton to="/groups" variant="primary" size="large" onPlum>
+              Explore Groups
+            </LinkButton>
+            <LinkButton to="/live" size="large" onPlum>
+              View Live Map
+            </LinkButton>
+          </div>
+        </div>
+        <div className={styles.drawings}>
+          <Ornament name="umbrella" />
+          <Ornament name="umbrella" />
+          <Ornament name="umbrella" />
+        </div>
+      </div>
+    </section>
+  )
+}
