@@ -4,9 +4,11 @@ import { Ornament } from './ornaments/Ornament.tsx'
 import { Plan } from './Plan.tsx'
 import roomStyles from './Room.module.css'
 import type { Room } from './rooms/room.ts'
+import { useArrival } from './use-arrival.ts'
 
 /** Rooms one below the other, and the way to each of them beside. */
 export function Exhibition({ rooms }: { rooms: readonly Room[] }) {
+  useArrival()
   return (
     <div className={styles.exhibition}>
       <Plan rooms={rooms} />

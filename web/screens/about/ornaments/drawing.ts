@@ -18,9 +18,16 @@ export interface Drawing {
 export const disc = (x: number, y: number, radius: number): string =>
   `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
 
-/** So many discs evenly around a centre, the first at the top. */
-export const ring = (x: number, y: number, reach: number, count: number, radius: number): string =>
+/** So many discs evenly around a centre, the first at the top; with `reachDown` on an oval instead of a circle. */
+export const ring = (
+  x: number,
+  y: number,
+  reach: number,
+  count: number,
+  radius: number,
+  reachDown = reach,
+): string =>
   Array.from({ length: count }, (_, index) => {
     const turn = (2 * Math.PI * index) / count
-    return disc(x + reach * Math.sin(turn), y - reach * Math.cos(turn), radius)
+    return disc(x + reach * Math.sin(turn), y - reachDown * Math.cos(turn), radius)
   }).join('')

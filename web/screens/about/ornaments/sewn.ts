@@ -18,22 +18,26 @@ export const patch: Drawing = {
   ],
 }
 
-/** A Baby Doll's ruffled satin bonnet with its bow. */
+/** A Baby Doll's satin bonnet from the side, ruffled around the face and tied with a bow. */
 export const bonnet: Drawing = {
-  viewBox: '0 0 220 244',
+  viewBox: '0 0 220 250',
   shapes: [
+    { d: 'M84 14C160 6 212 52 210 112C208 160 168 188 92 192Z', tone: 'first' },
+    { d: 'M134 18C176 62 176 138 138 182', tone: 'second', line: 11 },
     {
-      d: 'M104 190C92 206 84 226 86 240l18-10 8-36ZM116 190C128 206 136 226 134 240l-18-10-8-36Z',
+      d: 'M100 202C92 216 92 234 98 248l16-12 14 8 -12-44ZM84 202C66 212 54 226 50 242l20-4 10 10 18-40Z',
       tone: 'second',
     },
-    { d: ring(110, 100, 76, 15, 21), tone: 'light' },
-    { d: disc(110, 100, 78), tone: 'first' },
-    { d: ring(110, 100, 60, 24, 5), tone: 'light' },
-    { d: disc(110, 104, 50), tone: 'dark' },
+    { d: ring(80, 102, 48, 22, 17, 84), tone: 'light' },
+    { d: 'M80 18a46 84 0 1 0 .1 0Z', tone: 'first' },
+    { d: ring(80, 102, 37, 22, 4, 73), tone: 'light' },
+    { d: 'M80 38a27 64 0 1 0 .1 0Z', tone: 'dark' },
     {
-      d: 'M110 190C86 160 52 164 50 186C48 210 88 212 110 190ZM110 190C134 160 168 164 170 186C172 210 132 212 110 190Z',
+      d: 'M92 198C72 172 40 174 38 194C36 216 72 218 92 198ZM92 198C112 172 146 176 146 196C146 218 112 218 92 198Z',
       tone: 'third',
     },
-    { d: disc(110, 189, 13), tone: 'second' },
+    { d: disc(92, 197, 12), tone: 'second' },
+    { d: ring(172, 84, 17, 7, 10), tone: 'light' },
+    { d: disc(172, 84, 13), tone: 'third' },
   ],
 }

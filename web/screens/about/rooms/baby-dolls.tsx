@@ -38,7 +38,8 @@ export const babyDolls: Room = {
           'At the Mother-in-Law Lounge Antoinette K-Doe gathers a new group: working “career ladies”.',
         ],
         ['After Katrina', 'Millisia White’s Baby Doll Ladies follow.'],
-        ['2023', 'Miriam Batiste Reed dies at 97. What she taught is danced.'],
+        ['2023', 'Miriam Batiste Reed, who kept it and taught it, dies at 97.'],
+        ['Today', 'Several groups mask, each in its own way.'],
       ]}
     />
   ),

@@ -20,8 +20,8 @@ export const bands: Room = {
       </p>
       <p>
         What followed sounded new. The Dirty Dozen brought in funk and bop and dropped the uniforms. Rebirth
-        began among the students of one high school. Today the route sheets name Hot 8, the Stooges, TBC,
-        Sporty’s, Da Truth, Big 6, Treme, New Breed and more, and often two or three bands for one parade.
+        began among the students of one high school. Today the route sheets name Hot&nbsp;8, the Stooges, TBC,
+        Sporty’s, Da Truth, Big&nbsp;6, Treme, New Breed and more, and some parades have several of them.
       </p>
     </>
   ),
@@ -34,7 +34,7 @@ export const bands: Room = {
         ['1972', 'Danny Barker begins the band of the Fairview Baptist Church.'],
         ['1977', 'The Dirty Dozen Brass Band.'],
         ['1983', 'Rebirth Brass Band, begun by students of Joseph S. Clark.'],
-        ['Today', 'A brass band, and often more than one, on the sheet of every Sunday.'],
+        ['Today', 'A brass band, sometimes several, on every route sheet.'],
       ]}
     />
   ),

@@ -21,8 +21,8 @@ export const clubs: Room = {
       <p>
         By the middle of the twentieth century the weight had moved from insurance to good company. But the
         aid is not gone: the oldest society that second-lines still helps to pay for funerals. At its stops a
-        club salutes other clubs, its members and its dead. After Katrina they were at the heart of people’s
-        coming back.
+        club salutes other clubs, its members and its dead. After Katrina the clubs were at the heart of
+        people’s coming back.
       </p>
       <p>
         There are men’s clubs and women’s clubs, mixed ones, and divisions of children. A club walks once a
