@@ -39,6 +39,10 @@ export function pageRoutes(
     const files = found ? `${filesOf(name)}\n    ${dataLinks(name, id)}` : filesOf(name)
     await send(request, response, status, head, files, await firstViewOf(name, found))
   }
+  const answerNowhere = async (request: Request, response: Response) => {
+    const head = missingHead(context, 'Page not found')
+    await send(request, response, 404, head, '', await firstViewOf(undefined, false))
+  }
   const send = async (
     request: Request,
     response: Response,
@@ -53,9 +57,6 @@ export function pageRoutes(
 
   for (const [name, path] of Object.entries(pages) as [PageName, string][])
     router.get(path, (request, response) => answer(name, request, response))
-  router.get('/{*path}', async (request, response) => {
-    const head = missingHead(context, 'Page not found')
-    await send(request, response, 404, head, '', await firstViewOf(undefined, false))
-  })
+  router.get('/{*path}', (request, response) => answerNowhere(request, response))
   return router
 }
