@@ -8,18 +8,23 @@ import { BrowserRouter } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx'
 import { keepForOffline } from './offline/register.ts'
-import { AppRoutes } from './routes.tsx'
+import { AppRoutes, loadScreen } from './routes.tsx'
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <QueryClientProvider client={createQueryClient()}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </ErrorBoundary>
-  </StrictMode>,
-)
+const show = () =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={createQueryClient()}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+
+// The page comes with the first view of its screen, which stands until the screen itself can take its place. One that does
+// not load says so in there. Not by `await`: the screens' files import this one, and would wait for it.
+void loadScreen(window.location.pathname).then(show, show)
 
 if (import.meta.env.PROD) keepForOffline()

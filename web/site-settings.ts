@@ -17,9 +17,12 @@ const neutral: SiteSettings = {
   tileAttribution: '© OpenStreetMap contributors',
 }
 
-/** What the server wrote into the page; the neutral defaults for whatever is absent (all of it under `vite dev`). */
+/**
+ * What the server wrote into the page; the neutral defaults for whatever is absent (all of it under `vite dev`). Where there
+ * is no page, whoever renders puts them in.
+ */
 function readSettings(): SiteSettings {
-  const text = document.getElementById('site-settings')?.textContent
+  const text = globalThis.document?.getElementById('site-settings')?.textContent
   const given: Partial<SiteSettings> = text ? JSON.parse(text) : {}
   return { ...neutral, ...given }
 }

@@ -67,7 +67,9 @@ export function readPageFiles(folder: string): (name: PageName) => string {
         ...entries.flatMap(({ css = [] }) =>
           css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
         ),
-        ...entries.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+        ...entries.map(
+          ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
+        ),
       ].join('\n    '),
     ]
   })

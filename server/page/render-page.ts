@@ -5,11 +5,13 @@ import { type Head, headElements, scriptJson } from './head.ts'
 
 /** Where the built page takes the site's settings. */
 const settingsPlace = '<!--site-settings-->'
+/** Before this ends the place where the app shows itself. */
+const rootEnd = '</div>'
 /** What of the built page each address has in its own words. */
 const ownWords = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
 
-/** Puts a head into the web app's page, and the elements that fetch its screen. */
-export type RenderPage = (head: Head, files?: string) => string
+/** Puts a head into the web app's page, the elements that fetch its screen, and the screen's first view. */
+export type RenderPage = (head: Head, files?: string, firstView?: string) => string
 
 /**
  * Reads the web app's page and puts the site's public settings into it as data. Answers how to put a head into it; null
@@ -28,8 +30,10 @@ export function readPage(folder: string, settings: SiteSettings): RenderPage | n
   const place = ownWords.exec(whole)
   if (!place) throw new Error('The built page has no title and description to replace.')
   const [before, after] = [whole.slice(0, place.index), whole.slice(place.index + place[0].length)]
-  const [early, late] = splitAt(after, '</head>')
-  return (head, files = '') => before + headElements(head) + early + files + late
+  const [early, rest] = splitAt(after, '</head>')
+  const [middle, late] = splitAt(rest, rootEnd)
+  return (head, files = '', firstView = '') =>
+    before + headElements(head) + early + files + middle + firstView + late
 }
 
 /** A text in two, the second part beginning with what is looked for. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Request, type Response, Router } from 'express'
 import { pages } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
@@ -5,8 +6,10 @@ import { sendCompressed } from '../http/send-compressed.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { missingHead, pageAnswer, plainHead } from './heads.ts'
 import type { PageName } from './page-words.ts'
+import { dataLinks } from './page-data.ts'
+import { readFirstViews } from './first-views.ts'
 import { readPageFiles } from './page-files.ts'
-import { readPage } from './render-page.ts'
+import { readPage, type RenderPage } from './render-page.ts'
 
 /**
  * The web app: its files, and its page at every address that it knows, each with its own title, description and card in
@@ -18,8 +21,10 @@ export function pageRoutes(
 ): Router {
   const router = Router()
   const { site, demo } = context.settings
-  const render = readPage(folder, { ...site, demonstration: demo })
+  const shown = { ...site, demonstration: demo }
+  const render = readPage(folder, shown)
   const filesOf = readPageFiles(folder)
+  const firstViewOf = readFirstViews(join(folder, '../first-view'), shown, context.logger)
   router.use(...staticFiles(folder))
 
   const answer = async (name: PageName, request: Request, response: Response) => {
@@ -30,19 +35,28 @@ export function pageRoutes(
       context.logger.debug({ err: error }, 'a page came without its own words')
       return { status: 200, head: plainHead(context, name, path) }
     })
-    await send(request, response, status, () => render!(head, filesOf(name)))
+    const found = status === 200
+    const files = found ? `${filesOf(name)}\n    ${dataLinks(name, id)}` : filesOf(name)
+    await send(request, response, status, head, files, await firstViewOf(name, found))
   }
-  const send = async (request: Request, response: Response, status: number, html: () => string) => {
+  const answerNowhere = async (request: Request, response: Response) => {
+    const head = missingHead(context, 'Page not found')
+    await send(request, response, 404, head, '', await firstViewOf(undefined, false))
+  }
+  const send = async (
+    request: Request,
+    response: Response,
+    status: number,
+    ...parts: Parameters<RenderPage>
+  ) => {
     response.setHeader('cache-control', 'no-cache')
     if (render === null)
       response.status(503).type('text').send('The web app has not been built. Run: npm run build')
-    else await sendCompressed(request, response.status(status).type('html'), html())
+    else await sendCompressed(request, response.status(status).type('html'), render(...parts))
   }
 
   for (const [name, path] of Object.entries(pages) as [PageName, string][])
     router.get(path, (request, response) => answer(name, request, response))
-  router.get('/{*path}', (request, response) =>
-    send(request, response, 404, () => render!(missingHead(context, 'Page not found'))),
-  )
+  router.get('/{*path}', (request, response) => answerNowhere(request, response))
   return router
 }

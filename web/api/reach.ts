@@ -36,6 +36,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+const read = () => reach
+
 export function useReach(): Reach {
-  return useSyncExternalStore(subscribe, () => reach)
+  return useSyncExternalStore(subscribe, read, read)
 }

@@ -18,7 +18,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+const read = () => current
+
 /** The title of the screen that is shown. */
 export function useShownTitle(): string {
-  return useSyncExternalStore(subscribe, () => current)
+  return useSyncExternalStore(subscribe, read, read)
 }

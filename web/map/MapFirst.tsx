@@ -1,7 +1,6 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
-import type { Covered } from './camera.ts'
-import { CoveredContext } from './covered.ts'
+import { type Covered, CoveredContext } from './covered.ts'
 import styles from './MapFirst.module.css'
 
 interface MapFirstProps {

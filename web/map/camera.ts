@@ -1,15 +1,6 @@
 import { latLngBounds, point, type LatLng, type Map as LeafletMap } from 'leaflet'
 import type { Point } from '#shared/geo/distance.ts'
-
-/** How much of each side of the map is covered by cards and sheets, in px. */
-export interface Covered {
-  top: number
-  right: number
-  bottom: number
-  left: number
-}
-
-export const NOTHING_COVERED: Covered = { top: 0, right: 0, bottom: 0, left: 0 }
+import type { Covered } from './covered.ts'
 
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

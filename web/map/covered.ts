@@ -1,5 +1,14 @@
 import { createContext, useContext } from 'react'
-import { NOTHING_COVERED, type Covered } from './camera.ts'
+
+/** How much of each side of the map is covered by cards and sheets, in px. */
+export interface Covered {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+export const NOTHING_COVERED: Covered = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Asks what of the map lies under cards now. */
 export type AskCovered = () => Covered

@@ -42,20 +42,30 @@ worker.addEventListener('fetch', (event) => {
 
 async function keepShell(): Promise<void> {
   const store = await caches.open(storeName)
-  await store.add(new Request(shell, { cache: 'reload' }))
+  const answer = await fetch(new Request(shell, { cache: 'reload' }))
+  if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`)
+  await store.put(shell, await withoutFirstView(answer))
 }
 
 /** The page from the server; without an answer, the page as it was last kept, which says itself that it is offline. */
 async function openPage(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request)
-    if (request.url === shell && answer.ok) await (await caches.open(storeName)).put(shell, answer.clone())
+    if (request.url === shell && answer.ok)
+      await (await caches.open(storeName)).put(shell, await withoutFirstView(answer.clone()))
     return answer
   } catch (error) {
     const kept = await caches.match(shell)
     if (!kept) throw error
     return kept
   }
+}
+
+/** The page as it serves any screen: what the server drew into it is of one alone. */
+async function withoutFirstView(answer: Response): Promise<Response> {
+  const html = await answer.text()
+  const bare = html.replace(/(<div id="root">)[^]*(<\/div>\s*<noscript>)/, '$1$2')
+  return new Response(bare, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 async function openFile(request: Request): Promise<Response> {

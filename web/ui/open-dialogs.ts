@@ -24,7 +24,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+const read = () => stack.at(-1)
+
 /** The dialog that lies on top now, or undefined. */
 export function useTopDialog(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(subscribe, () => stack.at(-1))
+  return useSyncExternalStore(subscribe, read, read)
 }

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
+import { liveParades } from '../../live/parade-queries.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -17,10 +18,12 @@ export default function Group() {
 
 function GroupOf({ id }: { id: number }) {
   const group = useQuery(queryOf('getGroup', { params: { id } }))
+  // Asked for beside it: a notice that came later would push the profile down.
+  const parades = useQuery(liveParades)
   usePageTitle(group.data?.name ?? 'Group profile')
   // First, for a group that is hidden while its profile is shown.
   if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return <NoGroup />
-  if (group.data) return <GroupProfile group={group.data} />
+  if (group.data && !parades.isPending) return <GroupProfile group={group.data} />
   if (group.isError) {
     return (
       <ErrorState level={1} title="The profile could not be loaded" onRetry={() => void group.refetch()} />
