@@ -1,4 +1,5 @@
 import { accessHandlers } from './access/routes.ts'
+import { auditHandlers } from './audit/routes.ts'
 import { betaHandlers } from './beta/routes.ts'
 import { clickHandlers } from './clicks/routes.ts'
 import type { Context } from './context.ts'
@@ -34,6 +35,7 @@ export function createHandlers(context: Context): Handlers {
     ...featuredHandlers(context),
     ...liveParadeHandlers(context),
     ...accessHandlers(context),
+    ...auditHandlers(context),
     ...trackingAdminHandlers(context),
     ...trackerHandlers(context, mayPass),
     ...phoneAppHandlers(context, mayPass),

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import * as schema from '#server/database/schema.ts'
 import { keptRecords } from '#web/screens/privacy/kept-data.ts'
 
-/** Tables in which nothing of anybody is kept: a counter. */
-const impersonal = new Set(['live_revision'])
+/** Tables in which nothing of anybody is kept. */
+const impersonal = new Set(['live_revision', 'marks'])
 
 const tables = Object.values(schema)
   .filter((table) => is(table, PgTable))

@@ -1,7 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { adminSessions } from '../database/schema.ts'
+import type { Admin } from './admin.ts'
 import { hashCookie, newToken } from './token.ts'
 
 /** Name of the cookie that carries an admin's session. */
@@ -27,11 +29,14 @@ const expiry = (createdAt: Date, seenAt: Date) =>
   new Date(Math.min(createdAt.getTime() + absoluteMs, seenAt.getTime() + idleMs))
 
 /** Opens a session: what to put into the Set-Cookie header, and when it ends if nothing more is done. */
-export async function openAdminSession(database: Database, rules: CookieRules, now: Date) {
+export async function openAdminSession(database: Database, admin: Admin, rules: CookieRules, now: Date) {
   const token = newToken()
-  await database
-    .insert(adminSessions)
-    .values({ token: hashCookie(token, rules.secret), createdAt: now, lastSeenAt: now })
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(adminSessions)
+      .values({ token: hashCookie(token, rules.secret), createdAt: now, lastSeenAt: now })
+    await writeAudit(transaction, admin, now, { action: 'sign-in', subject: 'Session' })
+  })
   return { cookie: sessionCookie(token, rules.secure, absoluteMs / 1000), expiresAt: expiry(now, now) }
 }
 
@@ -83,10 +88,14 @@ export async function findAdminSession(
 }
 
 /** Ends a session and tells every server in the same statement, so that its sockets end with it. */
-export async function closeAdminSession(database: Database, id: number, now: Date): Promise<void> {
-  await database.execute(sql`
-    with ended as (update admin_sessions set ended_at = ${now.toISOString()} where id = ${id} returning id)
-    select pg_notify('signed_out', id::text) from ended`)
+export function closeAdminSession(database: Database, admin: Admin, now: Date): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`
+      with ended as (
+        update admin_sessions set ended_at = ${now.toISOString()} where id = ${admin.session!.id} returning id)
+      select pg_notify('signed_out', id::text) from ended`)
+    await writeAudit(transaction, admin, now, { action: 'sign-out', subject: 'Session' })
+  })
 }
 
 /** Which of these sessions no longer stand. */

@@ -41,7 +41,7 @@ export function gatekeeper(database: Database, cookieSecret: string, rules: Pass
       now,
       request.method !== 'HEAD',
     )
-    return session && new Admin(session)
+    return session && new Admin(session, request.ip ?? '')
   }
   const byPassword = async (request: Request, field: string, now: Date) => {
     const guess: unknown = request.body?.[field]
@@ -50,7 +50,10 @@ export function gatekeeper(database: Database, cookieSecret: string, rules: Pass
       const errors = [{ path: field, message: 'must be text of at most 1024 characters' }]
       return refuse('invalid_request', { errors })
     }
-    return (await checkPassword(database, rules, guess, request.ip ?? '', now)) ?? new Admin(null)
+    return (
+      (await checkPassword(database, rules, guess, request.ip ?? '', now)) ??
+      new Admin(null, request.ip ?? '')
+    )
   }
   const byLink = async (request: Request) =>
     (await findLink(String(request.params.token))) ?? refuse('link_not_found')
@@ -69,9 +72,10 @@ export function gatekeeper(database: Database, cookieSecret: string, rules: Pass
       const checked = validate(groupInPath, request.params)
       if ('refusal' in checked) return checked.refusal
       const groupId = checked.value.id
-      if (await bySession(request, now)) return new Organiser(groupId, true)
+      const admin = await bySession(request, now)
+      if (admin) return new Organiser(groupId, admin)
       if (await organises(database, cookieSecret, request.headers.cookie, groupId))
-        return new Organiser(groupId, false)
+        return new Organiser(groupId, null)
       const [group] = await database
         .select({ isActive: groups.isActive })
         .from(groups)

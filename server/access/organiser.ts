@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect.ts'
 import { organiserLinks, organisers } from '../database/schema.ts'
+import type { Admin } from './admin.ts'
 import { hashCookie, newToken } from './token.ts'
 
 /** Name of the cookie by which a browser is known that organises groups. */
@@ -9,15 +10,18 @@ const cookieName = 'second_line_organiser'
 /** Browsers keep no cookie longer than 400 days; every change of a group begins them anew. */
 const maxAgeSeconds = 400 * 86_400
 
-/** Proof that the caller may change a group: an organiser of it, or an administrator. Only `server/access` makes it. */
+/**
+ * Proof that the caller may change a group: an organiser of it, or an administrator, who is `admin` then. Only
+ * `server/access` makes it.
+ */
 export class Organiser {
   readonly groupId: number
-  readonly isAdmin: boolean
+  readonly admin: Admin | null
   #made = true
 
-  constructor(groupId: number, isAdmin: boolean) {
+  constructor(groupId: number, admin: Admin | null) {
     this.groupId = groupId
-    this.isAdmin = isAdmin
+    this.admin = admin
   }
 
   get isOrganiser(): boolean {

@@ -9,9 +9,10 @@ export function accessHandlers({
 }: Context): Pick<Handlers, 'openAdminSession' | 'getAdminSession' | 'closeAdminSession'> {
   const secure = settings.publicOrigin.startsWith('https:')
   return {
-    openAdminSession: async ({ now, setCookie }) => {
+    openAdminSession: async ({ caller, now, setCookie }) => {
       const { cookie, expiresAt } = await openAdminSession(
         database,
+        caller,
         { secret: settings.cookieSecret, secure },
         now,
       )
@@ -20,7 +21,7 @@ export function accessHandlers({
     },
     getAdminSession: ({ caller }) => Promise.resolve({ expiresAt: caller.session!.expiresAt.toISOString() }),
     closeAdminSession: async ({ caller, now, setCookie }) => {
-      await closeAdminSession(database, caller.session!.id, now)
+      await closeAdminSession(database, caller, now)
       setCookie(forgottenSession(secure))
       return undefined
     },

@@ -40,7 +40,7 @@ export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
       const known = [...before.imageGallery, ...(before.imageUrl ? [before.imageUrl] : [])]
       const pictures = await ownPictures(context, body, known, address, now)
       if (pictures instanceof Refusal) return pictures
-      return updateGroup(database, caller, { ...body, ...pictures })
+      return updateGroup(database, caller, { ...body, ...pictures }, now)
     },
     getEditableGroup: async ({ caller }) => {
       const [group] = await database.select().from(groups).where(eq(groups.id, caller.groupId))

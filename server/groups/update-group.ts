@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
 import type { Organiser } from '../access/organiser.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
@@ -17,22 +19,47 @@ const changedBy = (id: number) => [
   '/api/featured-second-liner',
 ]
 
-/** Changes a group's profile. What an administrator has hidden, its organisers cannot show again. */
-export function updateGroup(database: Database, organiser: Organiser, form: Body<'updateGroup'>) {
+const audited = [
+  'name',
+  'type',
+  'description',
+  'imageUrl',
+  'location',
+  'donationLink',
+  'merchandiseLink',
+  'websiteUrl',
+  'socialLinks',
+  'imageGallery',
+  'isActive',
+] as const
+
+/**
+ * Changes a group's profile. What an administrator has hidden, its organisers cannot show again. Whoever gives the version
+ * that they began with does not overwrite what was changed since.
+ */
+export function updateGroup(
+  database: Database,
+  organiser: Organiser,
+  { version, ...form }: Body<'updateGroup'>,
+  now: Date,
+) {
   return database.transaction(async (transaction) => {
-    const { groupId, isAdmin } = organiser
-    const [before] = await transaction
-      .select({ isHidden: groups.isHidden })
-      .from(groups)
-      .where(eq(groups.id, groupId))
-      .for('update')
+    const { groupId, admin } = organiser
+    const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
     if (!before) return refuse('group_not_found')
-    if (before.isHidden && form.isActive && !isAdmin) return refuse('group_hidden')
+    if (before.isHidden && form.isActive && !admin) return refuse('group_hidden')
+    if (version !== undefined && version !== before.version)
+      return refuse('changed_meanwhile', { members: { version: before.version } })
+    const shown = form.isActive && { isHidden: false }
     const [group] = await transaction
       .update(groups)
-      .set({ ...groupValues(form), ...(form.isActive && { isHidden: false }) })
+      .set({ ...groupValues(form), ...shown, version: before.version + 1 })
       .where(eq(groups.id, groupId))
       .returning()
+    if (admin) {
+      const changes = changesBetween(before, group!, audited)
+      await writeAudit(transaction, admin, now, { action: 'change-group', subject: group!.name, changes })
+    }
     await transaction.execute(sql`select ${notifyChanged(changedBy(groupId))}`)
     return group!
   })

@@ -16,6 +16,8 @@ export const refusalStatus = {
   permission_not_found: 404,
   organiser_link_not_found: 404,
   link_not_found: 404,
+  already_revoked: 409,
+  changed_meanwhile: 409,
   already_live: 409,
   not_tracked_today: 409,
   link_held: 409,

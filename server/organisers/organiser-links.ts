@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import { appointOrganiser } from '../access/organiser.ts'
 import { hashToken, newToken } from '../access/token.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { groups, organiserLinks, organisers } from '../database/schema.ts'
 import { refuse } from '../refusal.ts'
@@ -17,28 +18,33 @@ export async function insertOrganiserLink(
   return `/organiser/${token}`
 }
 
-const groupExists = async (transaction: Transaction, groupId: number) => {
-  const [group] = await transaction.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId))
-  return group !== undefined
+const nameOf = async (transaction: Transaction, groupId: number): Promise<string | undefined> => {
+  const [group] = await transaction.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId))
+  return group?.name
 }
 
 /** Makes a link for an existing group. */
-export function makeOrganiserLink(database: Database, _admin: Admin, groupId: number, now: Date) {
+export function makeOrganiserLink(database: Database, admin: Admin, groupId: number, now: Date) {
   return database.transaction(async (transaction) => {
-    if (!(await groupExists(transaction, groupId))) return refuse('group_not_found')
+    const subject = await nameOf(transaction, groupId)
+    if (subject === undefined) return refuse('group_not_found')
+    await writeAudit(transaction, admin, now, { action: 'make-organiser-link', subject })
     return { organiserLink: await insertOrganiserLink(transaction, groupId, now) }
   })
 }
 
 /** Withdraws a group's links, and the right of every browser that claimed one. The browser that created it keeps its own. */
-export function withdrawOrganiserLinks(database: Database, _admin: Admin, groupId: number, now: Date) {
+export function withdrawOrganiserLinks(database: Database, admin: Admin, groupId: number, now: Date) {
   return database.transaction(async (transaction) => {
-    if (!(await groupExists(transaction, groupId))) return refuse('group_not_found')
+    const subject = await nameOf(transaction, groupId)
+    if (subject === undefined) return refuse('group_not_found')
     const withdrawn = await transaction
       .update(organiserLinks)
       .set({ withdrawnAt: now })
       .where(and(eq(organiserLinks.groupId, groupId), isNull(organiserLinks.withdrawnAt)))
       .returning({ id: organiserLinks.id })
+    const changes = { links: withdrawn.length }
+    await writeAudit(transaction, admin, now, { action: 'withdraw-organiser-links', subject, changes })
     for (const { id } of withdrawn) await transaction.delete(organisers).where(eq(organisers.linkId, id))
     return undefined
   })

@@ -1,5 +1,6 @@
 import { addDays, dayOf, endOfDay } from '#shared/calendar.ts'
 import type { Admin } from '../access/admin.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { Refusal } from '../refusal.ts'
 import { makeSession } from './make-session.ts'
@@ -20,7 +21,7 @@ interface LinkRequest {
 /** Permits a person to track a group for 7 days, and makes the link for it. */
 export function generateLink(
   database: Database,
-  _admin: Admin,
+  admin: Admin,
   request: LinkRequest,
   createdBy: string,
   now: Date,
@@ -60,6 +61,11 @@ export function generateLink(
       },
       now,
     )
+    await writeAudit(transaction, admin, now, {
+      action: 'make-tracker-link',
+      subject: group.name,
+      changes: { tracker: userName, validUntil: lastDay },
+    })
     return { trackingLink, expiresAt, permission }
   })
 }

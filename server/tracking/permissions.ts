@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { groups, trackingPermissions, trackingSessions } from '../database/schema.ts'
 import { refuse } from '../refusal.ts'
@@ -47,42 +48,51 @@ export async function insertPermission(
 /** Grants a permission for an existing group. */
 export function createPermission(
   database: Database,
-  _admin: Admin,
+  admin: Admin,
   permission: NewPermission,
   createdBy: string,
   now: Date,
 ) {
   return database.transaction(async (transaction) => {
     const [group] = await transaction
-      .select({ id: groups.id })
+      .select({ name: groups.name })
       .from(groups)
       .where(eq(groups.id, permission.groupId))
-    return group ? insertPermission(transaction, permission, createdBy, now) : refuse('group_not_found')
+    if (!group) return refuse('group_not_found')
+    const { userName, validFrom, validUntil } = permission
+    await writeAudit(transaction, admin, now, {
+      action: 'grant-permission',
+      subject: group.name,
+      changes: { tracker: userName, validFrom, validUntil },
+    })
+    return insertPermission(transaction, permission, createdBy, now)
   })
 }
 
 /**
  * Revokes a permission: its links end in the same commit, and a parade left without a living session goes off the map
- * with it. Answers the parades concerned. A permission that is revoked already stays so.
+ * with it. Answers the parades concerned. Whoever comes after another administrator is told.
  */
-export function revokePermission(
-  database: Database,
-  _admin: Admin,
-  id: number,
-  now: Date,
-  timeoutMs: number,
-) {
+export function revokePermission(database: Database, admin: Admin, id: number, now: Date, timeoutMs: number) {
   return database.transaction(async (transaction) => {
     const [permission] = await transaction
-      .select()
+      .select({ groupId: groups.id, group: groups.name, tracker: trackingPermissions.userName })
       .from(trackingPermissions)
+      .innerJoin(groups, eq(groups.id, trackingPermissions.groupId))
       .where(eq(trackingPermissions.id, id))
     if (!permission) return refuse('permission_not_found')
     await lockGroup(transaction, permission.groupId)
-    await transaction
+    const revoked = await transaction
       .update(trackingPermissions)
       .set({ isActive: false })
-      .where(eq(trackingPermissions.id, id))
+      .where(and(eq(trackingPermissions.id, id), eq(trackingPermissions.isActive, true)))
+      .returning({ id: trackingPermissions.id })
+    if (revoked.length === 0) return refuse('already_revoked')
+    await writeAudit(transaction, admin, now, {
+      action: 'revoke-permission',
+      subject: permission.group,
+      changes: { tracker: permission.tracker },
+    })
     const ended = await transaction
       .update(trackingSessions)
       .set({ status: 'stopped', endedAt: now })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { liveParades, trackingSessions } from '../database/schema.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -25,7 +26,7 @@ interface Start {
  * Puts a group's parade on the map at once, waiting for its first position, with a link for a phone. A parade of that
  * group that had lapsed is over then; its phones, should they return, speak for the new one.
  */
-export function startTracking(database: Database, _admin: Admin, start: Start, now: Date, timeoutMs: number) {
+export function startTracking(database: Database, admin: Admin, start: Start, now: Date, timeoutMs: number) {
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, start.groupId)
     const group = await trackableGroup(transaction, start.groupId, start.consent, now)
@@ -54,6 +55,11 @@ export function startTracking(database: Database, _admin: Admin, start: Start, n
       now,
     )
     await announceStart(transaction, paradeId)
+    await writeAudit(transaction, admin, now, {
+      action: 'start-tracking',
+      subject: group.name,
+      changes: { parade: paradeId, tracker: start.userId },
+    })
     const [entry] = await readParades(transaction, [paradeId])
     return { trackingLink, expiresAt, entry: entry! }
   })

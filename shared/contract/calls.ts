@@ -82,6 +82,7 @@ export const calls = {
     access: 'admin',
     success: 204,
   },
+  listAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', success: 200 },
   listClicks: { method: 'GET', path: '/api/admin/clicks', access: 'admin', success: 200 },
   getAdminTracking: { method: 'GET', path: '/api/admin/tracking', access: 'admin', success: 200 },
   listTrackingPermissions: {

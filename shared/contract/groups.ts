@@ -75,6 +75,12 @@ export const group = z
   })
   .meta({ id: 'Group' })
 
+const version = z.int().positive().meta({
+  description: 'Counts the changes. Sent along, a change is refused where another came between.',
+})
+
+const editableGroup = group.extend({ version }).meta({ id: 'EditableGroup' })
+
 export const groupCalls = declareCalls({
   listGroups: { summary: 'All groups', output: z.array(group), refusals: [] },
   getGroup: {
@@ -95,14 +101,21 @@ export const groupCalls = declareCalls({
   updateGroup: {
     summary: 'Changes a group’s profile',
     params: z.object({ id: idInPath }),
-    body: groupForm,
-    output: group,
-    refusals: ['invalid_request', 'too_many_requests', 'group_not_found', 'not_organiser', 'group_hidden'],
+    body: groupForm.extend({ version: version.optional() }),
+    output: editableGroup,
+    refusals: [
+      'invalid_request',
+      'too_many_requests',
+      'group_not_found',
+      'not_organiser',
+      'group_hidden',
+      'changed_meanwhile',
+    ],
   },
   getEditableGroup: {
     summary: 'A group for those who may change it, hidden or not',
     params: z.object({ id: idInPath }),
-    output: group,
+    output: editableGroup,
     refusals: ['group_not_found', 'not_organiser'],
   },
   listGroupEvents: {

@@ -50,6 +50,6 @@ export const permissionCalls = declareCalls({
     summary: 'Revokes a permission and ends its links at once',
     params: z.object({ id: idInPath }),
     output: null,
-    refusals: ['permission_not_found'],
+    refusals: ['permission_not_found', 'already_revoked'],
   },
 })

@@ -16,6 +16,9 @@ export const refusals = {
   parade_not_found: 'This parade is not currently active or has ended.',
   permission_not_found: 'This tracking permission does not exist.',
 
+  already_revoked: 'This permission has been revoked already.',
+  changed_meanwhile:
+    'Somebody else has changed this meanwhile. Look at what it is now; sent once more, yours takes its place.',
   already_live: 'This group is already being tracked live.',
   consent_required: 'Confirm that this group asked to be followed live.',
   not_tracked_today:

@@ -1,4 +1,5 @@
 import { adminCalls } from './admin.ts'
+import { auditCalls } from './audit.ts'
 import { betaCalls } from './beta.ts'
 import type { CallSchema } from './call-schema.ts'
 import type { CallName } from './calls.ts'
@@ -24,6 +25,7 @@ export const schemas = {
   ...eventCalls,
   ...liveParadeCalls,
   ...adminCalls,
+  ...auditCalls,
   ...permissionCalls,
   ...pictureCalls,
   ...trackerCalls,

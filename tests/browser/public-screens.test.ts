@@ -389,7 +389,8 @@ const asking: [path: string, call: string, loading: string, failed: string][] = 
 test.each(asking)(
   '%s without an answer of %s: says that it loads, then why not, and tries again',
   async (path, call, loading, failed) => {
-    const page = await openPage(browser, app)
+    // Its reconnection would ask again before the button is pressed.
+    const page = await openPage(browser, app, { withoutSocket: true })
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(call, async (route) => {

@@ -6,6 +6,8 @@ export interface Problem {
   /** The words for a person. */
   detail?: string
   errors?: { path: string; message: string }[]
+  /** Of a change that came too late: what it would have had to begin with. */
+  version?: number
 }
 
 /** A call that was answered with anything but success. Its message is '{status}: {body text}'. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.ts'
 import { isOneOf } from './checks.ts'
 
 const testerStatuses = ['pending', 'approved', 'rejected'] as const
@@ -24,12 +25,15 @@ export const betaTesters = pgTable(
     lastActive: timestamp({ withTimezone: true }),
     feedbackCount: integer().notNull().default(0),
     agreeToTerms: boolean().notNull().default(true),
+    /** Of the link by which an approved tester gives feedback; a hash, as of every token. */
+    feedbackToken: bytea(),
   },
   (table) => [
     isOneOf('beta_testers_status', table.status, testerStatuses),
     check('beta_testers_terms', sql`${table.agreeToTerms}`),
     uniqueIndex('beta_testers_email').on(sql`lower(${table.email})`),
     index('beta_testers_by_application').on(table.appliedAt),
+    uniqueIndex('beta_testers_feedback_token').on(table.feedbackToken),
   ],
 )
 
@@ -53,4 +57,15 @@ export const betaFeedback = pgTable(
     index('beta_feedback_by_tester').on(table.testerId),
     index('beta_feedback_by_submission').on(table.submittedAt),
   ],
+)
+
+/** Somebody who was asked by mail to apply. */
+export const betaInvites = pgTable(
+  'beta_invites',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    invitedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('beta_invites_email').on(sql`lower(${table.email})`)],
 )

@@ -31,6 +31,8 @@ export const events = pgTable(
     cancelledAt: timestamp({ withTimezone: true }),
     cancelReason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Counts its changes, so that nobody overwrites one that they have not seen. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     isOneOf('events_type', table.eventType, eventTypes),

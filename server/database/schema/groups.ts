@@ -27,6 +27,8 @@ export const groups = pgTable(
     color: text(),
     isDemo: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Counts its changes, so that nobody overwrites one that they have not seen. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     isOneOf('groups_type', table.type, groupTypes),

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import type { BodyInput } from '#shared/contract/types.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { fieldErrors, formReason } from '../../forms/field-errors.ts'
 import { useFocusFirstError } from '../../forms/focus-first-error.ts'
 import { FormActions, FormError, KeptDraft } from '../../forms/FormPage.tsx'
@@ -19,7 +20,7 @@ interface GroupFormProps<Saved> {
   /** Under this name the draft is kept. */
   draft: string
   initial: GroupValues
-  save: (body: BodyInput<'createGroup'>) => Promise<Saved>
+  save: (body: BodyInput<'updateGroup'>) => Promise<Saved>
   onSaved: (saved: Saved) => void
   /** What the toast of a failure says. */
   failure: string
@@ -49,7 +50,11 @@ export function GroupForm<Saved>({
       draft.finish()
       onSaved(saved)
     },
-    onError: () => toast({ title: 'Error', description: failure, variant: 'destructive' }),
+    onError: (error) => {
+      toast({ title: 'Error', description: failure, variant: 'destructive' })
+      // Sent once more, what is typed here takes the place of what it was told of.
+      if (error instanceof ApiError && error.problem.version) set({ version: error.problem.version })
+    },
   })
   const errors = useMemo(() => ({ ...fieldErrors(saving.error), ...missing }), [saving.error, missing])
   useFocusFirstError(form, errors)

@@ -15,6 +15,8 @@ export interface GroupValues {
   socialLinks: string[]
   imageGallery: string[]
   isActive: boolean
+  /** Which version of the group the form was filled in from. */
+  version?: number | undefined
 }
 
 export const emptyGroup: GroupValues = {
@@ -46,6 +48,7 @@ export const valuesOf = (group: Output<'getEditableGroup'>): GroupValues => ({
   socialLinks: group.socialLinks,
   imageGallery: group.imageGallery,
   isActive: group.isActive,
+  version: group.version,
 })
 
 /** A link as people type it, without its scheme, is meant as https. */
@@ -55,7 +58,7 @@ const withScheme = (link: string): string => {
 }
 
 /** What is sent: lines that were left empty are left out. */
-export const bodyOf = (values: GroupValues): BodyInput<'createGroup'> => ({
+export const bodyOf = (values: GroupValues): BodyInput<'updateGroup'> => ({
   ...values,
   donationLink: withScheme(values.donationLink),
   merchandiseLink: withScheme(values.merchandiseLink),

@@ -140,6 +140,7 @@ export const keptRecords: readonly KeptRecord[] = [
       'isVerified',
       'color',
       'isDemo',
+      'version',
       'createdAt',
     ],
     fields:
@@ -168,6 +169,7 @@ export const keptRecords: readonly KeptRecord[] = [
       'stopCoordinates',
       'cancelledAt',
       'cancelReason',
+      'version',
       'createdAt',
     ],
     fields:
@@ -227,6 +229,7 @@ export const keptRecords: readonly KeptRecord[] = [
       'lastActive',
       'feedbackCount',
       'agreeToTerms',
+      'feedbackToken',
     ],
     fields:
       'name, mail address, phone, organization, what describes you, experience, motivation, when you are available, your devices, that you agreed to the terms, where the application stands, when you applied, were approved and were last heard of, and how often you gave feedback',
@@ -273,6 +276,46 @@ export const keptRecords: readonly KeptRecord[] = [
     fields: 'a fingerprint of the cookie, when it was opened, last seen and ended',
     why: 'So that only administrators do what administrators may.',
     howLong: '1 year',
+  },
+  {
+    what: 'What administrators did',
+    table: 'audit_entries',
+    columns: ['id', 'at', 'address', 'action', 'subject', 'changes'],
+    fields:
+      'when, from which network address, what was done to which group, event or person, and what it changed',
+    why: 'So that a club can ask who did what, and gets an answer.',
+    howLong: '1 year',
+  },
+  {
+    what: 'Invitations to the beta',
+    table: 'beta_invites',
+    columns: ['id', 'email', 'invitedAt'],
+    fields: 'mail address, and when it was invited',
+    why: 'So that nobody is invited twice.',
+    howLong: '2 years',
+  },
+  {
+    what: 'Messages by mail',
+    table: 'mails',
+    columns: [
+      'id',
+      'kind',
+      'event',
+      'recipient',
+      'subject',
+      'text',
+      'html',
+      'link',
+      'state',
+      'attempts',
+      'lastError',
+      'createdAt',
+      'sentAt',
+    ],
+    fields:
+      'mail address, subject, text and link of the message, what it is about, when it was written and sent, how often that was tried and what went wrong',
+    why: 'To tell testers what became of their application, once.',
+    howLong: '90 days',
   },
 ]
 

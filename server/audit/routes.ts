@@ -1,0 +1,27 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { auditEntries } from '../database/schema.ts'
+import type { Handlers } from '../http/handler.ts'
+
+/** So many entries are answered at once. */
+const pageLength = 200
+
+/** What administrators did, for the dashboard. */
+export function auditHandlers({ database }: Context): Pick<Handlers, 'listAudit'> {
+  return {
+    listAudit: async ({ query: { before, action } }) => {
+      const entries = await database
+        .select()
+        .from(auditEntries)
+        .where(
+          and(
+            before === undefined ? undefined : lt(auditEntries.id, before),
+            action === undefined ? undefined : eq(auditEntries.action, action),
+          ),
+        )
+        .orderBy(desc(auditEntries.id))
+        .limit(pageLength)
+      return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }))
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Admin } from '../access/admin.ts'
+import type { Transaction } from '../database/connect.ts'
+import type { AuditChanges } from '../database/schema/audit.ts'
+import { auditEntries } from '../database/schema.ts'
+import type { auditActions } from '#shared/contract/audit.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+
+export type AuditAction = (typeof auditActions)[number]
+
+/** What an administrator did, to what (in words that still say it when it is gone), and what that changed. */
+export interface AuditEntry {
+  action: AuditAction
+  subject: string
+  /** No secret, no phone number and no mail address belongs in here. */
+  changes?: AuditChanges
+}
+
+/** Writes down what an administrator does, in the transaction that does it, so that neither is there without the other. */
+export async function writeAudit(
+  transaction: Transaction,
+  admin: Admin,
+  now: Date,
+  entry: AuditEntry,
+): Promise<void> {
+  await transaction.insert(auditEntries).values({ ...entry, at: now, address: admin.address })
+  await transaction.execute(sql`select ${notifyChanged(['/api/admin/audit'])}`)
+}

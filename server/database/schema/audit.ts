@@ -1,0 +1,20 @@
+import { auditActions } from '#shared/contract/audit.ts'
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What an administrator did: when, from which address, to what, and what that changed. Nothing secret is in it. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    address: text().notNull(),
+    action: text({ enum: auditActions }).notNull(),
+    subject: text().notNull(),
+    changes: jsonb().$type<AuditChanges>().notNull().default({}),
+  },
+  (table) => [index('audit_entries_by_time').on(table.at)],
+)
+
+/** Each field that was changed: what it is now, or what it was and what it is now. */
+export type AuditChanges = Record<string, AuditValue | { from: AuditValue; to: AuditValue }>
+type AuditValue = string | number | boolean | null | string[]

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { mailKinds, mailStates } from '#shared/contract/mail.ts'
+import { isOneOf } from './checks.ts'
+
+/**
+ * A message on its way out. It is written in the commit that it tells of; `event` names what happened, so that nothing is
+ * told twice.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: mailKinds }).notNull(),
+    event: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** The link that the message carries, for an administrator to hand on by other means. */
+    link: text(),
+    state: text({ enum: mailStates }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    isOneOf('mails_kind', table.kind, mailKinds),
+    isOneOf('mails_state', table.state, mailStates),
+    uniqueIndex('mails_event').on(table.event),
+    index('mails_by_creation').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { declareCalls } from './call-schema.ts'
+import { instant } from './fields.ts'
+
+/** Everything that an administrator can do, as the audit trail names it. */
+export const auditActions = [
+  'sign-in',
+  'sign-out',
+  'start-tracking',
+  'stop-tracking',
+  'choose-primary',
+  'end-session',
+  'make-tracker-link',
+  'grant-permission',
+  'revoke-permission',
+  'make-organiser-link',
+  'withdraw-organiser-links',
+  'change-group',
+  'verify-group',
+  'hide-group',
+  'create-event',
+  'change-event',
+  'cancel-event',
+  'remove-event',
+  'feature-group',
+  'invite-tester',
+  'decide-on-tester',
+  'remove-demonstration',
+] as const
+
+const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+
+const auditEntry = z
+  .object({
+    id: z.int().positive(),
+    at: instant,
+    address: z.string(),
+    action: z.enum(auditActions),
+    subject: z.string(),
+    changes: z.record(z.string(), z.union([auditValue, z.object({ from: auditValue, to: auditValue })])),
+  })
+  .meta({ id: 'AuditEntry' })
+
+export const auditCalls = declareCalls({
+  listAudit: {
+    summary:
+      'What administrators did, newest first, 200 at a time; `before` an entry’s id goes on from there',
+    query: z.object({
+      before: z.coerce.number().int().positive().optional(),
+      action: z.enum(auditActions).optional(),
+    }),
+    output: z.array(auditEntry),
+    refusals: [],
+  },
+})
