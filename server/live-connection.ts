@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isForAdmins } from '#shared/contract/admin-paths.ts'
 import type { Payload } from '#shared/live/messages.ts'
 import { endedAmong } from './access/admin-session.ts'
 import type { Clock } from './clock.ts'
@@ -6,6 +7,14 @@ import type { Database } from './database/connect.ts'
 import type { Hub } from './live/hub.ts'
 import { listen } from './live/listen.ts'
 import type { LiveFeed } from './tracking/live-feed.ts'
+
+/** Tells everybody which answers have changed; of those that only administrators get, the administrators alone. */
+function tellChanged(hub: Hub, paths: Payload<'invalidate'>): void {
+  const forAll = paths.filter((path) => !isForAdmins(path))
+  const forAdmins = paths.filter(isForAdmins)
+  if (forAll.length > 0) hub.emit('invalidate', forAll)
+  if (forAdmins.length > 0) hub.emit('invalidate', forAdmins, 'admins')
+}
 
 interface Parts {
   databaseUrl: string
@@ -32,7 +41,7 @@ export async function followDatabase({ databaseUrl, database, logger, clock, fee
     logger,
     channels: {
       live: (payload) => feed.hear(payload),
-      changed: (payload) => hub.emit('invalidate', JSON.parse(payload) as Payload<'invalidate'>),
+      changed: (payload) => tellChanged(hub, JSON.parse(payload) as Payload<'invalidate'>),
       progress: (payload) => hub.emit('job:progress', JSON.parse(payload) as Payload<'job:progress'>),
       signed_out: (payload) => hub.dropAdminSession(Number(payload)),
     },

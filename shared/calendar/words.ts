@@ -61,6 +61,10 @@ export function ago(from: Date, now: Date): string {
   return `${Math.floor(seconds / length)} ${name} ago`
 }
 
+/** An instant for reading: 'Saturday, Nov 28, 2026, 3:00:09 PM'. */
+export const formatInstant = (instant: Date): string =>
+  `${formatDay(dayOf(instant))}, ${formatClock(instant)}`
+
 /** When something ends, for reading: 'Saturday, Nov 28, 2026 at 3:00 PM'; at midnight 'the end of Friday, Nov 27, 2026'. */
 export function formatEnd(instant: Date): string {
   const lastMoment = dayOf(new Date(instant.getTime() - 1))

@@ -66,6 +66,8 @@ test('F8 reaches the toasts; 50 px to the right send one away, and 40 do not', a
 test('a tip opens after 700 ms under the pointer, and at once under the keyboard; Escape closes it', async () => {
   await makeGroup(app.database)
   const page = await open('/groups')
+  // Their code comes last.
+  await page.waitForLoadState('networkidle')
   const heart = page.getByRole('button', { name: /^Follow / }).first()
   await heart.waitFor()
   const tip = page.locator('[popover]', { hasText: 'Follow' })

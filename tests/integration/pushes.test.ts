@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { isForAdmins } from '#shared/contract/admin-paths.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import {
   makeGroup,
@@ -89,20 +90,23 @@ describe('TR09 a parade’s life is pushed', () => {
     expect(await viewer.heard('parade:stopped')).toEqual({ id, reason: 'expired' })
   })
 
-  test('a permission that changes tells the screens that list it', async () => {
-    const viewer = await openViewer(app.origin)
+  test('a permission that changes tells the admin screens that list it, and nobody else', async () => {
+    const cookie = await signIn(app)
+    const viewer = await openViewer(app.origin, { extraHeaders: { cookie } })
+    const stranger = await openViewer(app.origin)
     const link = await makeLink(app, (await makeGroup(app.database)).id)
-    const told = ([path]: string[]) => path === '/api/tracking-permissions'
+    const told = (paths: string[]) => paths.includes('/api/tracking-permissions')
     await viewer.heard('invalidate', told)
     await move({ link }, 29.9641)
     await expect.poll(() => viewer.all('invalidate').filter(told)).toHaveLength(2)
-    const cookie = await signIn(app)
     const [permission] = (await (await app.fetch('/api/tracking-permissions', { cookie })).json()) as {
       id: number
     }[]
     await app.fetch(`/api/tracking-permissions/${permission!.id}`, { method: 'DELETE', cookie })
     await expect.poll(() => viewer.all('invalidate').filter(told)).toHaveLength(3)
     expect(await viewer.heard('parade:stopped')).toMatchObject({ reason: 'revoked' })
+    await stranger.heard('parade:stopped')
+    expect(stranger.all('invalidate').flat().filter(isForAdmins)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isForAdmins } from '#shared/contract/admin-paths.ts'
 
 /** The browser's own note that an admin session was opened in this tab. The server decides; this only saves a question. */
 const flag = 'adminAccess'
@@ -10,10 +11,7 @@ export function noteAdminAccess(granted: boolean): void {
   else sessionStorage.removeItem(flag)
 }
 
-const isForAdmins = (path: unknown): boolean =>
-  typeof path === 'string' && /^\/api\/(?:admin|tracking-permissions)\b/.test(path)
-
 /** Drops from memory what only an administrator was told. */
 export function forgetAdminAnswers(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => isForAdmins(queryKey[0]) })
+  client.removeQueries({ predicate: ({ queryKey }) => isForAdmins(String(queryKey[0])) })
 }

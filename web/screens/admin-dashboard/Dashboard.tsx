@@ -8,6 +8,7 @@ import { useNow } from '../../ui/use-now.ts'
 import styles from '../admin/Admin.module.css'
 import { isActivePermission, isOfThisWeek } from '../admin/permissions.ts'
 import { SummaryCards } from '../admin/SummaryCards.tsx'
+import { Audit } from './audit/Audit.tsx'
 import { DashboardTabs } from './DashboardTabs.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 
@@ -48,7 +49,12 @@ function Desk() {
           ['This Week', permissions.data?.filter((one) => isOfThisWeek(one, now)).length],
         ]}
       />
-      <DashboardTabs panels={{ 'live-tracking': <LiveTracking tracking={tracking} groups={groups} /> }} />
+      <DashboardTabs
+        panels={{
+          'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
+          audit: <Audit />,
+        }}
+      />
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** One column: its name, what a row shows in it, and, where it can be sorted by, what is compared. */
+export interface Column<Row> {
+  key: string
+  name: string
+  cell: (row: Row) => ReactNode
+  sort?: (row: Row) => string | number
+}
+
+const compare = (one: string | number, other: string | number): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), 'en-US', { numeric: true })
+
+/**
+ * The rows in which every word of the search is found, in order of a column: `order` is its key, with a '-' before it for
+ * the other way round. Rows that are equal stay as they came.
+ */
+export function arranged<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  textOf: (row: Row) => string,
+  search: string,
+  order: string,
+): Row[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = rows.filter((row) => {
+    const text = textOf(row).toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const descending = order.startsWith('-')
+  const sort = columns.find(({ key }) => key === (descending ? order.slice(1) : order))?.sort
+  if (!sort) return found
+  const sign = descending ? -1 : 1
+  return found.toSorted((one, other) => sign * compare(sort(one), sort(other)))
+}
+
+/** One page of a list, by its number as the address gives it; a number that is none, or too high, becomes the nearest. */
+export function pageOf<Row>(rows: readonly Row[], length: number, page: string) {
+  const count = Math.max(1, Math.ceil(rows.length / length))
+  const asked = /^\d{1,6}$/.test(page) ? Number(page) : 1
+  const number = Math.min(Math.max(asked, 1), count)
+  return { shown: rows.slice((number - 1) * length, number * length), number, count }
+}

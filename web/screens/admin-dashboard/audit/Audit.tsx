@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatInstant } from '#shared/calendar.ts'
+import { call } from '../../../api/call.ts'
+import { pathOf } from '../../../api/path-of.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/Field.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { useParameter } from '../../../ui/use-parameter.ts'
+import adminStyles from '../../admin/Admin.module.css'
+import { actionWords, type AuditEntry, changeLines } from './audit-words.ts'
+import styles from './Audit.module.css'
+
+/** As many as the server answers at once. */
+const pageLength = 200
+
+const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(actionWords, name)
+
+/** The Audit tab: what administrators did, newest first. */
+export function Audit() {
+  const [asked, setAsked] = useParameter('action')
+  const action = isAction(asked) ? asked : undefined
+  const trail = useInfiniteQuery({
+    queryKey: [pathOf('listAudit'), action],
+    queryFn: ({ pageParam: before, signal }) => call('listAudit', { query: { before, action }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length < pageLength ? undefined : last.at(-1)!.id),
+    refetchOnMount: 'always',
+  })
+  const entries = trail.data?.pages.flat()
+  return (
+    <section className={adminStyles.section} aria-labelledby="audit">
+      <h2 id="audit">Audit Trail</h2>
+      <div className={styles.filter}>
+        <Select label="Action" value={asked} onChange={({ target }) => setAsked(target.value)}>
+          <option value="">All actions</option>
+          {Object.entries(actionWords).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {trail.isPending && <Skeleton label="Loading the audit trail..." lines={5} />}
+      {trail.isError && !entries && (
+        <ErrorState
+          title="The audit trail could not be loaded"
+          level={3}
+          onRetry={() => void trail.refetch()}
+        />
+      )}
+      {entries?.length === 0 && (
+        <EmptyState title="Nothing yet" level={3}>
+          Whatever administrators do is written down here, and kept for a year.
+        </EmptyState>
+      )}
+      {entries && entries.length > 0 && <Entries entries={entries} />}
+      {trail.hasNextPage && (
+        <div className={styles.more}>
+          <Button pending={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
+            Show earlier ones
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Entries({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <table className={adminStyles.table}>
+      <thead>
+        <tr>
+          {['When', 'What', 'Whom or what', 'Changes', 'Address'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, at, action, subject, changes, address }) => (
+          <tr key={id}>
+            <th scope="row">
+              <time dateTime={at}>{formatInstant(new Date(at))}</time>
+            </th>
+            <td>{actionWords[action]}</td>
+            <td>{subject}</td>
+            <td data-name="Changes">
+              {changeLines(changes).map((line) => (
+                <span key={line} className={styles.change}>
+                  {line}
+                </span>
+              ))}
+            </td>
+            <td data-name="Address">{address}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Output } from '#shared/contract/types.ts'
+
+export type AuditEntry = Output<'listAudit'>[number]
+
+/** Each action as a person says it. */
+export const actionWords: Record<AuditEntry['action'], string> = {
+  'sign-in': 'Signed in',
+  'sign-out': 'Logged out',
+  'start-tracking': 'Started tracking',
+  'stop-tracking': 'Stopped tracking',
+  'choose-primary': 'Chose the primary phone',
+  'end-session': 'Ended a phone’s session',
+  'make-tracker-link': 'Made a tracker link',
+  'grant-permission': 'Granted a permission',
+  'revoke-permission': 'Revoked a permission',
+  'make-organiser-link': 'Made an organiser link',
+  'withdraw-organiser-links': 'Withdrew organiser links',
+  'change-group': 'Changed a profile',
+  'verify-group': 'Verified a group',
+  'hide-group': 'Hid or showed a group',
+  'create-event': 'Created an event',
+  'change-event': 'Changed an event',
+  'cancel-event': 'Cancelled an event',
+  'remove-event': 'Removed an event',
+  'feature-group': 'Set the featured group',
+  'invite-tester': 'Invited a tester',
+  'decide-on-tester': 'Decided on a tester',
+  'remove-demonstration': 'Removed the demonstration data',
+}
+
+/** 'validUntil' as 'valid until'. */
+const fieldWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+type Value = string | number | boolean | null | string[]
+
+const valueWords = (value: Value): string => {
+  if (value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(', ')
+  return String(value)
+}
+
+const hasBoth = (value: AuditEntry['changes'][string]): value is { from: Value; to: Value } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What an action changed, a line for each field. */
+export const changeLines = (changes: AuditEntry['changes']): string[] =>
+  Object.entries(changes).map(([field, value]) =>
+    hasBoth(value)
+      ? `${fieldWords(field)}: ${valueWords(value.from)} → ${valueWords(value.to)}`
+      : `${fieldWords(field)}: ${valueWords(value)}`,
+  )
