@@ -11,6 +11,7 @@ import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { RouteChange } from './RouteChange.tsx'
+import { SharingNote } from './SharingNote.tsx'
 
 const Tips = lazy(() => import('../ui/tips/Tips.tsx'))
 
@@ -26,6 +27,7 @@ export function Frame() {
       <Header />
       <DemonstrationBanner />
       <OfflineNote />
+      <SharingNote />
       <main id="content" tabIndex={-1} className={styles.content}>
         {/* Leaving a broken screen mends it. */}
         <ErrorBoundary key={pathname}>

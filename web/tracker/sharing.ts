@@ -3,6 +3,7 @@ import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './fix-queue.ts'
 import { findBattery, keepScreenOn, rememberUnfinished, type Unfinished } from './phone.ts'
 import { reportedPosition } from './reported-position.ts'
+import { noteSharing } from './tab-sharings.ts'
 import { type Trouble, watchPosition } from './watch-position.ts'
 
 /** Where sharing stands, for the screen. */
@@ -51,7 +52,7 @@ const waitForSignal = (seconds: number): Promise<void> =>
 
 /**
  * One phone sharing its position on one link: geolocation → IndexedDB → server. Everything found is kept until the server
- * has it, across dead spots and reloads; a stop is too.
+ * has it, across dead spots and reloads; a stop is too. It goes on whichever screen is shown.
  */
 export class Sharing {
   readonly #token: string
@@ -121,10 +122,10 @@ export class Sharing {
     }
   }
 
-  /** Leaves the page without ending the link: a return goes on. */
-  pause(): void {
+  /** As if nothing had been, after an end. */
+  reset(): void {
     this.#halt()
-    this.#set({ phase: 'idle' })
+    this.#set(idle)
   }
 
   #halt(): void {
@@ -137,6 +138,7 @@ export class Sharing {
     this.#halt()
     const run = this.#run
     rememberUnfinished(this.#token, phase)
+    noteSharing(this.#token)
     this.#set(phase === 'sharing' ? { ...idle, phase } : { phase })
     const queue = await openFixQueue(this.#token)
     if (run !== this.#run) return null
