@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const storageKey = (name: string) => `draft:${name}`
 
@@ -18,20 +18,27 @@ function keptDraft<Values extends object>(name: string, initial: Values): Values
 export function useDraft<Values extends object>(name: string, initial: Values) {
   const [isKept, setKept] = useState(() => sessionStorage.getItem(storageKey(name)) !== null)
   const [values, setValues] = useState(() => keptDraft(name, initial))
+  const newest = useRef(values)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (isOver || JSON.stringify(values) === JSON.stringify(initial))
       sessionStorage.removeItem(storageKey(name))
     else sessionStorage.setItem(storageKey(name), JSON.stringify(values))
   }, [name, values, initial, isOver])
+  const put = (next: Values) => {
+    newest.current = next
+    setValues(next)
+  }
   return {
     values,
-    set: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
+    /** The values with every change, also one that is not drawn yet. */
+    newest: () => newest.current,
+    set: (change: Partial<Values>) => put({ ...newest.current, ...change }),
     isKept,
     /** Begins anew. */
     discard: () => {
       setKept(false)
-      setValues(initial)
+      put(initial)
     },
     /** It was sent: nothing of it is kept any more. */
     finish: () => {

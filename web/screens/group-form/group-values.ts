@@ -15,6 +15,9 @@ export interface GroupValues {
   socialLinks: string[]
   imageGallery: string[]
   isActive: boolean
+  /** Addresses of pictures that are typed but not taken yet. */
+  pictureAddress: string
+  galleryAddress: string
 }
 
 export const emptyGroup: GroupValues = {
@@ -30,6 +33,8 @@ export const emptyGroup: GroupValues = {
   socialLinks: [],
   imageGallery: [],
   isActive: true,
+  pictureAddress: '',
+  galleryAddress: '',
 }
 
 /** A group as the form shows it. */
@@ -46,6 +51,8 @@ export const valuesOf = (group: Output<'getEditableGroup'>): GroupValues => ({
   socialLinks: group.socialLinks,
   imageGallery: group.imageGallery,
   isActive: group.isActive,
+  pictureAddress: '',
+  galleryAddress: '',
 })
 
 /** A link as people type it, without its scheme, is meant as https. */
@@ -55,7 +62,11 @@ const withScheme = (link: string): string => {
 }
 
 /** What is sent: lines that were left empty are left out. */
-export const bodyOf = (values: GroupValues): BodyInput<'createGroup'> => ({
+export const bodyOf = ({
+  pictureAddress: _pictureAddress,
+  galleryAddress: _galleryAddress,
+  ...values
+}: GroupValues): BodyInput<'createGroup'> => ({
   ...values,
   donationLink: withScheme(values.donationLink),
   merchandiseLink: withScheme(values.merchandiseLink),
