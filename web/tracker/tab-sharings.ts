@@ -1,27 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { tabStorage } from '../kept/browser-storage.ts'
 
 // Part of the first script of every page, for all who never share: it must stay this small.
 
 const storageKey = 'sharingHere'
 const listeners = new Set<() => void>()
-let tokens = keptTokens()
-
-/** What this tab shared on before a reload; another tab has its own. */
-function keptTokens(): readonly string[] {
-  try {
-    return (sessionStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean)
-  } catch {
-    return []
-  }
-}
+/** Another tab has its own; what is kept goes on after a reload. */
+let tokens: readonly string[] = (tabStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean)
 
 function change(next: readonly string[]): void {
   tokens = next
-  try {
-    sessionStorage.setItem(storageKey, next.join(' '))
-  } catch {
-    // Then it does not go on by itself after a reload.
-  }
+  tabStorage.setItem(storageKey, next.join(' '))
   for (const listener of listeners) listener()
 }
 
