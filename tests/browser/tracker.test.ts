@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, makeLink } from '../harness/make.ts'
-import { openPage } from '../harness/page.ts'
+import { figure, openPhone, seconds, start, walk } from '../harness/phone-page.ts'
 import { TestClock } from '../harness/test-clock.ts'
 
 let app: TestApp
@@ -24,37 +24,8 @@ beforeEach(async () => {
   link = await makeLink(app, groupId)
 })
 
-const pathOf = (calls: string) => calls.replace(/^\/api/, '')
-
-/** A phone on this link's page, that knows where it is. */
-async function phone(colorScheme: 'light' | 'dark' = 'light', on = app, itsLink = link): Promise<Page> {
-  const page = await openPage(browser, on, {
-    context: {
-      viewport: { width: 390, height: 844 },
-      colorScheme,
-      permissions: ['geolocation'],
-      geolocation: { latitude: 29.9641, longitude: -90.073, accuracy: 8 },
-    },
-  })
-  await page.goto(pathOf(itsLink))
-  return page
-}
-
-const walk = async (page: Page, steps: number) => {
-  for (let step = 1; step <= steps; step++) {
-    await page.context().setGeolocation({ latitude: 29.9641 + step * 5e-5, longitude: -90.073, accuracy: 8 })
-    await page.waitForTimeout(2_600)
-  }
-}
-
-const seconds = (most: number) => ({ timeout: most * 1000 })
-
-const start = (page: Page) => page.getByRole('button', { name: 'Start sharing' }).click()
-const figure = (page: Page, name: string) =>
-  page
-    .locator('dt', { hasText: new RegExp(`^${name}$`) })
-    .locator('+ dd')
-    .textContent()
+const phone = (colorScheme: 'light' | 'dark' = 'light', on = app, itsLink = link) =>
+  openPhone(browser, on, itsLink, colorScheme)
 
 const stored = () =>
   app.database
@@ -101,6 +72,9 @@ describe('the phone page', () => {
     await page.getByText('No signal').waitFor()
     await page.reload()
     await expect.poll(async () => Number(await figure(page, 'Waiting'))).toBeGreaterThanOrEqual(3)
+    // What had gone out before counts on.
+    expect(await figure(page, 'Sent')).toBe('1')
+    expect(await figure(page, 'Last sent')).toMatch(/ago$/)
     await page.unroute('**/api/tracker/*/*')
     await expect.poll(() => figure(page, 'Waiting'), { timeout: 20_000 }).toBe('0')
     const rows = await stored()
@@ -164,70 +138,6 @@ describe('the phone page', () => {
     await start(page)
     await page.getByRole('link', { name: 'See it on the map' }).click()
     await page.waitForURL(/\/track\/\d+$/)
-    await page.context().close()
-  })
-
-  const strip = (page: Page) => page.getByRole('complementary', { name: 'Sharing your position' })
-
-  test('shares on while its holder looks at other screens, after a reload there too, and says so on each', async () => {
-    const page = await phone()
-    await start(page)
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
-    expect(await strip(page).count()).toBe(0)
-    await page.getByRole('link', { name: 'See it on the map' }).click()
-    await strip(page).getByText('Last sent').waitFor()
-    await walk(page, 2)
-    await expect.poll(async () => (await stored()).length).toBe(3)
-    await page.getByRole('link', { name: /, home$/ }).click()
-    await strip(page).waitFor()
-    await page.reload()
-    await strip(page).getByText('Last sent').waitFor()
-    await page.context().setGeolocation({ latitude: 29.9651, longitude: -90.073, accuracy: 8 })
-    await expect.poll(async () => (await parade())?.latitude, seconds(5)).toBe('29.965100')
-    await page.route('**/api/tracker/*/*', (route) => route.abort())
-    await walk(page, 1)
-    await strip(page).getByText('No signal').waitFor()
-    await page.unroute('**/api/tracker/*/*')
-    await strip(page).getByRole('link').click()
-    await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
-    await page.context().close()
-  })
-
-  test('an end is told on whichever screen its holder is, and puts the strip away', async () => {
-    const page = await phone()
-    await start(page)
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
-    await page.getByRole('link', { name: 'See it on the map' }).click()
-    await strip(page).getByText('Last sent').waitFor()
-    await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
-    await walk(page, 1)
-    await strip(page).getByText('Sharing has ended').waitFor()
-    await walk(page, 2)
-    expect(await stored()).toHaveLength(1)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-    await strip(page).getByRole('button', { name: 'Close' }).click()
-    await strip(page).waitFor({ state: 'detached' })
-    await page.reload()
-    await page.getByRole('link', { name: /, home$/ }).waitFor()
-    expect(await strip(page).count()).toBe(0)
-    await page.context().close()
-  })
-
-  test('a link that another phone took over says so elsewhere, and its page asks again', async () => {
-    const page = await phone()
-    await start(page)
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
-    await page.getByRole('link', { name: /, home$/ }).click()
-    await app.fetch(`${link}/start`, { json: { deviceId: 'another phone', takeOver: true } })
-    await walk(page, 1)
-    await strip(page).getByText('Another phone has taken over this link.').waitFor()
-    await strip(page).getByRole('link').click()
-    await page.getByText('Another phone has taken over this link.').waitFor()
-    await page.getByRole('button', { name: 'Start sharing' }).waitFor()
-    await page.goBack()
-    await page.waitForURL(/\/$/)
-    expect(await strip(page).count()).toBe(0)
     await page.context().close()
   })
 

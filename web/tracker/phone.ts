@@ -1,7 +1,6 @@
 import { browserStorage } from '../kept/browser-storage.ts'
 
 const deviceKey = 'trackerDevice'
-const sharingKey = (token: string) => `sharing:${token}`
 
 /** What this browser calls itself on tracker links: random, and the same for as long as its storage lasts. */
 export function deviceId(): string {
@@ -12,19 +11,6 @@ export function deviceId(): string {
   ).join('')
   browserStorage.setItem(deviceKey, made)
   return made
-}
-
-/** What a browser was doing on a link when its page was left, so that a reload goes on by itself. */
-export type Unfinished = 'sharing' | 'stopping'
-
-export function unfinishedOn(token: string): Unfinished | null {
-  const kept = browserStorage.getItem(sharingKey(token))
-  return kept === 'sharing' || kept === 'stopping' ? kept : null
-}
-
-export function rememberUnfinished(token: string, unfinished: Unfinished | null): void {
-  if (unfinished) browserStorage.setItem(sharingKey(token), unfinished)
-  else browserStorage.removeItem(sharingKey(token))
 }
 
 /** The phone's battery; `level` is its charge as a share of 1, and stays current. */

@@ -1,4 +1,4 @@
-import type { SharingState } from './sharing.ts'
+import type { SharingState } from './sharing-state.ts'
 
 /** What keeps positions from coming or going, in words that help. */
 export function troubleOf({ trouble, unreached, accuracy }: SharingState): string | null {

@@ -1,6 +1,6 @@
-import { unfinishedOn } from './phone.ts'
 import { Sharing } from './sharing.ts'
 import { forgetSharing } from './tab-sharings.ts'
+import { unfinishedOn } from './unfinished.ts'
 
 const sharings = new Map<string, Sharing>()
 
@@ -14,9 +14,9 @@ export function sharingOf(token: string): Sharing {
 /** Goes on with what a reload interrupted. */
 export function goOn(token: string): void {
   const sharing = sharingOf(token)
-  const unfinished = unfinishedOn(token)
-  if (unfinished === 'sharing') void sharing.begin()
-  else if (unfinished === 'stopping') void sharing.stop()
+  const doing = unfinishedOn(token)?.doing
+  if (doing === 'sharing') void sharing.begin()
+  else if (doing === 'stopping') void sharing.stop()
 }
 
 /** Puts an ended sharing away, once its holder has seen the end. One that goes on stays. */

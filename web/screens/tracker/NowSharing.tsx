@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ago, formatEnd } from '#shared/calendar.ts'
-import type { Sharing, SharingState } from '../../tracker/sharing.ts'
+import type { Sharing } from '../../tracker/sharing.ts'
+import type { SharingState } from '../../tracker/sharing-state.ts'
 import { troubleOf } from '../../tracker/sharing-words.ts'
 import { LiveBadge } from '../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
