@@ -23,6 +23,7 @@ import { pageRoutes } from './page/routes.ts'
 import { siteMapRoutes } from './page/site-map.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
+import { createJobRunner } from './queue/job-runner.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import { shareCardRoutes } from './share-cards/routes.ts'
@@ -75,7 +76,8 @@ export async function createApp(
   })
   const pictures = new Pictures(settings.dataDir, { allow: settings.outboundAllow })
   const use: CountUse = (work, address, now) => countUse(database, settings.limits.hourly, work, address, now)
-  const context = { settings, clock, logger, database, feed, recorder, pictures, countUse: use }
+  const jobs = createJobRunner({ databaseUrl, redisUrl }, queue, logger)
+  const context = { settings, clock, logger, database, feed, recorder, pictures, countUse: use, jobs }
   mountCalls(app, {
     handlers: createHandlers(context),
     admit,
@@ -119,6 +121,7 @@ export async function createApp(
         connections: () => http.closeIdleConnections(),
         listener: () => connection.close(),
         board: () => feed.close(),
+        jobs: () => jobs.close(),
         queue: () => closeQueue(queue),
         pool: () => database.$client.end(),
       }),

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import type { CountUse } from './http/mount.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import type { JobRunner } from './queue/job-runner.ts'
 import type { Settings } from './settings.ts'
 import type { LiveFeed } from './tracking/live-feed.ts'
 import type { Recorder } from './tracking/recorder.ts'
@@ -17,4 +18,5 @@ export interface Context {
   recorder: Recorder
   pictures: Pictures
   countUse: CountUse
+  jobs: JobRunner
 }

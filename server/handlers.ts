@@ -4,6 +4,7 @@ import { betaHandlers } from './beta/routes.ts'
 import { clickHandlers } from './clicks/routes.ts'
 import type { Context } from './context.ts'
 import { eventHandlers } from './events/routes.ts'
+import { exportHandlers } from './exports/routes.ts'
 import { featuredHandlers } from './featured/routes.ts'
 import { groupHandlers } from './groups/routes.ts'
 import { helloHandlers } from './hello/routes.ts'
@@ -31,6 +32,7 @@ export function createHandlers(context: Context): Handlers {
     ...betaHandlers(context),
     ...pictureHandlers(context),
     ...eventHandlers(context),
+    ...exportHandlers(context),
     ...statsHandlers(context),
     ...featuredHandlers(context),
     ...liveParadeHandlers(context),

@@ -72,9 +72,11 @@ function operation(name: CallName): ZodOpenApiOperationObject {
       ? { requestBody: { content: { 'application/json': { schema: schema.body }, ...bytes } } }
       : {}),
     responses: {
-      [row.success]: schema.output
-        ? { description: 'Done', content: { 'application/json': { schema: schema.output } } }
-        : { description: 'Done' },
+      [row.success]: schema.answersFile
+        ? { description: 'Done', content: { [schema.answersFile]: { schema: { type: 'string' as const } } } }
+        : schema.output
+          ? { description: 'Done', content: { 'application/json': { schema: schema.output } } }
+          : { description: 'Done' },
       ...Object.fromEntries(problems),
     },
   }

@@ -2,22 +2,25 @@ import type { Logger } from 'pino'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { closeInOrder } from '#server/close-in-order.ts'
 import { connectDatabase } from '#server/database/connect.ts'
+import { keptRuns } from '#server/queue/kept-runs.ts'
 import { closeQueue, openQueue, openWorker, type QueuePlace } from '#server/queue/open-queue.ts'
-import { type JobName, jobs } from '#shared/jobs/jobs.ts'
-import { createJobHandlers } from './handlers.ts'
-
-/** A finished or failed run is kept so long, in seconds, and so many of them. */
-const kept = { age: 24 * 3_600, count: 1_000 }
+import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
+import { createJobHandlers, runJob } from './handlers.ts'
 
 /** The schedules are looked at so often, in milliseconds. */
 const lookEveryMs = 5_000
+
+/** Where the queue lives, and the folder of what is kept outside the database. */
+interface WorkPlace extends QueuePlace {
+  dataDir: string
+}
 
 /**
  * Runs the background jobs until it is closed: those that repeat are put on their schedule at the start, and again when
  * that is found missing, because a Redis that lost its memory has lost it too.
  */
 export async function runJobs(
-  place: QueuePlace,
+  place: WorkPlace,
   timeoutMs: number,
   logger: Logger,
   clock: Clock = systemClock,
@@ -27,14 +30,14 @@ export async function runJobs(
     (error) => logger.warn({ err: error }, 'a connection was lost'),
     3,
   )
-  const handlers = createJobHandlers({ database, clock, timeoutMs, logger })
+  const handlers = createJobHandlers({ database, clock, timeoutMs, logger, dataDir: place.dataDir })
   const queue = openQueue(place, logger)
-  const worker = openWorker(place, (job) => handlers[job.name]({}), logger)
+  const worker = openWorker(place, (job) => runJob(handlers, job.name, job.data), logger)
 
   async function schedule(isWanted: (name: JobName) => Promise<boolean>): Promise<void> {
-    for (const [name, { everyMs, attempts }] of Object.entries(jobs) as [JobName, (typeof jobs)[JobName]][]) {
-      if (!(await isWanted(name))) continue
-      const opts = { attempts, removeOnComplete: kept, removeOnFail: kept }
+    for (const [name, { everyMs, attempts }] of Object.entries(jobs) as [JobName, JobRow][]) {
+      if (everyMs === undefined || !(await isWanted(name))) continue
+      const opts = { attempts, removeOnComplete: keptRuns, removeOnFail: keptRuns }
       await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts })
     }
   }

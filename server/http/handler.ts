@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CallName } from '#shared/contract/calls.ts'
+import type { schemas } from '#shared/contract/schemas.ts'
 import type { AccessOf, Body, Bytes, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Callers } from '../access/admit.ts'
 
@@ -20,7 +22,12 @@ export interface CallRequest<Name extends CallName> {
 /** Answers one call: its declared output, or one of its declared refusals. Anything else does not compile. */
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
-) => Promise<Output<Name> | Refusal<Refusals<Name>>>
+) => Promise<Answer<Name> | Refusal<Refusals<Name>>>
+
+/** What a handler answers: the call's output, or the file that it declares instead. */
+type Answer<Name extends CallName> = (typeof schemas)[Name] extends { answersFile: string }
+  ? FileAnswer
+  : Output<Name>
 
 /** A handler for every call of the contract. */
 export type Handlers = { [Name in CallName]: Handler<Name> }

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { type Access, type CallName, type CallRow, calls, type LimitedWork } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
+import { FileAnswer, sendFile } from './file-answer.ts'
 import type { Handlers } from './handler.ts'
 import { isForeign } from './foreign-origin.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
@@ -102,6 +103,7 @@ function mountCall(
     const setCookie = (header: string) => response.appendHeader('set-cookie', header)
     const result = await handler({ ...input, caller, now, headers, address, setCookie })
     if (result instanceof Refusal) return sendRefusal(response, result)
+    if (result instanceof FileAnswer) return sendFile(response, result, schema.answersFile!)
     response.status(row.success)
     if (!schema.output) return void response.end()
     const answered = schema.output.parse(result)

@@ -22,6 +22,7 @@ export const refusalStatus = {
   not_tracked_today: 409,
   link_held: 409,
   link_ended: 410,
+  export_not_ready: 503,
   too_many_attempts: 429,
   too_many_requests: 429,
 } as const satisfies Record<RefusalCode, number>

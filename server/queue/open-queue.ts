@@ -1,6 +1,7 @@
 import {
   createPostgresBackend,
   Queue as RedisQueue,
+  QueueEvents as RedisQueueEvents,
   type Job,
   Worker as RedisWorker,
   withBackend,
@@ -53,6 +54,15 @@ export async function closeQueue(queue: ReturnType<typeof openQueue>): Promise<v
   await queue.close().catch(() => {
     queue.disconnect().catch(() => undefined)
   })
+}
+
+/** Opens the news of what becomes of jobs. */
+export function openEvents(place: QueuePlace, logger: Logger) {
+  const events = place.redisUrl
+    ? new RedisQueueEvents(queueName, { connection: redis(place.redisUrl, true) })
+    : new Postgres.QueueEvents(queueName, { connection: postgres(place.databaseUrl) })
+  events.on('error', warn(logger, 'the news of jobs'))
+  return events
 }
 
 /** Opens a worker that runs one job at a time with `run`. A job that fails stays in the queue as failed. */

@@ -11,6 +11,8 @@ export interface CallSchema {
   takesForms?: boolean
   /** Whether the body may be a picture (image/*) as well as JSON; the handler then gets its bytes. */
   takesPictures?: boolean
+  /** The kind of file that it answers instead of JSON; its output is null then. */
+  answersFile?: string
   output: z.ZodType | null
   refusals: readonly RefusalCode[]
 }

@@ -16,6 +16,7 @@ export const refusals = {
   parade_not_found: 'This parade is not currently active or has ended.',
   permission_not_found: 'This tracking permission does not exist.',
 
+  export_not_ready: 'The list is not ready yet. Please try again in a moment.',
   already_revoked: 'This permission has been revoked already.',
   changed_meanwhile:
     'Somebody else has changed this meanwhile. Look at what it is now; sent once more, yours takes its place.',

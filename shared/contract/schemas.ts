@@ -5,6 +5,7 @@ import type { CallSchema } from './call-schema.ts'
 import type { CallName } from './calls.ts'
 import { clickCalls } from './clicks.ts'
 import { eventCalls } from './events.ts'
+import { exportCalls } from './exports.ts'
 import { groupCalls } from './groups.ts'
 import { liveParadeCalls } from './live-parades.ts'
 import { organiserCalls } from './organisers.ts'
@@ -23,6 +24,7 @@ export const schemas = {
   ...waitlistCalls,
   ...betaCalls,
   ...eventCalls,
+  ...exportCalls,
   ...liveParadeCalls,
   ...adminCalls,
   ...auditCalls,

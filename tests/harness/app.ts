@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { createLogger } from '#server/logger.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { runJobs } from '#worker/run-jobs.ts'
 import { createTestDatabase } from './database.ts'
 import { type FetchPath, fetchFrom } from './fetch-from.ts'
 import { endAfterwards } from './running.ts'
@@ -28,6 +29,8 @@ interface TestAppOptions {
   /** The database of another server of the test, for two processes on one database. */
   databaseUrl?: string
   env?: Record<string, string>
+  /** Whether the background jobs run too. */
+  worker?: boolean
   /** Where another server of the test listened; any free one if left out. */
   port?: number
 }
@@ -37,6 +40,7 @@ export async function startApp({
   clock,
   databaseUrl,
   env,
+  worker = false,
   port: wanted = 0,
 }: TestAppOptions = {}): Promise<TestApp> {
   const url = databaseUrl ?? (await createTestDatabase()).url
@@ -50,7 +54,9 @@ export async function startApp({
     ...env,
   })
   const database = connectDatabase(url, () => undefined)
-  const app = await createApp(settings, createLogger('test', settings.logLevel), clock)
+  const logger = createLogger('test', settings.logLevel)
+  const app = await createApp(settings, logger, clock)
+  const jobs = worker ? await runJobs(settings, settings.heartbeatTimeout * 1000, logger, clock) : null
   await new Promise<void>((resolve) => app.http.listen(wanted, '127.0.0.1', resolve))
   const { port } = app.http.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
@@ -58,6 +64,7 @@ export async function startApp({
   const close = () =>
     (closing ??= (async () => {
       await app.close()
+      await jobs?.close()
       await database.$client.end()
     })())
   endAfterwards(close)

@@ -54,7 +54,7 @@ describe('JB1 the job on PostgreSQL', () => {
     postgres = await startPostgres()
     await migrate(postgres.url)
     app = await startApp({ clock, databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } })
-    const worker = await runJobs({ databaseUrl: postgres.url, redisUrl: undefined }, timeoutMs, quiet, clock)
+    const worker = await runJobs({ ...app.settings, databaseUrl: postgres.url }, timeoutMs, quiet, clock)
     stopWorker = () => worker.close()
   })
   afterEach(() => stopWorker())
@@ -78,7 +78,7 @@ describe('JB1 the job on Redis', () => {
     redis = await startRedis()
     app = await startApp({ clock, env: { REDIS_URL: redis.url, LOG_LEVEL: 'silent' } })
     const { databaseUrl, redisUrl } = app.settings
-    const worker = await runJobs({ databaseUrl, redisUrl }, timeoutMs, quiet, clock)
+    const worker = await runJobs({ ...app.settings, databaseUrl, redisUrl }, timeoutMs, quiet, clock)
     stopWorker = () => worker.close()
   })
   afterEach(() => stopWorker())

@@ -10,7 +10,7 @@ let app: TestApp
 let world: World
 
 beforeAll(async () => {
-  app = await startApp({ clock })
+  app = await startApp({ clock, worker: true })
 })
 
 beforeEach(async () => {
@@ -34,6 +34,8 @@ describe.each(contractRows)('$name', (row) => {
     const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
     expect(response.status).toBe(row.success)
     const text = await response.text()
+    if (row.schema.answersFile)
+      return expect(response.headers.get('content-type')).toBe(`${row.schema.answersFile}; charset=utf-8`)
     if (row.schema.output === null) return expect(text).toBe('')
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const body: unknown = JSON.parse(text)

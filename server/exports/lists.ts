@@ -1,0 +1,53 @@
+import type { ExportList } from '#shared/contract/exports.ts'
+
+/** What an exported list holds: the column names in the file, and the statement that reads them in the same order. */
+interface ListSource {
+  columns: readonly string[]
+  select: string
+}
+
+/** Lists of texts stand in one cell, parted by '; '. Instants are ISO 8601 in UTC. */
+const list = (column: string) => `array_to_string(${column}, '; ')`
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Each list by its name in the address. */
+export const listSources: Record<ExportList, ListSource> = {
+  'beta-testers': {
+    columns: [
+      'id',
+      'name',
+      'email',
+      'phone',
+      'organization',
+      'userType',
+      'experience',
+      'motivation',
+      'availability',
+      'deviceTypes',
+      'status',
+      'appliedAt',
+      'approvedAt',
+      'lastActive',
+      'feedbackCount',
+      'agreeToTerms',
+    ],
+    select: `select id, name, email, phone, organization, user_type, experience, motivation, ${list('availability')},
+      ${list('device_types')}, status, ${instant('applied_at')}, ${instant('approved_at')}, ${instant('last_active')},
+      feedback_count, agree_to_terms from beta_testers order by id`,
+  },
+  'beta-feedback': {
+    columns: [
+      'id',
+      'testerId',
+      'testerName',
+      'feature',
+      'rating',
+      'feedback',
+      'bug',
+      'screenshot',
+      'submittedAt',
+    ],
+    select: `select f.id, f.tester_id, t.name, f.feature, f.rating, f.feedback, f.bug, f.screenshot,
+      ${instant('f.submitted_at')} from beta_feedback f join beta_testers t on t.id = f.tester_id order by f.id`,
+  },
+}

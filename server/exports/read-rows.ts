@@ -1,0 +1,29 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** So many rows are in memory at once. */
+const batch = 2_000
+
+/** The rows of a statement through a cursor, as lists of their values, so that a million of them need no memory. */
+export async function* readRows(pool: Pool, select: string): AsyncGenerator<unknown[][]> {
+  const client: PoolClient = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin transaction isolation level repeatable read read only')
+    await client.query(`declare exported no scroll cursor for ${select}`)
+    for (;;) {
+      const { rows } = await client.query<unknown[]>({
+        text: `fetch ${batch} from exported`,
+        rowMode: 'array',
+      })
+      if (rows.length === 0) break
+      yield rows
+    }
+  } catch (error) {
+    broken = error as Error
+    throw error
+  } finally {
+    // Also where whoever reads stops early.
+    await client.query('rollback').catch(() => undefined)
+    client.release(broken)
+  }
+}

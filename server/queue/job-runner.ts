@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import { type JobName, type JobPayloads, jobs } from '#shared/jobs/jobs.ts'
+import { keptRuns } from './kept-runs.ts'
+import { openEvents, type openQueue, type QueuePlace } from './open-queue.ts'
+
+/** Has jobs run by whichever worker takes them. */
+export interface JobRunner {
+  /**
+   * Has a job run and waits for it. Whoever asks with the same `once` while it runs shares the run. Answers what the job's
+   * handler answered.
+   *
+   * @throws Error where it failed, or was not finished within so many milliseconds
+   */
+  run<Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    once: string,
+    withinMs: number,
+  ): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** Opens what is needed to wait for jobs when the first one is waited for. */
+export function createJobRunner(
+  place: QueuePlace,
+  queue: ReturnType<typeof openQueue>,
+  logger: Logger,
+): JobRunner {
+  let events: ReturnType<typeof openEvents> | undefined
+  return {
+    async run(name, payload, once, withinMs) {
+      events ??= openEvents(place, logger)
+      await events.waitUntilReady()
+      const job = await queue.add(name, payload, {
+        attempts: jobs[name].attempts,
+        backoff: { type: 'exponential', delay: 1_000 },
+        removeOnComplete: keptRuns,
+        removeOnFail: keptRuns,
+        deduplication: { id: once },
+      })
+      // The types keep the two kinds of queue apart; here both are of the same place.
+      return job.waitUntilFinished(events as Parameters<typeof job.waitUntilFinished>[0], withinMs)
+    },
+    close: async () => events?.close(),
+  }
+}
