@@ -177,3 +177,17 @@ test('an upload that never comes on is given up, and the next one goes', async (
   await page.getByText('2 of 24 pictures').waitFor()
   await page.context().close()
 })
+
+test('what the server says of a line stays with that line when another is removed', async () => {
+  const page = await openForm('Wrong Line')
+  for (const [index, text] of ['a.example', 'javascript:1', 'b.example'].entries()) {
+    await page.getByRole('button', { name: 'Add link' }).click()
+    await page.getByLabel(`Social Links, link ${index + 1}`).fill(text)
+  }
+  await submit(page)
+  const wrong = page.locator('input[aria-invalid="true"]')
+  await expect.poll(() => wrong.inputValue()).toBe('javascript:1')
+  await page.getByRole('button', { name: 'Remove link 1' }).click()
+  await expect.poll(() => wrong.inputValue()).toBe('javascript:1')
+  await page.context().close()
+})
