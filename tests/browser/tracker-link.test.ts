@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
@@ -69,5 +69,35 @@ test('says that a link is unknown, or not yet valid', async () => {
   await page.getByText('This tracker link is not valid before').waitFor()
   await page.goto('/tracker/unknown')
   await page.getByRole('heading', { name: 'Unknown tracker link' }).waitFor()
+  await page.context().close()
+})
+
+const asked = (page: Page) =>
+  page.waitForResponse(
+    (response) => /\/api\/tracker\/[^/]+$/.test(response.url()) && response.request().method() === 'GET',
+  )
+
+test('a busy server does not take the page from who shares; before, it can be asked again', async () => {
+  const page = await phone()
+  const busy = {
+    status: 429,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ status: 429, detail: 'Please slow down.' }),
+  }
+  await page.route(link.replace('/api', '**/api'), (route) => route.fulfill(busy))
+  await page.reload()
+  await page.getByRole('heading', { name: 'The link could not be opened' }).waitFor()
+  await page.getByText('Please slow down.').waitFor()
+  await page.unroute(link.replace('/api', '**/api'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await start(page)
+  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+  await page.route(link.replace('/api', '**/api'), (route) => route.fulfill(busy))
+  const refused = asked(page)
+  await page.reload()
+  await refused
+  await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('button', { name: 'Stop sharing' }).count()).toBe(1)
   await page.context().close()
 })

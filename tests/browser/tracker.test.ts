@@ -108,6 +108,20 @@ describe('the phone page', () => {
     await page.context().close()
   })
 
+  test('the focus stays in the content and what happens is read out, from the start to the end', async () => {
+    const page = await phone()
+    const focused = () => page.evaluate('document.activeElement.id')
+    const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+    await start(page)
+    await said('Sharing now')
+    await expect.poll(focused).toBe('content')
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await page.getByRole('button', { name: 'Stop for good' }).click()
+    await said('Sharing has ended')
+    await expect.poll(focused).toBe('content')
+    await page.context().close()
+  })
+
   test('a screen lock that is given only after the end is given back', async () => {
     const page = await phone()
     await page.addInitScript(() => {
