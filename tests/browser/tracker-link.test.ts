@@ -101,3 +101,18 @@ test('a busy server does not take the page from who shares; before, it can be as
   expect(await page.getByRole('button', { name: 'Stop sharing' }).count()).toBe(1)
   await page.context().close()
 })
+
+test('without the code for QR codes the page stays, and draws them on another try', async () => {
+  const page = await phone()
+  await page.route('**/assets/QrCode-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Show the apps' }).click()
+  await page.getByText('The QR code could not be loaded').first().waitFor()
+  await page.getByRole('button', { name: 'Start sharing' }).waitFor()
+  await page.unroute('**/assets/QrCode-*.js')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page
+    .getByRole('img', { name: /QR code that sets up/ })
+    .first()
+    .waitFor()
+  await page.context().close()
+})
