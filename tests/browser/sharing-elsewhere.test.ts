@@ -47,6 +47,7 @@ test('shares on while its holder looks at other screens, after a reload there to
   await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
   expect(await strip(page).count()).toBe(0)
   await page.getByRole('link', { name: 'See it on the map' }).click()
+  await page.waitForURL(/\/track\/\d+$/)
   await strip(page).getByText('Last sent').waitFor()
   await walk(page, 2)
   await expect.poll(async () => (await stored()).length).toBe(3)

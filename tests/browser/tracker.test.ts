@@ -164,14 +164,6 @@ describe('the phone page', () => {
     await page.context().close()
   })
 
-  test('leads to its parade on the map', async () => {
-    const page = await phone()
-    await start(page)
-    await page.getByRole('link', { name: 'See it on the map' }).click()
-    await page.waitForURL(/\/track\/\d+$/)
-    await page.context().close()
-  })
-
   test('LP6 takes nothing more once stopped without signal, and tells the server when there is some, after a reload too', async () => {
     const page = await phone()
     await start(page)
