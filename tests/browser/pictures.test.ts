@@ -152,3 +152,42 @@ test('a form that is left while its pictures are on their way sends nothing', as
   expect(await made('Never Sent')).toBeUndefined()
   await page.context().close()
 })
+
+test('an upload that never comes on is given up, and the next one goes', async () => {
+  const page = await openForm('Stalled Picture')
+  await page.clock.install()
+  let asked = 0
+  await page.route('**/api/pictures', async (route) => {
+    asked += 1
+    if (asked > 1) await route.continue()
+  })
+  const picture = async (name: string, width: number) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await drawPicture(width, 600),
+  })
+  await page
+    .getByLabel('Upload from this device: gallery picture')
+    .setInputFiles([await picture('stalled.jpg', 710), await picture('next.jpg', 711)])
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.fastForward(61_000)
+  await page.getByText('The picture did not get through.').waitFor()
+  await page.getByText('1 of 24 pictures').waitFor()
+  await page.getByRole('button', { name: 'Try again: stalled.jpg' }).click()
+  await page.getByText('2 of 24 pictures').waitFor()
+  await page.context().close()
+})
+
+test('what the server says of a line stays with that line when another is removed', async () => {
+  const page = await openForm('Wrong Line')
+  for (const [index, text] of ['a.example', 'javascript:1', 'b.example'].entries()) {
+    await page.getByRole('button', { name: 'Add link' }).click()
+    await page.getByLabel(`Social Links, link ${index + 1}`).fill(text)
+  }
+  await submit(page)
+  const wrong = page.locator('input[aria-invalid="true"]')
+  await expect.poll(() => wrong.inputValue()).toBe('javascript:1')
+  await page.getByRole('button', { name: 'Remove link 1' }).click()
+  await expect.poll(() => wrong.inputValue()).toBe('javascript:1')
+  await page.context().close()
+})

@@ -6,6 +6,7 @@ import { positions, trackingSessions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, makeLink } from '../harness/make.ts'
+import { openPage } from '../harness/page.ts'
 import { figure, openPhone, seconds, start, walk } from '../harness/phone-page.ts'
 
 let app: TestApp
@@ -47,6 +48,7 @@ test('shares on while its holder looks at other screens, after a reload there to
   await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
   expect(await strip(page).count()).toBe(0)
   await page.getByRole('link', { name: 'See it on the map' }).click()
+  await page.waitForURL(/\/track\/\d+$/)
   await strip(page).getByText('Last sent').waitFor()
   await walk(page, 2)
   await expect.poll(async () => (await stored()).length).toBe(3)
@@ -100,5 +102,30 @@ test('a link that another phone took over says so elsewhere, and its page asks a
   await page.goBack()
   await page.waitForURL(/\/$/)
   expect(await strip(page).count()).toBe(0)
+  await page.context().close()
+})
+
+test('sharing needs no code of the strip to go on, and the strip comes when its code does', async () => {
+  const page = await openPhone(browser, app, link)
+  await page.route('**/assets/SharingStrip-*.js', (route) => route.abort())
+  await start(page)
+  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await walk(page, 1)
+  await expect.poll(async () => (await stored()).length).toBe(2)
+  expect(await page.getByText('Something went wrong').count()).toBe(0)
+  await page.unroute('**/assets/SharingStrip-*.js')
+  await strip(page).waitFor({ timeout: 10_000 })
+  await page.context().close()
+})
+
+test('who does not share loads nothing of it', async () => {
+  const page = await openPage(browser, app)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto('/live')
+  await page.waitForTimeout(2_000)
+  expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)
+  expect(loaded.filter((url) => /sharing/i.test(url))).toEqual([])
   await page.context().close()
 })

@@ -7,7 +7,6 @@ import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, makeLink } from '../harness/make.ts'
 import { figure, openPhone, seconds, start, walk } from '../harness/phone-page.ts'
-import { TestClock } from '../harness/test-clock.ts'
 
 let app: TestApp
 let browser: Browser
@@ -109,6 +108,38 @@ describe('the phone page', () => {
     await page.context().close()
   })
 
+  test('the focus stays in the content and what happens is read out, from the start to the end', async () => {
+    const page = await phone()
+    const focused = () => page.evaluate('document.activeElement.id')
+    const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+    await start(page)
+    await said('Sharing now')
+    await expect.poll(focused).toBe('content')
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await page.getByRole('button', { name: 'Stop for good' }).click()
+    await said('Sharing has ended')
+    await expect.poll(focused).toBe('content')
+    await page.context().close()
+  })
+
+  test('a screen lock that is given only after the end is given back', async () => {
+    const page = await phone()
+    await page.addInitScript(() => {
+      const lock = { release: () => Promise.resolve(Object.assign(globalThis, { released: true })) }
+      const give = new Promise((resolve) => Object.assign(globalThis, { giveLock: () => resolve(lock) }))
+      Object.defineProperty(navigator, 'wakeLock', { value: { request: () => give } })
+    })
+    await page.reload()
+    await start(page)
+    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await page.getByRole('button', { name: 'Stop for good' }).click()
+    await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
+    await page.evaluate('giveLock()')
+    await expect.poll(() => page.evaluate('globalThis.released')).toBe(true)
+    await page.context().close()
+  })
+
   test('shares where the browser does not tell of its battery', async () => {
     const page = await phone()
     await page.addInitScript(() => {
@@ -133,14 +164,6 @@ describe('the phone page', () => {
     await page.context().close()
   })
 
-  test('leads to its parade on the map', async () => {
-    const page = await phone()
-    await start(page)
-    await page.getByRole('link', { name: 'See it on the map' }).click()
-    await page.waitForURL(/\/track\/\d+$/)
-    await page.context().close()
-  })
-
   test('LP6 takes nothing more once stopped without signal, and tells the server when there is some, after a reload too', async () => {
     const page = await phone()
     await start(page)
@@ -158,55 +181,6 @@ describe('the phone page', () => {
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor({ timeout: 20_000 })
     expect(await parade()).toBeUndefined()
     expect(await stored()).toHaveLength(2)
-    await page.context().close()
-  })
-
-  test('asks before it takes over a link that another phone uses', async () => {
-    await app.fetch(`${link}/start`, { json: { deviceId: 'another phone' } })
-    const page = await phone()
-    await start(page)
-    await page.getByRole('button', { name: 'Use this phone' }).click()
-    await expect.poll(() => figure(page, 'Sent'), { timeout: 5_000 }).toBe('1')
-    expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'another phone' } })).status).toBe(409)
-    await page.context().close()
-  })
-
-  test('LP6 ends by itself when the parade is stopped elsewhere', async () => {
-    const page = await phone()
-    await start(page)
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
-    await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
-    await walk(page, 1)
-    await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
-    await page.context().close()
-  })
-
-  test('says why a group is not tracked today, and takes nothing more', async () => {
-    const clock = new TestClock('2027-03-19T04:58:00Z')
-    const masking = await startApp({ clock })
-    const group = await makeGroup(masking.database, { type: 'black-masking-indians' })
-    const page = await phone('light', masking, await makeLink(masking, group.id))
-    await start(page)
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
-    clock.advance(5 * 60)
-    await walk(page, 1)
-    await page.getByText('do not publish their ways').waitFor()
-    await page.getByRole('button', { name: 'Start sharing' }).waitFor()
-    expect(await masking.database.$count(positions)).toBe(1)
-    await page.context().close()
-  })
-
-  test('says that a link is unknown, or not yet valid', async () => {
-    const validFrom = new Date(Date.now() + 3 * 86_400_000)
-    await app.database
-      .update(trackingSessions)
-      .set({ validFrom })
-      .where(eq(trackingSessions.groupId, groupId))
-    const page = await phone()
-    await page.getByRole('heading', { name: 'Not yet' }).waitFor()
-    await page.getByText('This tracker link is not valid before').waitFor()
-    await page.goto('/tracker/unknown')
-    await page.getByRole('heading', { name: 'Unknown tracker link' }).waitFor()
     await page.context().close()
   })
 

@@ -6,11 +6,14 @@ import { call } from '../api/call.ts'
 
 type Kept = Output<'addPicture'>
 
+/** A picture that has not come on for so long, and has no answer, has none to expect: the signal went. */
+const patienceMs = 60_000
+
 /**
  * Uploads a picture from the device; `onProgress` hears the share that has gone out, 0 to 1. Fetch cannot tell that, hence
  * the older way.
  *
- * @throws ApiError for every answer but success, TypeError when the server could not be reached
+ * @throws ApiError for every answer but success, another error when none came or it was taken back
  */
 export function uploadPicture(
   file: Blob,
@@ -23,24 +26,34 @@ export function uploadPicture(
     request.open(method, path)
     request.setRequestHeader('content-type', file.type || 'image/jpeg')
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
-    request.addEventListener('load', () => {
-      if (request.status === calls.addPicture.success)
-        return resolve(JSON.parse(request.responseText) as Kept)
-      const headers = { 'content-type': request.getResponseHeader('content-type') ?? 'text/plain' }
-      void apiErrorFrom(new Response(request.responseText, { status: request.status, headers })).then(reject)
-    })
-    request.addEventListener('error', () => reject(new TypeError('The server could not be reached.')))
-    signal.addEventListener('abort', () => {
-      request.abort()
-      reject(new DOMException('Taken back.', 'AbortError'))
-    })
+    let patience: ReturnType<typeof setTimeout>
+    const wait = () => {
+      clearTimeout(patience)
+      patience = setTimeout(() => request.abort(), patienceMs)
+    }
+    request.upload.addEventListener('progress', wait)
+    request.addEventListener('loadend', () => clearTimeout(patience))
+    request.addEventListener('load', () => resolve(answerOf(request)))
+    for (const end of ['error', 'abort'])
+      request.addEventListener(end, () => reject(new TypeError('The server could not be reached.')))
+    signal.addEventListener('abort', () => request.abort())
     request.send(file)
+    wait()
   })
+}
+
+async function answerOf(request: XMLHttpRequest): Promise<Kept> {
+  if (request.status === calls.addPicture.success) return JSON.parse(request.responseText) as Kept
+  const headers = { 'content-type': request.getResponseHeader('content-type') ?? 'text/plain' }
+  throw await apiErrorFrom(new Response(request.responseText, { status: request.status, headers }))
 }
 
 /** Has the server fetch a picture. Throws as `call` does. */
 export const fetchPicture = (address: string, signal: AbortSignal): Promise<Kept> =>
-  call('addPicture', { body: { address }, signal })
+  call('addPicture', {
+    body: { address },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+  })
 
 /** Why a picture was not taken, as a sentence that begins with 'The picture'. */
 export function whyNotTaken(error: unknown): string {

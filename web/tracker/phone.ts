@@ -31,17 +31,20 @@ export async function findBattery(): Promise<Battery | null> {
 /** Keeps the screen on until the answered function is called: with a dark screen a browser stops geolocation. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined
-  const ask = () => {
+  let isOver = false
+  const ask = async () => {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-    navigator.wakeLock.request('screen').then(
-      (given) => (lock = given),
-      () => undefined,
-    )
+    const given = await navigator.wakeLock.request('screen').catch(() => undefined)
+    // It may be given only after it was to end.
+    if (isOver) void given?.release()
+    else lock = given ?? lock
   }
-  ask()
-  document.addEventListener('visibilitychange', ask)
+  const askAgain = () => void ask()
+  askAgain()
+  document.addEventListener('visibilitychange', askAgain)
   return () => {
-    document.removeEventListener('visibilitychange', ask)
+    isOver = true
+    document.removeEventListener('visibilitychange', askAgain)
     void lock?.release()
   }
 }

@@ -10,7 +10,8 @@ let tokens: readonly string[] = (tabStorage.getItem(storageKey) ?? '').split(' '
 
 function change(next: readonly string[]): void {
   tokens = next
-  tabStorage.setItem(storageKey, next.join(' '))
+  if (next.length > 0) tabStorage.setItem(storageKey, next.join(' '))
+  else tabStorage.removeItem(storageKey)
   for (const listener of listeners) listener()
 }
 

@@ -45,10 +45,12 @@ export function GroupForm<Saved>({
   const { values, set } = draft
   const settling = useSettlingFields()
   const form = useRef<HTMLFormElement>(null)
+  const [sent, setSent] = useState(values)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const saving = useMutation({
     mutationFn: async () => {
       await settling.settle()
+      setSent(draft.newest())
       return save(bodyOf(draft.newest()))
     },
     onSuccess: (saved) => {
@@ -96,7 +98,7 @@ export function GroupForm<Saved>({
       <TextArea label="Description" required maxLength={4000} rows={5} {...text('description')} />
       <Field label="Location" maxLength={200} placeholder="Tremé, New Orleans" {...text('location')} />
       <SettlingContext value={settling}>
-        <PictureFields values={values} onChange={set} errors={errors} />
+        <PictureFields values={values} sent={sent} onChange={set} errors={errors} />
       </SettlingContext>
       <Field label="Donation Link" inputMode="url" maxLength={2048} {...text('donationLink')} />
       <Field label="Merchandise Link" inputMode="url" maxLength={2048} {...text('merchandiseLink')} />
@@ -116,7 +118,7 @@ export function GroupForm<Saved>({
         most={50}
         values={values.socialLinks}
         onChange={(socialLinks) => set({ socialLinks })}
-        errors={lineErrors(errors, 'socialLinks')}
+        errors={lineErrors(errors, 'socialLinks', { sent: sent.socialLinks, now: values.socialLinks })}
       />
       <Checkbox
         label="Active: the group is shown on the site"

@@ -7,12 +7,14 @@ type PictureValues = Pick<GroupValues, 'imageUrl' | 'imageGallery' | 'pictureAdd
 
 interface PictureFieldsProps {
   values: PictureValues
+  /** The values when the form was last sent, which the errors are about. */
+  sent: PictureValues
   onChange: (change: Partial<PictureValues>) => void
   errors: Record<string, string>
 }
 
 /** The group's picture and its gallery: uploaded, or fetched from an address. */
-export function PictureFields({ values, onChange, errors }: PictureFieldsProps) {
+export function PictureFields({ values, sent, onChange, errors }: PictureFieldsProps) {
   return (
     <>
       <PictureField
@@ -29,7 +31,7 @@ export function PictureFields({ values, onChange, errors }: PictureFieldsProps) 
         onChange={(imageGallery) => onChange({ imageGallery })}
         address={values.galleryAddress}
         onAddress={(galleryAddress) => onChange({ galleryAddress })}
-        errors={lineErrors(errors, 'imageGallery')}
+        errors={lineErrors(errors, 'imageGallery', { sent: sent.imageGallery, now: values.imageGallery })}
       />
     </>
   )

@@ -344,7 +344,12 @@ export const keptInBrowser: readonly { name: string; where: string; why: string 
   {
     name: 'sharing:…',
     where: 'Local storage',
-    why: 'That you are sharing on a link, so that a reload goes on.',
+    why: 'That you are sharing on a link and how many positions went, so that a reload goes on.',
+  },
+  {
+    name: 'sharingHere',
+    where: 'Session storage',
+    why: 'The links that this tab shares on, so that it goes on while you look at other screens.',
   },
   {
     name: 'second-line-tracker',

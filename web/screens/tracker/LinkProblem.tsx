@@ -33,10 +33,8 @@ export function LinkProblem({ error }: { error: ApiError }) {
 /** The link ended while this phone was sharing. */
 export function SharingOver() {
   return (
-    <div aria-live="polite">
-      <EmptyState level={1} title="Sharing has ended" actions={liveMap}>
-        This phone shares nothing any more. Thank you for carrying the parade.
-      </EmptyState>
-    </div>
+    <EmptyState level={1} title="Sharing has ended" actions={liveMap}>
+      This phone shares nothing any more. Thank you for carrying the parade.
+    </EmptyState>
   )
 }

@@ -1,12 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ownTracksSetupLink, traccarSetupLink } from '#shared/tracking/setup-links.ts'
+import { Catch } from '../../later/Catch.tsx'
+import { later } from '../../later/later.tsx'
 import { deviceId } from '../../tracker/phone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Tracker.module.css'
 
-const QrCode = lazy(() => import('./QrCode.tsx'))
+const QrCode = later(() => import('./QrCode.tsx'))
+
+const noCode = (again: () => void) => (
+  <div role="alert">
+    <p>The QR code could not be loaded</p>
+    <Button onClick={again}>Try again</Button>
+  </div>
+)
 
 /** The way to share with a locked phone: two apps that this link sets up with one tap, or from another screen by QR code. */
 export function LockedPhone({ token }: { token: string }) {
@@ -34,9 +43,11 @@ export function LockedPhone({ token }: { token: string }) {
               <a className={styles.setUp} href={link}>
                 Set up {name}
               </a>
-              <Suspense fallback={<Skeleton label="Drawing the QR code..." lines={3} />}>
-                <QrCode text={link} label={`QR code that sets up ${name}`} />
-              </Suspense>
+              <Catch fallback={noCode}>
+                <Suspense fallback={<Skeleton label="Drawing the QR code..." lines={3} />}>
+                  <QrCode text={link} label={`QR code that sets up ${name}`} />
+                </Suspense>
+              </Catch>
             </li>
           ))}
         </ul>

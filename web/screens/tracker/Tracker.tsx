@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, reasonOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
+import type { Sharing } from '../../tracker/sharing.ts'
+import type { SharingState } from '../../tracker/sharing-state.ts'
 import { endedBy } from '../../tracker/sharing-words.ts'
 import { TypeBadge } from '../../ui/Badge.tsx'
+import { HiddenText } from '../../ui/HiddenText.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BeforeSharing } from './BeforeSharing.tsx'
@@ -13,6 +16,7 @@ import { LockedPhone } from './LockedPhone.tsx'
 import { NowSharing } from './NowSharing.tsx'
 import { Stopping } from './Stopping.tsx'
 import styles from './Tracker.module.css'
+import { useFocusOnChange } from './use-focus-on-change.ts'
 import { useSharing } from './use-sharing.ts'
 
 /** The page of the person in the parade: what a link is for, one button to share, and how it goes. */
@@ -23,15 +27,46 @@ export default function Tracker() {
 
 function TrackerOf({ token }: { token: string }) {
   usePageTitle('Share the parade')
-  const link = useQuery({ ...queryOf('getTrackerLink', { params: { token } }), staleTime: 0 })
   const { sharing, state } = useSharing(token)
-  const isBusy = state.phase === 'sharing' || state.phase === 'stopping'
+  useFocusOnChange(state.phase)
+  return (
+    <>
+      <HiddenText live>{saidOf[state.phase]}</HiddenText>
+      <Shown token={token} sharing={sharing} state={state} />
+    </>
+  )
+}
+
+/** What is read out when sharing comes to stand so. */
+const saidOf: Partial<Record<SharingState['phase'], string>> = {
+  sharing: 'Sharing now',
+  stopping: 'Stopping...',
+  over: 'Sharing has ended',
+  held: 'Sharing has ended',
+  barred: 'Sharing has ended',
+}
+
+/** Answers that mean that the link cannot be used; any other is worth another try. */
+const refusals = new Set([403, 404, 410])
+
+interface ShownProps {
+  token: string
+  sharing: Sharing
+  state: SharingState
+}
+
+function Shown({ token, sharing, state }: ShownProps) {
+  const link = useQuery({ ...queryOf('getTrackerLink', { params: { token } }), staleTime: 0 })
   if (state.phase === 'over') return <SharingOver />
-  if (link.error instanceof ApiError && link.error.status < 500) return <LinkProblem error={link.error} />
-  if (!link.data && link.error && !isBusy) {
+  // While something goes on it is shown, with its button to stop, whatever the link's page answers.
+  const isBusy = state.phase === 'sharing' || state.phase === 'stopping'
+  if (!isBusy && link.error instanceof ApiError && refusals.has(link.error.status))
+    return <LinkProblem error={link.error} />
+  if (!isBusy && !link.data && link.error) {
     return (
       <ErrorState level={1} title="The link could not be opened" onRetry={() => void link.refetch()}>
-        The server cannot be reached at the moment. Nothing is lost: try again when there is signal.
+        {reasonOf(link.error, 'The server cannot be reached at the moment.')} Nothing is lost: try again when
+        there is signal.
       </ErrorState>
     )
   }
