@@ -28,6 +28,14 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
     // The new line is there after the next paint.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
   }
+  const remove = (index: number) => {
+    onChange(values.toSpliced(index, 1))
+    // The pressed button is the next line's now; behind the last line there is none.
+    if (index === values.length - 1)
+      requestAnimationFrame(() =>
+        list.current?.querySelector<HTMLElement>(':scope > button:last-child')?.focus(),
+      )
+  }
   return (
     <fieldset className={styles.list} ref={list} aria-describedby={hint ? `${id}hint` : undefined}>
       <legend className={styles.label}>{label}</legend>
@@ -54,7 +62,7 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
                 className={styles.remove}
                 aria-label={`Remove ${noun} ${index + 1}`}
                 data-tip="Remove"
-                onClick={() => onChange(values.toSpliced(index, 1))}
+                onClick={() => remove(index)}
               >
                 <Icon name="trash" size={20} />
               </button>
