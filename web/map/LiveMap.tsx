@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useMap, useMapEvent } from 'react-leaflet'
+import { useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
@@ -12,6 +12,7 @@ import { MapControls } from './MapControls.tsx'
 import { ParadeLayer } from './ParadeLayer.tsx'
 import { PlannedWay } from './PlannedWay.tsx'
 import type { ChosenType } from './TypeFilter.tsx'
+import { useTakenInHand } from './use-taken-in-hand.ts'
 
 export interface LiveMapProps {
   label: string
@@ -49,7 +50,7 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
     [map, covered],
   )
 
-  useMapEvent('dragstart', () => onUnfollow?.())
+  useTakenInHand(() => onUnfollow?.())
   useEffect(() => {
     if (followed === undefined) return
     const at = positions.latest(followed)

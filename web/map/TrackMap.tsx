@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useMap, useMapEvent } from 'react-leaflet'
+import { useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParadeDetail } from '../live/parade-queries.ts'
@@ -10,6 +10,7 @@ import { useCovered } from './covered.ts'
 import { MapControls } from './MapControls.tsx'
 import { ParadeLayer } from './ParadeLayer.tsx'
 import { PlannedWay } from './PlannedWay.tsx'
+import { useTakenInHand } from './use-taken-in-hand.ts'
 
 interface TrackMapProps {
   parade: LiveParadeDetail
@@ -42,7 +43,7 @@ function OneParade({ parade, following, onFollow, full, onFull }: Omit<TrackMapP
     (to: Point, duration: number) => followTo(map, to, covered(), duration),
     [map, covered],
   )
-  useMapEvent('dragstart', () => onFollow(false))
+  useTakenInHand(() => onFollow(false))
   const recentre = () => {
     const { latitude, longitude } = positions.latest(parade.id) ?? parade
     centreOn(map, { latitude: Number(latitude), longitude: Number(longitude) }, covered(), TRACK_ZOOM)
