@@ -15,7 +15,6 @@ type Arguments<Name extends CallName> =
 interface AnyInput extends AnyAddress {
   body?: unknown
   signal?: AbortSignal
-  keepalive?: boolean
 }
 
 /**
@@ -28,12 +27,11 @@ export async function call<Name extends CallName>(
   ...input: Arguments<Name>
 ): Promise<Output<Name>>
 export async function call(name: CallName, input: AnyInput = {}): Promise<unknown> {
-  const { body, signal, keepalive, ...address } = input
+  const { body, signal, ...address } = input
   const { method, path } = calls[name]
   const response = await reach(fillPath(path, address), {
     method,
     signal,
-    keepalive,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
