@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { io, type Socket } from 'socket.io-client'
 import type { ClientToServer, MessageName, ServerToClient } from '#shared/live/messages.ts'
 import { pathOf } from '../api/path-of.ts'
+import { justStarted } from './just-started.ts'
 import { positions } from './latest-positions.ts'
 import { listeners } from './listeners.ts'
 import { onReconnect } from './reconnect.ts'
@@ -33,7 +34,7 @@ export function connect(client: QueryClient): () => void {
   })
   // One place hears everything, so that a message without a listener cannot slip in beside the table.
   socket.onAny((name: string, payload) => {
-    if (isMessage(name)) listeners[name](payload, { client, positions, now: new Date() })
+    if (isMessage(name)) listeners[name](payload, { client, positions, justStarted, now: new Date() })
   })
   const unwatch = onWatched((watched) => socket.connected && socket.emit('watch', watched))
   const unhear = onReconnect(() => socket.disconnect().connect())
