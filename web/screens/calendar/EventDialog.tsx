@@ -13,15 +13,19 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useParameter } from '../../ui/use-parameter.ts'
 import styles from './EventDialog.module.css'
+import { useCloseDialog } from './use-close-dialog.ts'
 
 const RouteMap = later(() => import('../../map/RouteMap.tsx'), { reloads: true })
 
 /** The event that the address names (`map`), with its way on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {
-  const [map, setMap] = useParameter('map')
-  if (map === '' || !events) return null
+  const [map] = useParameter('map')
+  return map !== '' && events ? <OpenDialog map={map} events={events} /> : null
+}
+
+function OpenDialog({ map, events }: { map: string; events: readonly GroupEvent[] }) {
+  const close = useCloseDialog()
   const event = events.find(({ id }) => String(id) === map)
-  const close = () => setMap('', 'replace')
   if (!event) {
     return (
       <Dialog open onOpenChange={close} title="This event is gone">
