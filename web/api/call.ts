@@ -3,6 +3,7 @@ import type { BodyInput, Output, Params } from '#shared/contract/types.ts'
 import { apiErrorFrom } from './api-error.ts'
 import { fillPath, type AnyAddress, type CallInput } from './path-of.ts'
 import { noteAnswer, noteSilence } from './reach.ts'
+import { noteServerDate } from './server-clock.ts'
 
 // A call that needs neither parameters nor a body may be made without a second argument.
 type Arguments<Name extends CallName> =
@@ -54,7 +55,9 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
     if (!init.signal?.aborted) noteSilence()
     throw error
   }
-  noteAnswer(new Date())
+  const now = new Date()
+  noteAnswer(now)
+  noteServerDate(response.headers.get('date'), now)
   if (!response.ok) throw await apiErrorFrom(response)
   return response
 }
