@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
 import { calendarFile } from '../../events/calendar-file.ts'
@@ -45,6 +46,8 @@ function Details({ event }: { event: GroupEvent }) {
   const { data: parades } = useQuery(liveParades)
   const type = groups?.find(({ id }) => id === event.groupId)?.type
   const lines = routeLines(event)
+  // The map shows the whole way again whenever its points are others.
+  const points = useMemo(() => eventPoints(event), [event])
   return (
     <div className={styles.body} data-group-type={type ?? 'other'}>
       <ul className={styles.facts}>
@@ -66,7 +69,7 @@ function Details({ event }: { event: GroupEvent }) {
       <MapPlace>
         <RouteMap
           label={`Route of ${event.title}`}
-          points={eventPoints(event)}
+          points={points}
           type={type}
           parade={parades?.find(({ eventId }) => eventId === event.id)}
           className={styles.map}
