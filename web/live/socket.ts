@@ -8,6 +8,9 @@ import { listeners } from './listeners.ts'
 import { onReconnect } from './reconnect.ts'
 import { onWatched, watchedNow } from './watched.ts'
 
+// The least time, in ms, before coming back after the server itself ended the connection.
+const AFTER_REFUSAL = 5000
+
 /**
  * Connects to the server's pushes and keeps connected. Polling at the specified intervals goes on beside it and suffices
  * where no connection can be had. Answers a function that ends it.
@@ -32,6 +35,12 @@ export function connect(client: QueryClient): () => void {
       })
     connectedBefore = true
   })
+  // The server's own refusal is the one end after which the library does not try again.
+  let refused: ReturnType<typeof setTimeout> | undefined
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect')
+      refused = setTimeout(() => socket.connect(), AFTER_REFUSAL * (1 + Math.random()))
+  })
   // One place hears everything, so that a message without a listener cannot slip in beside the table.
   socket.onAny((name: string, payload) => {
     if (isMessage(name)) listeners[name](payload, { client, positions, justStarted, now: new Date() })
@@ -39,6 +48,7 @@ export function connect(client: QueryClient): () => void {
   const unwatch = onWatched((watched) => socket.connected && socket.emit('watch', watched))
   const unhear = onReconnect(() => socket.disconnect().connect())
   return () => {
+    clearTimeout(refused)
     unhear()
     unwatch()
     socket.disconnect()
