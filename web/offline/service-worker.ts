@@ -21,8 +21,8 @@ const worker = globalThis as unknown as WorkerScope
 
 /** The page and its files. */
 const storeName = 'second-line-shell'
-/** So many files are kept, the newest: those of earlier versions go as new ones come. */
-const mostFiles = 200
+/** So many files of earlier versions are kept, the newest, for pages that are still open. */
+const mostEarlier = 100
 /** The scripts, styles and fonts of this version; the build fills them in. */
 const files: string[] = []
 
@@ -87,8 +87,9 @@ async function openFile(request: Request): Promise<Response> {
   const answer = await fetch(request)
   if (answer.ok) {
     await store.put(request, answer.clone())
-    const stored = (await store.keys()).filter(({ url }) => url !== shell)
-    for (const old of stored.slice(0, Math.max(0, stored.length - mostFiles))) await store.delete(old)
+    const ours = new Set([shell, ...files.map((file) => new URL(file, shell).href)])
+    const earlier = (await store.keys()).filter(({ url }) => !ours.has(url))
+    for (const old of earlier.slice(0, Math.max(0, earlier.length - mostEarlier))) await store.delete(old)
   }
   return answer
 }
