@@ -11,6 +11,7 @@ import type { ParadeEvent } from './event-spot.ts'
 import { MapControls } from './MapControls.tsx'
 import { ParadeLayer } from './ParadeLayer.tsx'
 import { PlannedWay } from './PlannedWay.tsx'
+import { pointOf } from './point-of.ts'
 import type { ChosenType } from './TypeFilter.tsx'
 import { useTakenInHand } from './use-taken-in-hand.ts'
 
@@ -89,10 +90,5 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
 }
 
 const NO_EVENTS: readonly ParadeEvent[] = []
-
-const pointOf = ({ latitude, longitude }: { latitude: string; longitude: string }): Point => ({
-  latitude: Number(latitude),
-  longitude: Number(longitude),
-})
 
 const whereIs = (parade: LiveParade): Point => pointOf(positions.latest(parade.id) ?? parade)

@@ -10,6 +10,7 @@ import { useCovered } from './covered.ts'
 import { MapControls } from './MapControls.tsx'
 import { ParadeLayer } from './ParadeLayer.tsx'
 import { PlannedWay } from './PlannedWay.tsx'
+import { pointOf } from './point-of.ts'
 import { useTakenInHand } from './use-taken-in-hand.ts'
 
 interface TrackMapProps {
@@ -27,7 +28,7 @@ export default function TrackMap({ className, ...rest }: TrackMapProps) {
   return (
     <CityMap
       label={`Map of ${parade.group.name}`}
-      centre={{ latitude: Number(parade.latitude), longitude: Number(parade.longitude) }}
+      centre={pointOf(parade)}
       zoom={TRACK_ZOOM}
       className={className}
     >
@@ -45,8 +46,7 @@ function OneParade({ parade, following, onFollow, full, onFull }: Omit<TrackMapP
   )
   useTakenInHand(() => onFollow(false))
   const recentre = () => {
-    const { latitude, longitude } = positions.latest(parade.id) ?? parade
-    centreOn(map, { latitude: Number(latitude), longitude: Number(longitude) }, covered(), TRACK_ZOOM)
+    centreOn(map, pointOf(positions.latest(parade.id) ?? parade), covered(), TRACK_ZOOM)
   }
   return (
     <>
