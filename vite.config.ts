@@ -56,9 +56,15 @@ function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
-    async generateBundle() {
-      const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code })
+    generateBundle: {
+      // When all names are known.
+      order: 'post',
+      async handler(_, bundle) {
+        const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
+        const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css|woff2)$/.test(name))
+        const source = code.replace('files = []', `files = ${JSON.stringify(files)}`)
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+      },
     },
   }
 }

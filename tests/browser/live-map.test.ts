@@ -111,3 +111,35 @@ test('LP5 a server that is gone for a while costs a viewer nothing: the map is r
   await expect.poll(() => markerOf(page, gone.paradeId).count(), { timeout: 10_000 }).toBe(0)
   await page.context().close()
 })
+
+test('a parade that starts while a poll is under way stays on the map when the late answer comes', async () => {
+  const page = await openPage(browser, app)
+  let answered = 0
+  await page.goto('/live')
+  await page.getByRole('heading', { name: 'Live Parade Map' }).waitFor()
+  await page.route('**/api/live-parades', async (route) => {
+    const response = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.fulfill({ response })
+    answered += 1
+  })
+  const asked = page.waitForRequest('**/api/live-parades')
+  await page.getByRole('button', { name: 'Refresh Map' }).click()
+  await asked
+  await page.waitForTimeout(300)
+  const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  const marker = markerOf(page, paradeId)
+  await marker.waitFor({ timeout: 1_500 })
+  expect(answered).toBe(0)
+  await expect.poll(() => answered, { timeout: 5_000 }).toBe(1)
+  await page.waitForTimeout(300)
+  expect(await marker.count()).toBe(1)
+  await page.context().close()
+})
+
+test('a number that no parade can have is a parade not found', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/track/9999999999')
+  await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
+  await page.context().close()
+})

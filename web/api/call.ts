@@ -3,6 +3,7 @@ import type { BodyInput, Output, Params } from '#shared/contract/types.ts'
 import { apiErrorFrom } from './api-error.ts'
 import { fillPath, type AnyAddress, type CallInput } from './path-of.ts'
 import { noteAnswer, noteSilence } from './reach.ts'
+import { noteServerDate } from './server-clock.ts'
 
 // A call that needs neither parameters nor a body may be made without a second argument.
 type Arguments<Name extends CallName> =
@@ -15,7 +16,6 @@ type Arguments<Name extends CallName> =
 interface AnyInput extends AnyAddress {
   body?: unknown
   signal?: AbortSignal
-  keepalive?: boolean
 }
 
 /**
@@ -28,12 +28,11 @@ export async function call<Name extends CallName>(
   ...input: Arguments<Name>
 ): Promise<Output<Name>>
 export async function call(name: CallName, input: AnyInput = {}): Promise<unknown> {
-  const { body, signal, keepalive, ...address } = input
+  const { body, signal, ...address } = input
   const { method, path } = calls[name]
   const response = await reach(fillPath(path, address), {
     method,
     signal,
-    keepalive,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -56,7 +55,9 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
     if (!init.signal?.aborted) noteSilence()
     throw error
   }
-  noteAnswer(new Date())
+  const now = new Date()
+  noteAnswer(now)
+  noteServerDate(response.headers.get('date'), now)
   if (!response.ok) throw await apiErrorFrom(response)
   return response
 }

@@ -7,11 +7,10 @@ export type AddressInput<Name extends CallName> = (undefined extends Params<Name
   : { params: ParamsInput<Name> }) &
   (undefined extends Query<Name> ? { query?: undefined } : { query?: QueryInput<Name> })
 
-/** Everything a call takes. `keepalive` lets a request outlive the page. */
+/** Everything a call takes. */
 export type CallInput<Name extends CallName> = AddressInput<Name> &
   (undefined extends BodyInput<Name> ? { body?: undefined } : { body: BodyInput<Name> }) & {
     signal?: AbortSignal
-    keepalive?: boolean
   }
 
 /** The address of any call, for code that does not care which. */

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { HiddenText } from '../ui/HiddenText.tsx'
 import styles from './Choices.module.css'
 
 interface ChoicesProps<Choice extends string> {
@@ -25,10 +26,13 @@ export function Choices<Choice extends string>({
       <legend className={styles.label}>
         {label}
         {required && (
-          <span className={styles.required} aria-hidden="true">
-            {' '}
-            *
-          </span>
+          <>
+            <span className={styles.required} aria-hidden="true">
+              {' '}
+              *
+            </span>
+            <HiddenText> (required)</HiddenText>
+          </>
         )}
       </legend>
       <div className={styles.choices}>

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './TextList.module.css'
@@ -23,10 +23,24 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
   const list = useRef<HTMLFieldSetElement>(null)
   // Lines have no identity of their own: their place is all there is.
   const lines = values.map((value, index) => ({ number: index + 1, value, index }))
+  // Errors tell of lines by their number, which removing one makes untrue until they are told anew.
+  const [outdated, setOutdated] = useState(false)
+  const told = errors !== undefined && Object.keys(errors).length > 0
+  if (outdated && !told) setOutdated(false)
+  const shownErrors = outdated ? undefined : errors
   const add = () => {
     onChange([...values, ''])
     // The new line is there after the next paint.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
+  }
+  const remove = (index: number) => {
+    onChange(values.toSpliced(index, 1))
+    setOutdated(told)
+    // The pressed button is the next line's now; behind the last line there is none.
+    if (index === values.length - 1)
+      requestAnimationFrame(() =>
+        list.current?.querySelector<HTMLElement>(':scope > button:last-child')?.focus(),
+      )
   }
   return (
     <fieldset className={styles.list} ref={list} aria-describedby={hint ? `${id}hint` : undefined}>
@@ -45,8 +59,8 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
                 value={value}
                 maxLength={2048}
                 aria-label={`${label}, ${noun} ${index + 1}`}
-                aria-invalid={errors?.[index] ? true : undefined}
-                aria-describedby={errors?.[index] ? `${id}${index}` : undefined}
+                aria-invalid={shownErrors?.[index] ? true : undefined}
+                aria-describedby={shownErrors?.[index] ? `${id}${index}` : undefined}
                 onChange={({ target }) => onChange(values.with(index, target.value))}
               />
               <button
@@ -54,14 +68,14 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
                 className={styles.remove}
                 aria-label={`Remove ${noun} ${index + 1}`}
                 data-tip="Remove"
-                onClick={() => onChange(values.toSpliced(index, 1))}
+                onClick={() => remove(index)}
               >
                 <Icon name="trash" size={20} />
               </button>
             </span>
-            {errors?.[index] && (
+            {shownErrors?.[index] && (
               <p id={`${id}${index}`} className={styles.error} role="alert">
-                {errors?.[index]}
+                {shownErrors?.[index]}
               </p>
             )}
           </li>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { later } from '../later/later.tsx'
 import { Optional } from '../later/Optional.tsx'
@@ -7,6 +6,7 @@ import { Fan } from '../ui/Fan.tsx'
 import { ScallopedHem } from '../ui/ScallopedHem.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import styles from './Footer.module.css'
+import { useOpenHere } from './use-open-here.ts'
 
 const AdminDialog = later(() => import('./AdminDialog.tsx'))
 
@@ -19,7 +19,7 @@ const explore = [
 ] as const
 
 export function Footer() {
-  const [adminOpen, setAdminOpen] = useState(false)
+  const [adminOpen, setAdminOpen] = useOpenHere()
   const lost = () => {
     setAdminOpen(false)
     toast({

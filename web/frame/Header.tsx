@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { forgetFailures, later } from '../later/later.tsx'
 import { Optional } from '../later/Optional.tsx'
@@ -9,11 +8,12 @@ import { toast } from '../ui/toasts/toast.ts'
 import styles from './Header.module.css'
 import { quickItems } from './menu-items.ts'
 import { SocialLinks } from './SocialLinks.tsx'
+import { useOpenHere } from './use-open-here.ts'
 
 const MenuDrawer = later(() => import('./MenuDrawer.tsx'))
 
 export function Header() {
-  const [menuOpen, setMenuOpen] = useState(false)
+  const [menuOpen, setMenuOpen] = useOpenHere()
   const lost = () => {
     setMenuOpen(false)
     toast({

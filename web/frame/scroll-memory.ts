@@ -3,17 +3,30 @@ import { tabStorage } from '../kept/browser-storage.ts'
 // How long, in ms, a page may take to grow back to the height it was left at.
 const PATIENCE = 1500
 
+// How long, in ms, a page must not move to count as scrolled to somewhere.
+const REST = 120
+
 const storageKey = (entry: string): string => `scroll:${entry}`
 
 /** Remembers how far an entry of the history was scrolled, until the answered function is called. */
 export function keepScroll(entry: string): () => void {
   window.history.scrollRestoration = 'manual'
   const save = () => tabStorage.setItem(storageKey(entry), String(Math.round(window.scrollY)))
-  window.addEventListener('scrollend', save)
+  // Not every browser tells when scrolling ends.
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const onScroll = () => {
+    clearTimeout(resting)
+    resting = setTimeout(save, REST)
+  }
+  window.addEventListener('scroll', onScroll, { passive: true })
   window.addEventListener('pagehide', save)
+  // A press may lead away at once.
+  window.addEventListener('click', save, true)
   return () => {
-    window.removeEventListener('scrollend', save)
+    clearTimeout(resting)
+    window.removeEventListener('scroll', onScroll)
     window.removeEventListener('pagehide', save)
+    window.removeEventListener('click', save, true)
   }
 }
 

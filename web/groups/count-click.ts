@@ -1,4 +1,5 @@
-import { call } from '../api/call.ts'
+import type { BodyInput } from '#shared/contract/types.ts'
+import { pathOf } from '../api/path-of.ts'
 import { outsideLink } from '../ui/outside-link.ts'
 
 interface Clicked {
@@ -15,6 +16,12 @@ interface Clicked {
 export function countClick(kind: 'donation_click' | 'merchandise_click', group: Clicked): void {
   const link = outsideLink(kind === 'donation_click' ? group.donationLink : group.merchandiseLink)
   if (!link) return
-  const body = { kind, groupId: group.id, groupName: group.name, link }
-  void call('countClick', { body, keepalive: true }).catch(() => undefined)
+  const body: BodyInput<'countClick'> = { kind, groupId: group.id, groupName: group.name, link }
+  // Not by `call`: blockers stop such requests, and that says nothing of the connection.
+  void fetch(pathOf('countClick'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined)
 }

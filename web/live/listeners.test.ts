@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { JustStarted } from './just-started.ts'
 import { LatestPositions, type Position } from './latest-positions.ts'
 import { listeners, type Heard } from './listeners.ts'
 import { liveParade, liveParades, type LiveParade, type LiveParadeDetail } from './parade-queries.ts'
@@ -32,6 +33,7 @@ beforeEach(() => {
   heard = {
     client: new QueryClient(),
     positions: new LatestPositions(),
+    justStarted: new JustStarted(),
     now: new Date('2026-11-22T19:01:00Z'),
   }
   heard.client.setQueryData(liveParades.queryKey, [parade(1, 1)])
@@ -44,6 +46,15 @@ test('a started parade is put into the cached list, once', () => {
   listeners['parade:started'](parade(2, 5), heard)
   listeners['parade:started'](parade(2, 5), heard)
   expect(shown()?.map(([id]) => id)).toEqual([1, 2])
+})
+
+test('a list that was asked for before a parade started learns of it, a later one is believed', () => {
+  listeners['parade:started'](parade(2, 5), heard)
+  const missing = (asked: string) =>
+    heard.justStarted.missingFrom([{ id: 1 }], new Date(asked)).map(({ id }) => id)
+  expect(missing('2026-11-22T19:00:59Z')).toEqual([2])
+  expect(missing('2026-11-22T19:01:01Z')).toEqual([])
+  expect(heard.justStarted.missingFrom([{ id: 2 }], new Date('2026-11-22T19:00:59Z'))).toEqual([])
 })
 
 test('LP2 moves patch the cached list and the detail, and an older move changes neither', () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MessageName, Payload } from '#shared/live/messages.ts'
 import { queryOf } from '../api/queries.ts'
 import { invalidatePaths } from './invalidate-paths.ts'
+import type { JustStarted } from './just-started.ts'
 import type { LatestPositions } from './latest-positions.ts'
 import { liveParade, liveParades } from './parade-queries.ts'
 
@@ -9,6 +10,7 @@ import { liveParade, liveParades } from './parade-queries.ts'
 export interface Heard {
   client: QueryClient
   positions: LatestPositions
+  justStarted: JustStarted
   now: Date
 }
 
@@ -23,9 +25,10 @@ const AROUND_A_PARADE = [
 
 /** One listener for every message of shared/live/messages.ts: a message without one does not compile. */
 export const listeners: Listeners = {
-  'parade:started': (parade, { client, positions }) => {
+  'parade:started': (parade, { client, positions, justStarted, now }) => {
     if (!positions.begin(parade.id)) return
     positions.offer(parade)
+    justStarted.note(parade, now)
     client.setQueryData(
       liveParades.queryKey,
       (list) => list && [...list.filter(({ id }) => id !== parade.id), parade],

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '../api/call.ts'
 import { pathOf } from '../api/path-of.ts'
+import { justStarted } from './just-started.ts'
 import { positions, type LatestPositions, type Position } from './latest-positions.ts'
 
 export type LiveParade = Output<'listLiveParades'>[number]
@@ -28,7 +29,8 @@ export const liveParades = queryOptions({
   queryKey: [pathOf('listLiveParades')],
   queryFn: async ({ signal }) => {
     const asked = new Date()
-    return admit(await call('listLiveParades', { signal }), asked, positions)
+    const list = await call('listLiveParades', { signal })
+    return admit([...list, ...justStarted.missingFrom(list, asked)], asked, positions)
   },
 })
 

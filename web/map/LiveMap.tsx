@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useMap, useMapEvent } from 'react-leaflet'
+import { useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
@@ -11,7 +11,9 @@ import type { ParadeEvent } from './event-spot.ts'
 import { MapControls } from './MapControls.tsx'
 import { ParadeLayer } from './ParadeLayer.tsx'
 import { PlannedWay } from './PlannedWay.tsx'
+import { pointOf } from './point-of.ts'
 import type { ChosenType } from './TypeFilter.tsx'
+import { useTakenInHand } from './use-taken-in-hand.ts'
 
 export interface LiveMapProps {
   label: string
@@ -49,7 +51,7 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
     [map, covered],
   )
 
-  useMapEvent('dragstart', () => onUnfollow?.())
+  useTakenInHand(() => onUnfollow?.())
   useEffect(() => {
     if (followed === undefined) return
     const at = positions.latest(followed)
@@ -88,10 +90,5 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
 }
 
 const NO_EVENTS: readonly ParadeEvent[] = []
-
-const pointOf = ({ latitude, longitude }: { latitude: string; longitude: string }): Point => ({
-  latitude: Number(latitude),
-  longitude: Number(longitude),
-})
 
 const whereIs = (parade: LiveParade): Point => pointOf(positions.latest(parade.id) ?? parade)

@@ -10,6 +10,7 @@ import { MapControls } from './MapControls.tsx'
 import { ParadeLayer } from './ParadeLayer.tsx'
 import { RouteLayer } from './RouteLayer.tsx'
 import type { RoutePoint } from './route-points.ts'
+import { useTakenInHand } from './use-taken-in-hand.ts'
 
 interface RouteMapProps {
   label: string
@@ -38,7 +39,7 @@ function Fitted({ points }: { points: readonly RoutePoint[] }) {
   const map = useMap()
   const [moved, setMoved] = useState(false)
   const fit = () => fitPoints(map, points, NOTHING_COVERED, 16)
-  useMapEvent('dragstart', () => setMoved(true))
+  useTakenInHand(() => setMoved(true))
   useMapEvent('resize', () => {
     if (!moved) fit()
   })

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useMap, useMapEvent } from 'react-leaflet'
+import { useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParadeDetail } from '../live/parade-queries.ts'
@@ -10,6 +10,8 @@ import { useCovered } from './covered.ts'
 import { MapControls } from './MapControls.tsx'
 import { ParadeLayer } from './ParadeLayer.tsx'
 import { PlannedWay } from './PlannedWay.tsx'
+import { pointOf } from './point-of.ts'
+import { useTakenInHand } from './use-taken-in-hand.ts'
 
 interface TrackMapProps {
   parade: LiveParadeDetail
@@ -26,7 +28,7 @@ export default function TrackMap({ className, ...rest }: TrackMapProps) {
   return (
     <CityMap
       label={`Map of ${parade.group.name}`}
-      centre={{ latitude: Number(parade.latitude), longitude: Number(parade.longitude) }}
+      centre={pointOf(parade)}
       zoom={TRACK_ZOOM}
       className={className}
     >
@@ -42,10 +44,9 @@ function OneParade({ parade, following, onFollow, full, onFull }: Omit<TrackMapP
     (to: Point, duration: number) => followTo(map, to, covered(), duration),
     [map, covered],
   )
-  useMapEvent('dragstart', () => onFollow(false))
+  useTakenInHand(() => onFollow(false))
   const recentre = () => {
-    const { latitude, longitude } = positions.latest(parade.id) ?? parade
-    centreOn(map, { latitude: Number(latitude), longitude: Number(longitude) }, covered(), TRACK_ZOOM)
+    centreOn(map, pointOf(positions.latest(parade.id) ?? parade), covered(), TRACK_ZOOM)
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { inkOf } from './ink-classes.ts'
 import styles from './Lines.module.css'
 import { drawParadeMark, type ParadeMark } from './parade-mark.ts'
 import { paradePopup } from './parade-popup.ts'
+import { pointOf } from './point-of.ts'
 import { Trail } from './trail.ts'
 
 /** What a parade's marker shows besides its position. `circle` is the radius of a coloured circle around it, in metres. */
@@ -15,11 +16,6 @@ export interface ParadeFace {
   type: GroupType
   circle?: number | undefined
 }
-
-const pointOf = ({ latitude, longitude }: Position): Point => ({
-  latitude: Number(latitude),
-  longitude: Number(longitude),
-})
 
 type OnSetOut = (to: Point, duration: number) => void
 
@@ -40,6 +36,7 @@ export class MovingParade {
   #arrived: number | undefined
   #frame = 0
   #onSetOut: OnSetOut | undefined
+  #ticking: ReturnType<typeof setInterval> | undefined
 
   constructor(face: ParadeFace, position: Position) {
     const { name, type, circle: radius } = face
@@ -62,6 +59,10 @@ export class MovingParade {
       riseOnHover: true,
     })
     this.#marker.bindPopup(() => paradePopup(this.#face, this.#position), { offset: [0, -14] })
+    this.#marker.on('popupopen', () => {
+      this.#ticking = setInterval(this.#tick, 5000)
+    })
+    this.#marker.on('popupclose', () => clearInterval(this.#ticking))
     this.#tell()
   }
 
@@ -77,6 +78,7 @@ export class MovingParade {
   /** Takes it off the map. */
   detach(): void {
     cancelAnimationFrame(this.#frame)
+    clearInterval(this.#ticking)
     this.#frame = 0
     this.#trail.detach()
     this.#accuracy.remove()
@@ -118,6 +120,7 @@ export class MovingParade {
     const last = points.at(-1)
     const underway = last && distance(last, pointOf(this.#position)) < 2
     this.#trail.setWalked(underway ? points.slice(0, -1) : points)
+    if (underway) this.#trail.add(last)
     this.#trail.draw(this.drawnAt)
   }
 
@@ -140,6 +143,12 @@ export class MovingParade {
     this.#accuracy.setLatLng([at.latitude, at.longitude])
     this.#circle?.setLatLng([at.latitude, at.longitude])
     this.#trail.draw(at)
+  }
+
+  /** The age in an open popup goes on. Not by the popup's own update, which would move the map to it. */
+  readonly #tick = (): void => {
+    const words = this.#marker.getPopup()?.getElement()?.querySelector('.leaflet-popup-content')
+    words?.replaceChildren(paradePopup(this.#face, this.#position))
   }
 
   /** Writes what is known of the parade on its marker, where styles and tests read it. */

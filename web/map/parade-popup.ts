@@ -1,4 +1,5 @@
 import { ago, formatClock } from '#shared/calendar.ts'
+import { byServer } from '../api/server-clock.ts'
 import type { Position } from '../live/latest-positions.ts'
 import { groupTypeName, type GroupType } from '../ui/group-type.ts'
 import styles from './Popup.module.css'
@@ -11,7 +12,7 @@ export function paradePopup(face: { name: string; type: GroupType }, position: P
     groupTypeName(face.type),
     position.status === 'waiting'
       ? 'Waiting for first position'
-      : `Last updated: ${formatClock(updated)} (${ago(updated, new Date())})`,
+      : `Last updated: ${formatClock(updated)} (${ago(updated, byServer(new Date()))})`,
     ...(position.status === 'stale' ? ['Signal lost'] : []),
   )
 }

@@ -21,13 +21,15 @@ const worker = globalThis as unknown as WorkerScope
 
 /** The page and its files. */
 const storeName = 'second-line-shell'
-/** So many files are kept, the newest: those of earlier versions go as new ones come. */
-const mostFiles = 150
+/** So many files of earlier versions are kept, the newest, for pages that are still open. */
+const mostEarlier = 100
+/** The scripts, styles and fonts of this version; the build fills them in. */
+const files: string[] = []
 
 const shell = new URL('/', worker.location.href).href
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => worker.skipWaiting()))
+  event.waitUntil(keepVersion().then(() => worker.skipWaiting()))
 })
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 
@@ -39,6 +41,16 @@ worker.addEventListener('fetch', (event) => {
   // Their names carry a hash of their content.
   else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request))
 })
+
+/** Keeps every screen, also those not yet seen, and only then the page that needs them. */
+async function keepVersion(): Promise<void> {
+  // One after the other: nobody waits for them, and others share the network.
+  for (const file of files) {
+    const answer = await openFile(new Request(new URL(file, shell)))
+    if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}`)
+  }
+  await keepShell()
+}
 
 async function keepShell(): Promise<void> {
   const store = await caches.open(storeName)
@@ -75,8 +87,9 @@ async function openFile(request: Request): Promise<Response> {
   const answer = await fetch(request)
   if (answer.ok) {
     await store.put(request, answer.clone())
-    const files = (await store.keys()).filter(({ url }) => url !== shell)
-    for (const old of files.slice(0, Math.max(0, files.length - mostFiles))) await store.delete(old)
+    const ours = new Set([shell, ...files.map((file) => new URL(file, shell).href)])
+    const earlier = (await store.keys()).filter(({ url }) => !ours.has(url))
+    for (const old of earlier.slice(0, Math.max(0, earlier.length - mostEarlier))) await store.delete(old)
   }
   return answer
 }

@@ -1,4 +1,5 @@
 import { ago, formatClock } from '#shared/calendar.ts'
+import { byServer } from '../api/server-clock.ts'
 import type { Position } from '../live/latest-positions.ts'
 import { LiveBadge, StatusChip } from '../ui/Badge.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -13,7 +14,7 @@ export function ParadeStatus({ status, words = 'Live' }: { status: Position['sta
 
 /** When the shown position was recorded, with an age that ticks. */
 export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' | 'status'> }) {
-  const now = useNow()
+  const now = byServer(useNow())
   const updated = new Date(parade.lastUpdated)
   return (
     <time dateTime={parade.lastUpdated}>
@@ -24,7 +25,7 @@ export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' |
 
 /** Only the age of the shown position: '40 s ago'. */
 export function Age({ since }: { since: string }) {
-  const now = useNow()
+  const now = byServer(useNow())
   return (
     <time dateTime={since} className={styles.age}>
       {ago(new Date(since), now)}

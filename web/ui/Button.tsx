@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
@@ -33,6 +33,8 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   pending?: boolean
 }
 
+const ignore = (event: MouseEvent) => event.preventDefault()
+
 /** A button, never smaller than 44 px. */
 export function Button({
   variant,
@@ -50,7 +52,9 @@ export function Button({
       type="button"
       {...rest}
       className={look({ variant, size, onPlum, wide }, className)}
-      disabled={rest.disabled || pending}
+      // Not `disabled`, which would drop the focus. Enter in a field presses the button too.
+      onClick={pending ? ignore : rest.onClick}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
     >
       {pending ? <Spinner /> : icon}

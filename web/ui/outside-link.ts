@@ -4,6 +4,10 @@
  */
 export function outsideLink(text: string | null | undefined): string | undefined {
   if (!text || !/^https?:\/\//i.test(text)) return undefined
-  const url = URL.parse(text)
-  return url && url.username === '' && url.password === '' ? url.href : undefined
+  try {
+    const url = new URL(text)
+    return url.username === '' && url.password === '' ? url.href : undefined
+  } catch {
+    return undefined
+  }
 }

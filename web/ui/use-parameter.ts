@@ -14,7 +14,11 @@ export function useParameter(name: string): [string, (value: string, entry?: Ent
     const next = new URLSearchParams(window.location.search)
     if (value === '') next.delete(name)
     else next.set(name, value)
-    setParameters(next, { replace: entry === 'replace', preventScrollReset: true })
+    setParameters(next, {
+      replace: entry === 'replace',
+      preventScrollReset: true,
+      state: entry === 'push' ? { pushed: name } : null,
+    })
   }
   return [parameters.get(name) ?? '', change]
 }

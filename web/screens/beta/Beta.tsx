@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { usePageTitle } from '../../frame/page-title.ts'
+import { FormDone } from '../../forms/FormDone.tsx'
 import { FormPage } from '../../forms/FormPage.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/States.tsx'
 import { BetaForm } from './BetaForm.tsx'
 
 /** Applies as a beta tester. */
@@ -11,19 +11,16 @@ export default function Beta() {
   const [applied, setApplied] = useState(false)
   if (applied) {
     return (
-      <div aria-live="polite">
-        <EmptyState
-          level={1}
-          title="Your application is in"
-          actions={
-            <LinkButton to="/" variant="primary">
-              Return to Home
-            </LinkButton>
-          }
-        >
-          Somebody reads it within 2-3 business days and writes to you.
-        </EmptyState>
-      </div>
+      <FormDone
+        title="Your application is in"
+        actions={
+          <LinkButton to="/" variant="primary">
+            Return to Home
+          </LinkButton>
+        }
+      >
+        Somebody reads it within 2-3 business days and writes to you.
+      </FormDone>
     )
   }
   return (

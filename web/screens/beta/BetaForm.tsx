@@ -131,6 +131,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       />
       <Checkbox
         label="I agree to the beta testing terms: what I see may change or fail, and what I write helps to mend it."
+        required
         checked={values.agreeToTerms}
         error={errors['agreeToTerms']}
         onChange={({ target }) => set({ agreeToTerms: target.checked })}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
 import { calendarFile } from '../../events/calendar-file.ts'
@@ -13,15 +14,19 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useParameter } from '../../ui/use-parameter.ts'
 import styles from './EventDialog.module.css'
+import { useCloseDialog } from './use-close-dialog.ts'
 
 const RouteMap = later(() => import('../../map/RouteMap.tsx'), { reloads: true })
 
 /** The event that the address names (`map`), with its way on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {
-  const [map, setMap] = useParameter('map')
-  if (map === '' || !events) return null
+  const [map] = useParameter('map')
+  return map !== '' && events ? <OpenDialog map={map} events={events} /> : null
+}
+
+function OpenDialog({ map, events }: { map: string; events: readonly GroupEvent[] }) {
+  const close = useCloseDialog()
   const event = events.find(({ id }) => String(id) === map)
-  const close = () => setMap('', 'replace')
   if (!event) {
     return (
       <Dialog open onOpenChange={close} title="This event is gone">
@@ -41,6 +46,8 @@ function Details({ event }: { event: GroupEvent }) {
   const { data: parades } = useQuery(liveParades)
   const type = groups?.find(({ id }) => id === event.groupId)?.type
   const lines = routeLines(event)
+  // The map shows the whole way again whenever its points are others.
+  const points = useMemo(() => eventPoints(event), [event])
   return (
     <div className={styles.body} data-group-type={type ?? 'other'}>
       <ul className={styles.facts}>
@@ -62,7 +69,7 @@ function Details({ event }: { event: GroupEvent }) {
       <MapPlace>
         <RouteMap
           label={`Route of ${event.title}`}
-          points={eventPoints(event)}
+          points={points}
           type={type}
           parade={parades?.find(({ eventId }) => eventId === event.id)}
           className={styles.map}

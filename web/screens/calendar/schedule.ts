@@ -1,5 +1,6 @@
 import { dayOf } from '#shared/calendar.ts'
-import type { GroupEvent } from '../../groups/upcoming-events.ts'
+import { groupBy } from '../../events/group-by.ts'
+import { bySoonest, type GroupEvent } from '../../groups/upcoming-events.ts'
 
 /** What the calendar's filters let through: everything, or the season's second lines. */
 export type Schedule = 'all' | 'second-line'
@@ -13,10 +14,9 @@ const secondLines = new Set<GroupEvent['eventType']>(['second-line', 'local'])
 /** The events of a filter, parted by today in New Orleans; both parts by date ascending. */
 export function partByToday(events: readonly GroupEvent[], schedule: Schedule, now: Date) {
   const today = dayOf(now)
-  const starts = ({ date, time }: GroupEvent) => `${date} ${time}`
   const shown = events
     .filter(({ eventType }) => schedule === 'all' || secondLines.has(eventType))
-    .toSorted((one, other) => starts(one).localeCompare(starts(other)))
+    .toSorted(bySoonest)
   return {
     coming: shown.filter(({ date }) => date >= today),
     earlier: shown.filter(({ date }) => date < today),
@@ -27,6 +27,6 @@ const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long',
 
 /** Events in the order given, under the names of their months: 'November 2026'. */
 export function byMonth(events: readonly GroupEvent[]): [name: string, events: GroupEvent[]][] {
-  const groups = Map.groupBy(events, ({ date }) => date.slice(0, 7))
+  const groups = groupBy(events, ({ date }) => date.slice(0, 7))
   return [...groups].map(([key, list]) => [month.format(new Date(`${key}-15T12:00:00Z`)), list])
 }

@@ -18,7 +18,9 @@ export default function Live() {
   useWatchMap()
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
   const [chosen, setChosen] = useState<ChosenType>('all')
-  const [followed, setFollowed] = useState<number>()
+  const [chosenToFollow, setFollowed] = useState<number>()
+  // One that has ended is followed no longer.
+  const followed = parades.data?.find(({ id }) => id === chosenToFollow)?.id
   const { full, toggle } = useFullWindow()
   return (
     <MapFirst

@@ -2,6 +2,7 @@ import { siteSettings } from '../../site-settings.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { mailTo } from '../../ui/mail-to.ts'
 import { StatusChip } from '../../ui/Badge.tsx'
 import { Garment } from './Garment.tsx'
 import type { MerchandiseItem } from './items.ts'
@@ -9,7 +10,6 @@ import styles from './ItemCard.module.css'
 
 /** One thing to order, as a card or as a line. */
 export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: boolean }) {
-  const subject = encodeURIComponent(`Order: ${item.name}`)
   return (
     <article className={classes(styles.card, isList && styles.line)}>
       <div className={styles.picture}>
@@ -24,7 +24,7 @@ export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: bool
           {item.inStock && <StatusChip tone="good">Available</StatusChip>}
         </div>
         <LinkButton
-          to={`mailto:${siteSettings.contactEmail}?subject=${subject}`}
+          to={mailTo(siteSettings.contactEmail, `Order: ${item.name}`)}
           icon={<Icon name="mail" size={18} />}
         >
           Contact to Order

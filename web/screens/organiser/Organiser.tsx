@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError, reasonOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { FormDone } from '../../forms/FormDone.tsx'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
@@ -17,8 +18,7 @@ export default function Organiser() {
   if (claim.data) {
     const { groupId, name } = claim.data
     return (
-      <EmptyState
-        level={1}
+      <FormDone
         title={`This browser may now edit ${name}`}
         actions={
           <>
@@ -31,7 +31,7 @@ export default function Organiser() {
       >
         It stays so until the link is withdrawn or this browser’s data is cleared. Keep the link for your
         other devices.
-      </EmptyState>
+      </FormDone>
     )
   }
   if (claim.error instanceof ApiError && claim.error.status < 500) {

@@ -16,7 +16,9 @@ import styles from './Track.module.css'
 
 const TrackMap = later(() => import('../../map/TrackMap.tsx'), { reloads: true })
 
-const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
+// A number that no parade can have is answered with 400.
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /** Follows one parade, every 30 seconds by asking and at once by pushes of this parade alone. */
 export function TrackParade({ id }: { id: number }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { usePageTitle } from '../../frame/page-title.ts'
+import { FormDone } from '../../forms/FormDone.tsx'
 import { FormPage } from '../../forms/FormPage.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/States.tsx'
 import { WaitlistForm } from './WaitlistForm.tsx'
 
 /** Leaves a mail address for news. */
@@ -11,22 +11,19 @@ export default function Waitlist() {
   const [joined, setJoined] = useState(false)
   if (joined) {
     return (
-      <div aria-live="polite">
-        <EmptyState
-          level={1}
-          title="You’re on the list"
-          actions={
-            <>
-              <LinkButton to="/groups">Explore Groups</LinkButton>
-              <LinkButton to="/live" variant="primary">
-                View Live Map
-              </LinkButton>
-            </>
-          }
-        >
-          We write when there is something new, and not before. Until then, see you on Sunday.
-        </EmptyState>
-      </div>
+      <FormDone
+        title="You’re on the list"
+        actions={
+          <>
+            <LinkButton to="/groups">Explore Groups</LinkButton>
+            <LinkButton to="/live" variant="primary">
+              View Live Map
+            </LinkButton>
+          </>
+        }
+      >
+        We write when there is something new, and not before. Until then, see you on Sunday.
+      </FormDone>
     )
   }
   return (

@@ -23,6 +23,8 @@ function place(tip: HTMLElement, element: HTMLElement): void {
 export default function Tips() {
   const tip = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    // Firefox has it since 125: before, there are no tips.
+    if (!('popover' in HTMLElement.prototype)) return undefined
     const timer = new TipTimer((element) => {
       const box = tip.current
       if (!box) return

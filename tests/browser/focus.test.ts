@@ -1,0 +1,113 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../harness/app.ts'
+import { launchChromium } from '../harness/chromium.ts'
+import { makeGroup, position, startParade } from '../harness/make.ts'
+import { openPage } from '../harness/page.ts'
+
+let app: TestApp
+let browser: Browser
+let parade: { link: string; paradeId: number }
+
+const send = (latitude: number) =>
+  app.fetch(`${parade.link}/positions`, {
+    json: { deviceId: 'phone', positions: [position(latitude, -90.073, new Date())] },
+  })
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  parade = await startParade(app, (await makeGroup(app.database, { name: 'Key Club' })).id)
+  await send(29.9641)
+})
+
+/** What has the focus: its name as far as the page tells, and its kind. */
+const focused = (page: Page) =>
+  page.evaluate<string>(
+    '((at) => at.tagName + " " + (at.getAttribute("aria-label") ?? at.textContent).trim())(document.activeElement)',
+  )
+
+test('a button that was pressed keeps the focus while it works, and takes no second press', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  const refresh = page.getByRole('button', { name: 'Refresh Map' })
+  await refresh.focus()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/stats')) asked += 1
+  })
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
+  await page.keyboard.press('Enter')
+  await refresh.waitFor()
+  expect(await focused(page)).toBe('BUTTON Refresh Map')
+  expect(asked).toBe(1)
+  await page.context().close()
+})
+
+test('a form under way is not sent again, by its button or by Enter in a field; its answer takes the focus', async () => {
+  const page = await openPage(browser, app)
+  let sent = 0
+  await page.route('**/api/waitlist', async (route) => {
+    sent += 1
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.goto('/waitlist')
+  await page.getByLabel('What describes you').selectOption('supporter')
+  await page.getByLabel('Email').fill('keys@example.org')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Joining...' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Joining...' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'You’re on the list' }).waitFor()
+  expect(sent).toBe(1)
+  await expect.poll(() => focused(page)).toBe('H1 You’re on the list')
+  await page.context().close()
+})
+
+test('removing a line of a list leaves the focus in the list', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/create-group')
+  const add = page.getByRole('button', { name: 'Add link' })
+  await add.click()
+  await add.click()
+  await page.keyboard.type('https://example.org/second')
+  const remove = (line: number) => page.getByRole('button', { name: `Remove link ${line}` })
+  await remove(1).focus()
+  await page.keyboard.press('Enter')
+  await remove(2).waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('BUTTON Remove link 1')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('BUTTON Add link')
+  await page.context().close()
+})
+
+test('under a map over the whole screen nothing can be reached by the keyboard', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  await page.getByRole('button', { name: 'Full screen' }).press('Enter')
+  await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
+  const inside = '!!document.activeElement.closest("#content") || document.activeElement === document.body'
+  for (let stop = 0; stop < 25; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(inside), await focused(page)).toBe(true)
+  }
+  await page.getByRole('button', { name: 'Leave full screen' }).press('Enter')
+  await page.getByRole('button', { name: 'Open menu' }).focus()
+  expect(await focused(page)).toBe('BUTTON Open menu')
+  await page.context().close()
+})
+
+test('the arrow keys take a followed map in hand, and the parade no longer draws it back', async () => {
+  const page = await openPage(browser, app)
+  await page.goto(`/track/${parade.paradeId}`)
+  const follow = page.getByRole('button', { name: 'Follow the parade' })
+  await follow.waitFor()
+  expect(await follow.getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('region', { name: 'Map of Key Club' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('false')
+  await page.context().close()
+})

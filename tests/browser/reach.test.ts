@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../harness/app.ts'
+import { launchChromium } from '../harness/chromium.ts'
+import { makeGroup } from '../harness/make.ts'
+import { openPage } from '../harness/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  await makeGroup(app.database, { name: 'Reached Club', donationLink: `${app.origin}/api/hello?give` })
+})
+
+test('a screen that does not poll notices that the connection is back, also without pushes', async () => {
+  const page = await openPage(browser, app, { withoutSocket: true })
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const note = page.getByText('No connection.')
+  await page.context().setOffline(true)
+  await note.waitFor()
+  await page.context().setOffline(false)
+  await note.waitFor({ state: 'detached', timeout: 3_000 })
+  await page.context().close()
+})
+
+test('a screen that could not be loaded is, when the server answers again', async () => {
+  const page = await openPage(browser, app, { withoutSocket: true })
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/groups')
+  await page.getByText('No connection.').waitFor()
+  await page.unroute('**/api/**')
+  await page.getByRole('heading', { name: 'Reached Club' }).waitFor({ timeout: 12_000 })
+  expect(await page.getByText('No connection.').count()).toBe(0)
+  await page.context().close()
+})
+
+test('a blocked count of clicks is no lost connection', async () => {
+  const page = await openPage(browser, app)
+  await page.route('**/api/clicks', (route) => route.abort())
+  await page.goto('/groups')
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('main').getByRole('link', { name: 'Support' }).click(),
+  ])
+  await opened.close()
+  await page.waitForTimeout(300)
+  expect(await page.getByText('No connection.').count()).toBe(0)
+  await page.context().close()
+})

@@ -1,0 +1,43 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { startApp, type TestApp } from '../harness/app.ts'
+import { launchChromium } from '../harness/chromium.ts'
+import { makeEvent, makeGroup, startParade } from '../harness/make.ts'
+import { openPage } from '../harness/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  const group = await makeGroup(app.database, { name: 'Pocket Club' })
+  for (let number = 1; number <= 12; number++)
+    await makeEvent(app.database, { groupId: group.id, date: addDays(dayOf(new Date()), number) })
+  await startParade(app, group.id)
+})
+
+test.each([320, 360])('the calendar does not scroll sideways at %i px', async (width) => {
+  const page = await openPage(browser, app, { context: { viewport: { width, height: 700 } } })
+  await page.goto('/calendar')
+  await page.getByRole('heading', { name: 'Annual parade' }).first().waitFor()
+  await page.waitForTimeout(300)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  await page.context().close()
+})
+
+test.each([390, 1280])('names and contents are large enough for a finger at %i px', async (width) => {
+  const page = await openPage(browser, app, { context: { viewport: { width, height: 844 } } })
+  const targets = [
+    ['/calendar', page.getByRole('main').getByRole('link', { name: 'Pocket Club' })],
+    ['/live', page.getByRole('button', { name: 'Pocket Club', exact: true }).last()],
+    ['/about', page.getByRole('navigation', { name: 'On this page' }).getByRole('link')],
+  ] as const
+  for (const [path, target] of targets) {
+    await page.goto(path)
+    const box = await target.first().boundingBox()
+    expect(box?.height, path).toBeGreaterThanOrEqual(44)
+  }
+  await page.context().close()
+})

@@ -1,0 +1,20 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useParameter } from '../../ui/use-parameter.ts'
+
+/** Closes the dialog that calls it: back to before it was opened; where a link opened it, the same page without it. */
+export function useCloseDialog(): () => void {
+  const [, setMap] = useParameter('map')
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  // Going back takes a moment, in which a second press must not go back further.
+  const leaving = useRef(false)
+  return () => {
+    if (!isPushed(state)) return setMap('', 'replace')
+    if (!leaving.current) void navigate(-1)
+    leaving.current = true
+  }
+}
+
+const isPushed = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'pushed' in state && state.pushed === 'map'
