@@ -97,6 +97,9 @@ function mountCall(
       if ('refusal' in checked) return sendRefusal(response, checked.refusal)
       input[part] = checked.value
     }
+    // A file is not written to tell that it could be.
+    if (request.method === 'HEAD' && schema.answersFile)
+      return void response.type(schema.answersFile).status(200).end()
     const { headers, ip: address = '' } = request
     const overdone = row.limit && (await countUse(row.limit, address, now))
     if (overdone) return sendRefusal(response, overdone)
