@@ -51,6 +51,7 @@ test('after the first visit alone, every file of the site is kept', async () => 
   const network = await page.context().newCDPSession(page)
   // Only what the site keeps itself counts.
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto('about:blank')
   await app.close()
   await page.goto('/sponsors')
   await page.getByRole('heading', { name: 'Grand Marshal Tier' }).waitFor()
