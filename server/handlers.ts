@@ -2,6 +2,7 @@ import { accessHandlers } from './access/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { betaHandlers } from './beta/routes.ts'
 import { clickHandlers } from './clicks/routes.ts'
+import { clubImageHandlers } from './club-images/routes.ts'
 import type { Context } from './context.ts'
 import { eventHandlers } from './events/routes.ts'
 import { exportHandlers } from './exports/routes.ts'
@@ -28,6 +29,7 @@ export function createHandlers(context: Context): Handlers {
     ...groupHandlers(context),
     ...organiserHandlers(context),
     ...clickHandlers(context),
+    ...clubImageHandlers(context),
     ...waitlistHandlers(context),
     ...betaHandlers(context),
     ...pictureHandlers(context),

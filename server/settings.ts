@@ -27,6 +27,8 @@ export interface Settings {
   readonly trustProxy: false | number | string[]
   /** host:port pairs of private addresses that outgoing requests may reach all the same. */
   readonly outboundAllow: ReadonlySet<string>
+  /** Page of the radio station that lists clubs with pictures. None: no pictures are fetched from it. */
+  readonly clubImagesUrl: string | undefined
   /** Silence in seconds after which a parade goes off the map. */
   readonly heartbeatTimeout: number
   readonly logLevel: Environment['LOG_LEVEL']
@@ -103,6 +105,7 @@ function arrange(env: Environment): StartSettings {
     demo: env.DEMO ?? (!env.DATABASE_URL && isLocal(publicOrigin)),
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,
+    clubImagesUrl: env.CLUB_IMAGES_URL,
     heartbeatTimeout: env.TRACKING_HEARTBEAT_TIMEOUT,
     logLevel: env.LOG_LEVEL,
     adminName: env.ADMIN_NAME,

@@ -5,7 +5,7 @@ import * as schema from '#server/database/schema.ts'
 import { keptRecords } from '#web/screens/privacy/kept-data.ts'
 
 /** Tables in which nothing of anybody is kept. */
-const impersonal = new Set(['live_revision', 'marks'])
+const impersonal = new Set(['live_revision', 'marks', 'job_reports'])
 
 const tables = Object.values(schema)
   .filter((table) => is(table, PgTable))

@@ -1,45 +1,70 @@
 import type { Logger } from 'pino'
 import type { JobName, JobPayloads } from '#shared/jobs/jobs.ts'
 import type { Clock } from '#server/clock.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Database } from '#server/database/connect.ts'
 import { purgeExports } from '#server/exports/export-files.ts'
 import { writeExport } from '#server/exports/write-export.ts'
+import { updateClubImages } from '#server/club-images/update-club-images.ts'
+import { resolveAll } from '#server/outbound/choose-target.ts'
+import { Pictures } from '#server/pictures/pictures.ts'
 import { purge } from '#server/retention/purge.ts'
 import { expireTracking } from '#server/tracking/expire-tracking.ts'
 import { progressTeller } from './progress.ts'
 
-interface Tools {
+interface Tools extends Pick<Settings, 'dataDir' | 'clubImagesUrl' | 'outboundAllow'> {
   database: Database
   clock: Clock
   timeoutMs: number
   logger: Logger
-  dataDir: string
+  /** Ends long work when the worker closes. */
+  signal: AbortSignal
 }
 
 /** Runs one job. It may run twice for the same work, and must then change nothing more (rule JB1). */
 type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown> }
 
 /** What each job does: an action of the server, given the instant. */
-export const createJobHandlers = ({ database, clock, timeoutMs, logger, dataDir }: Tools): JobHandlers => ({
-  'expire-tracking': () => expireTracking(database, clock.now(), timeoutMs),
-  'export-csv': async ({ list }) => {
-    const tell = progressTeller(database, `export-csv:${list}`)
-    const written = await writeExport(database, {
-      list,
-      dataDir,
-      now: clock.now(),
-      onProgress: (done, total) => tell((100 * done) / total, `${done} of ${total} rows`),
-    })
-    logger.info({ list, ...written }, 'wrote a list as CSV')
-    return written
-  },
-  purge: async () => {
-    const purged = await purge(database, clock.now())
-    const files = await purgeExports(dataDir, clock.now())
-    logger.info({ purged, files }, 'removed what is past its time')
-    return { ...purged, files }
-  },
-})
+export function createJobHandlers(tools: Tools): JobHandlers {
+  const { database, clock, timeoutMs, logger, dataDir, signal } = tools
+  const pictures = new Pictures(dataDir, { allow: tools.outboundAllow })
+  return {
+    'expire-tracking': () => expireTracking(database, clock.now(), timeoutMs),
+    'export-csv': async ({ list }) => {
+      const tell = progressTeller(database, `export-csv:${list}`)
+      const written = await writeExport(database, {
+        list,
+        dataDir,
+        now: clock.now(),
+        onProgress: (done, total) => tell((100 * done) / total, `${done} of ${total} rows`),
+        signal,
+      })
+      logger.info({ list, ...written }, 'wrote a list as CSV')
+      return written
+    },
+    'update-club-images': async () => {
+      if (tools.clubImagesUrl === undefined) return null
+      const report = await updateClubImages({
+        database,
+        pictures,
+        rules: { allow: tools.outboundAllow, resolve: resolveAll },
+        address: tools.clubImagesUrl,
+        now: clock.now(),
+        tell: progressTeller(database, 'update-club-images'),
+        signal,
+      })
+      const counts = Object.fromEntries(Object.entries(report).map(([what, which]) => [what, which.length]))
+      logger.info(counts, 'updated the pictures of clubs')
+      return report
+    },
+    purge: async () => {
+      const purged = await purge(database, clock.now())
+      const files = await purgeExports(dataDir, clock.now())
+      logger.info({ purged, files }, 'removed what is past its time')
+      return { ...purged, files }
+    },
+  }
+}
 
 /** Runs the handler of a job by its name, with the payload that the queue kept. */
 export const runJob = (handlers: JobHandlers, name: JobName, payload: unknown): Promise<unknown> =>

@@ -5,15 +5,14 @@ import { connectDatabase } from '#server/database/connect.ts'
 import { keptRuns } from '#server/queue/kept-runs.ts'
 import { closeQueue, openQueue, openWorker, type QueuePlace } from '#server/queue/open-queue.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
+import type { Settings } from '#server/settings.ts'
 import { createJobHandlers, runJob } from './handlers.ts'
 
 /** The schedules are looked at so often, in milliseconds. */
 const lookEveryMs = 5_000
 
-/** Where the queue lives, and the folder of what is kept outside the database. */
-interface WorkPlace extends QueuePlace {
-  dataDir: string
-}
+/** Where the queue lives, and what of the settings the jobs work by. */
+type WorkPlace = QueuePlace & Pick<Settings, 'dataDir' | 'clubImagesUrl' | 'outboundAllow'>
 
 /**
  * Runs the background jobs until it is closed: those that repeat are put on their schedule at the start, and again when
@@ -30,7 +29,8 @@ export async function runJobs(
     (error) => logger.warn({ err: error }, 'a connection was lost'),
     3,
   )
-  const handlers = createJobHandlers({ database, clock, timeoutMs, logger, dataDir: place.dataDir })
+  const closing = new AbortController()
+  const handlers = createJobHandlers({ ...place, database, clock, timeoutMs, logger, signal: closing.signal })
   const queue = openQueue(place, logger)
   const worker = openWorker(place, (job) => runJob(handlers, job.name, job.data), logger)
 
@@ -51,6 +51,8 @@ export async function runJobs(
   return {
     close: () => {
       clearInterval(looking)
+      // What is long is broken off, and begun again by the next worker.
+      closing.abort()
       return closeInOrder(logger, {
         worker: () => worker.close(),
         queue: () => closeQueue(queue),

@@ -16,6 +16,7 @@ export const refusalStatus = {
   permission_not_found: 404,
   organiser_link_not_found: 404,
   link_not_found: 404,
+  no_station: 409,
   already_revoked: 409,
   changed_meanwhile: 409,
   already_live: 409,

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { buildConnector, Client } from 'undici'
 import { chooseTarget, mayConnect, type OutboundRules, readWebAddress, type Target } from './choose-target.ts'
 import { OutboundError } from './outbound-error.ts'
@@ -10,60 +11,88 @@ export interface FetchLimits {
   accept: string
   /** Ends it earlier, as too slow. */
   signal?: AbortSignal
+  /** Further headers of the request, such as `if-none-match`. */
+  headers?: Record<string, string>
+}
+
+/** What came back: the body only with status 200. */
+export interface OutsideAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
 }
 
 const mostRedirects = 5
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches an address that somebody gave us, and answers its body. Names are resolved here, the resolved IP address is
- * checked and the only one that is connected to, and every redirect is checked the same way.
+ * Fetches an address that somebody gave us, and answers its body.
  *
  * @throws OutboundError
  */
 export async function fetchOutside(
   address: string,
   rules: OutboundRules,
-  { mostBytes, timeoutMs, accept, signal }: FetchLimits,
+  limits: FetchLimits,
 ): Promise<Buffer> {
+  const { status, body } = await askOutside(address, rules, limits)
+  if (status !== 200) throw new OutboundError('refused')
+  return body
+}
+
+/**
+ * Asks for an address that somebody gave us, whatever the answer's status. Names are resolved here, the resolved IP address
+ * is checked and the only one that is connected to, and every redirect is checked the same way.
+ *
+ * @throws OutboundError
+ */
+export async function askOutside(
+  address: string,
+  rules: OutboundRules,
+  { mostBytes, timeoutMs, accept, signal, headers = {} }: FetchLimits,
+): Promise<OutsideAnswer> {
   const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
   let url = readWebAddress(address)
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     const answer = await askOnce(await before(deadline, chooseTarget(url, rules)), rules, {
-      accept,
+      headers: { ...headers, accept },
       mostBytes,
       deadline,
     })
-    if (Buffer.isBuffer(answer)) return answer
+    if (!('location' in answer)) return answer
     url = readWebAddress(answer.location, url.href)
   }
   throw new OutboundError('too_many_redirects')
 }
 
 interface Asking {
-  accept: string
+  headers: Record<string, string>
   mostBytes: number
   deadline: AbortSignal
 }
 
-/** Makes one request over a connection of its own: its body, or where it is passed on to. */
-async function askOnce(target: Target, rules: OutboundRules, { accept, mostBytes, deadline }: Asking) {
+/** Makes one request over a connection of its own: its answer, or where it is passed on to. */
+async function askOnce(
+  target: Target,
+  rules: OutboundRules,
+  { headers: asked, mostBytes, deadline }: Asking,
+): Promise<OutsideAnswer | { location: string }> {
   const { url } = target
   const client = new Client(url.origin, { connect: pinnedConnector(target, rules), allowH2: false })
   try {
     const { statusCode, headers, body } = await client.request({
       path: url.pathname + url.search,
       method: 'GET',
-      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'SecondLine/1.0' },
+      headers: { ...asked, 'accept-encoding': 'identity', 'user-agent': 'SecondLine/1.0' },
       signal: deadline,
     })
     // The body of whatever is not read goes with the connection.
     body.on('error', () => undefined)
     const { location } = headers
     if (redirects.has(statusCode) && typeof location === 'string') return { location }
-    if (statusCode !== 200) throw new OutboundError('refused')
+    if (statusCode !== 200) return { status: statusCode, headers, body: Buffer.alloc(0) }
     if (Number(headers['content-length'] ?? 0) > mostBytes) throw new OutboundError('too_large')
-    return await readLimited(body, mostBytes)
+    return { status: statusCode, headers, body: await readLimited(body, mostBytes) }
   } catch (error) {
     if (error instanceof OutboundError) throw error
     throw new OutboundError(deadline.aborted ? 'too_slow' : 'unreachable', error)

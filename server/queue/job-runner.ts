@@ -17,6 +17,8 @@ export interface JobRunner {
     once: string,
     withinMs: number,
   ): Promise<unknown>
+  /** Has a job run and goes on; one that waits or runs already under the same `once` is not begun twice. */
+  begin<Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,19 +29,24 @@ export function createJobRunner(
   logger: Logger,
 ): JobRunner {
   let events: ReturnType<typeof openEvents> | undefined
+  const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string) =>
+    queue.add(name, payload, {
+      attempts: jobs[name].attempts,
+      backoff: { type: 'exponential', delay: 1_000 },
+      removeOnComplete: keptRuns,
+      removeOnFail: keptRuns,
+      deduplication: { id: once },
+    })
   return {
     async run(name, payload, once, withinMs) {
       events ??= openEvents(place, logger)
       await events.waitUntilReady()
-      const job = await queue.add(name, payload, {
-        attempts: jobs[name].attempts,
-        backoff: { type: 'exponential', delay: 1_000 },
-        removeOnComplete: keptRuns,
-        removeOnFail: keptRuns,
-        deduplication: { id: once },
-      })
+      const job = await add(name, payload, once)
       // The types keep the two kinds of queue apart; here both are of the same place.
       return job.waitUntilFinished(events as Parameters<typeof job.waitUntilFinished>[0], withinMs)
+    },
+    async begin(name, payload, once) {
+      await add(name, payload, once)
     },
     close: async () => events?.close(),
   }

@@ -31,6 +31,7 @@ export const environment = z.object({
   TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   TRUST_PROXY: trustProxy.default(false),
   OUTBOUND_ALLOW: outboundAllow.default(new Set<string>()),
+  CLUB_IMAGES_URL: webAddress.optional(),
   TRACKING_HEARTBEAT_TIMEOUT: wholeNumber(61, 86_400, 'a silence longer than 60 s').default(600),
   LOG_LEVEL: z.enum(levels, `is no log level. Choose one of ${levels.join(', ')}.`).default('info'),
   SITE_NAME: z.string().default('Second Line'),

@@ -85,6 +85,12 @@ export const adminCalls = declareCalls({
     output: z.object({ trackingLink, expiresAt: instant, permission: trackingPermission }),
     refusals: ['group_not_found', 'consent_required', 'not_tracked_today'],
   },
+  updateClubImages: {
+    summary: 'Has the pictures of clubs fetched from the radio station’s page, in the background',
+    body: z.object({ adminPassword }),
+    output: z.object({ job: z.literal('update-club-images') }),
+    refusals: ['no_station'],
+  },
   getAdminTracking: {
     summary: 'Who tracks what now, for the dashboard',
     output: z.object({ parades: z.array(trackedParade) }),

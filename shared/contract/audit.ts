@@ -26,6 +26,7 @@ export const auditActions = [
   'invite-tester',
   'decide-on-tester',
   'remove-demonstration',
+  'update-club-images',
 ] as const
 
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])

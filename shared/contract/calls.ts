@@ -70,6 +70,12 @@ export const calls = {
     access: 'admin-or-password',
     success: 201,
   },
+  updateClubImages: {
+    method: 'POST',
+    path: '/api/admin/update-club-images',
+    access: 'admin-or-password',
+    success: 200,
+  },
   makeOrganiserLink: {
     method: 'POST',
     path: '/api/admin/groups/{id}/organiser-link',

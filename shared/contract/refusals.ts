@@ -17,6 +17,8 @@ export const refusals = {
   permission_not_found: 'This tracking permission does not exist.',
 
   export_not_ready: 'The list is not ready yet. Please try again in a moment.',
+  no_station:
+    'No page of a radio station is set. Set CLUB_IMAGES_URL to the page that lists clubs with pictures.',
   already_revoked: 'This permission has been revoked already.',
   changed_meanwhile:
     'Somebody else has changed this meanwhile. Look at what it is now; sent once more, yours takes its place.',

@@ -7,6 +7,7 @@ import type { ExportList } from '../contract/exports.ts'
 export const jobs = {
   'expire-tracking': { everyMs: 5_000, attempts: 1 },
   'export-csv': { attempts: 3 },
+  'update-club-images': { everyMs: 24 * 3_600_000, attempts: 3 },
   purge: { everyMs: 24 * 3_600_000, attempts: 3 },
 } as const satisfies Record<string, JobRow>
 
@@ -22,5 +23,6 @@ export type JobName = keyof typeof jobs
 export interface JobPayloads {
   'expire-tracking': Record<string, never>
   'export-csv': { list: ExportList }
+  'update-club-images': Record<string, never>
   purge: Record<string, never>
 }

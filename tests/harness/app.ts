@@ -51,6 +51,7 @@ export async function startApp({
     LOG_LEVEL: 'warn',
     DATA_DIR: await makeTemporaryFolder(),
     OUTBOUND_ALLOW: new URL(await testPicture()).host,
+    CLUB_IMAGES_URL: new URL('/clubs', await testPicture()).href,
     ...env,
   })
   const database = connectDatabase(url, () => undefined)

@@ -113,6 +113,7 @@ function goodBody(name: CallName, world: World): unknown {
     openAdminSession: { password: adminPassword },
     startTracking: { groupId: world.quietGroupId },
     stopTracking: { paradeId: world.paradeId },
+    updateClubImages: {},
     generateTrackerLink: {
       groupId: world.quietGroupId,
       userName: 'Odile Example',

@@ -317,6 +317,14 @@ export const keptRecords: readonly KeptRecord[] = [
     why: 'To tell testers what became of their application, once.',
     howLong: '90 days',
   },
+  {
+    what: 'Pictures of clubs from the radio station',
+    table: 'club_images',
+    columns: ['groupId', 'source', 'etag', 'lastModified', 'imageUrl', 'fetchedAt'],
+    fields: 'where the picture of a group came from, which version it was, and when it was fetched',
+    why: 'So that a picture is fetched again only when it has changed.',
+    howLong: 'As long as the group',
+  },
 ]
 
 /** What is kept in the visitor's own browser, by its name there. */

@@ -26,6 +26,7 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'invite-tester': 'Invited a tester',
   'decide-on-tester': 'Decided on a tester',
   'remove-demonstration': 'Removed the demonstration data',
+  'update-club-images': 'Had the club pictures updated',
 }
 
 /** 'validUntil' as 'valid until'. */

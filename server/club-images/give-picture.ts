@@ -1,0 +1,85 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
+import type { Database } from '../database/connect.ts'
+import { clubImages, groups } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import type { Station } from './station.ts'
+
+const pictureLimits = {
+  mostBytes: MOST_PICTURE_BYTES,
+  timeoutMs: 30_000,
+  accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+}
+
+interface Giving {
+  database: Database
+  pictures: Pictures
+  station: Station
+  now: Date
+}
+
+/** What became of one club's picture. `own`: the group has a picture of its own, which stays. */
+export type Given = 'updated' | 'unchanged' | 'own'
+
+/**
+ * Gives a group the picture that the station lists for it, unless it has one of its own. A picture that has not changed
+ * since is not sent again. Whatever fails leaves the old picture.
+ *
+ * @throws OutboundError, ForbiddenByRobots, or PictureError
+ */
+export async function givePicture(
+  { database, pictures, station, now }: Giving,
+  groupId: number,
+  source: string,
+): Promise<Given> {
+  const [group] = await database
+    .select({ imageUrl: groups.imageUrl, known: clubImages })
+    .from(groups)
+    .leftJoin(clubImages, eq(clubImages.groupId, groups.id))
+    .where(eq(groups.id, groupId))
+  const known = group?.known ?? null
+  if (!group || (group.imageUrl !== null && group.imageUrl !== known?.imageUrl)) return 'own'
+  const isShown = group.imageUrl !== null && known?.source === source
+  const { status, headers, body } = await station.get(source, {
+    ...pictureLimits,
+    headers: isShown ? asked(known) : {},
+  })
+  if (status === 304 && isShown) return 'unchanged'
+  const { url } = await pictures.keep(body)
+  const version = {
+    source,
+    etag: headers.etag ?? null,
+    lastModified: headers['last-modified'] ?? null,
+    imageUrl: url,
+    fetchedAt: now,
+  }
+  const before = known?.imageUrl
+  return database.transaction(async (transaction) => {
+    const shown =
+      before === undefined
+        ? isNull(groups.imageUrl)
+        : or(isNull(groups.imageUrl), eq(groups.imageUrl, before))
+    // An organiser may have chosen a picture while this one was on its way.
+    const changed = await transaction
+      .update(groups)
+      .set({ imageUrl: url, version: sql`${groups.version} + 1` })
+      .where(and(eq(groups.id, groupId), shown))
+      .returning({ id: groups.id })
+    if (changed.length === 0) return 'own'
+    await transaction
+      .insert(clubImages)
+      .values({ groupId, ...version })
+      .onConflictDoUpdate({ target: clubImages.groupId, set: version })
+    if (group.imageUrl === url) return 'unchanged'
+    const paths = ['/api/groups', `/api/groups/${groupId}`, '/api/featured-second-liner']
+    await transaction.execute(sql`select ${notifyChanged(paths)}`)
+    return 'updated'
+  })
+}
+
+/** The headers that ask for a picture only if it is another one by now. */
+const asked = ({ etag, lastModified }: typeof clubImages.$inferSelect): Record<string, string> => ({
+  ...(etag && { 'if-none-match': etag }),
+  ...(lastModified && { 'if-modified-since': lastModified }),
+})

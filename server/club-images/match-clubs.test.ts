@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { matchClubs } from './match-clubs.ts'
+
+const club = (name: string, picture = `https://radio.example/${name}.jpg`) => ({ name, picture, link: null })
+const groups = [
+  { id: 1, name: 'Lantern Row Strutters Social Aid & Pleasure Club' },
+  { id: 2, name: 'Cypress Ladies' },
+  { id: 3, name: 'The Cypress Ladies SAPC' },
+  { id: 4, name: 'Social Aid & Pleasure Club' },
+]
+
+test('a name that differs only in what is the same for all clubs is the club’s', () => {
+  const { matched } = matchClubs([club('LANTERN ROW STRUTTERS')], groups)
+  expect(matched).toEqual([{ group: groups[0], club: club('LANTERN ROW STRUTTERS') }])
+})
+
+test('what is nobody’s, or nearly somebody’s, matches nobody', () => {
+  const { matched, unmatched } = matchClubs(
+    [club('Lantern Row'), club('Lantern Row Strutter'), club('SAPC')],
+    groups,
+  )
+  expect(matched).toEqual([])
+  expect(unmatched).toEqual(['Lantern Row', 'Lantern Row Strutter', 'SAPC'])
+})
+
+test('what could be two groups, or has two pictures, is told and not guessed', () => {
+  const twice = [
+    club('Lantern Row Strutters'),
+    club('Lantern Row Strutters, Inc.', 'https://radio.example/2.jpg'),
+  ]
+  expect(matchClubs([club('Cypress Ladies'), ...twice], groups)).toEqual({
+    matched: [],
+    unmatched: [],
+    ambiguous: [
+      { name: 'Cypress Ladies', why: 'could be Cypress Ladies or The Cypress Ladies SAPC' },
+      { name: 'Lantern Row Strutters', why: 'is listed with 2 pictures' },
+    ],
+  })
+})
+
+test('a club listed twice with the same picture is listed once', () => {
+  const one = club('Lantern Row Strutters', 'https://radio.example/1.jpg')
+  expect(matchClubs([one, one], groups).matched).toHaveLength(1)
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readClubs } from './read-clubs.ts'
+
+const page = 'https://radio.example/clubs/index.html'
+
+test('figures with captions, relative links, and pictures that are loaded later', () => {
+  const html = `<header><img src="/logo.png" alt="Radio Example"></header><main>
+    <figure><a href="/clubs/lantern"><img src="data:image/gif;base64,R0lGOD" data-src="../img/lantern.jpg"></a>
+      <figcaption> Lantern Row
+        Strutters </figcaption></figure>
+    <figure><img src="cypress.jpg"><figcaption><a href="https://cypress.example/">Cypress &amp; Sons</a></figcaption></figure>
+  </main><footer><img src="/sponsor.png" alt="A sponsor"></footer>`
+  expect(readClubs(html, page)).toEqual({
+    clubs: [
+      {
+        name: 'Lantern Row Strutters',
+        picture: 'https://radio.example/img/lantern.jpg',
+        link: 'https://radio.example/clubs/lantern',
+      },
+      {
+        name: 'Cypress & Sons',
+        picture: 'https://radio.example/clubs/cypress.jpg',
+        link: 'https://cypress.example/',
+      },
+    ],
+    next: null,
+  })
+})
+
+test('cards in a list, the largest picture of a set, and the next page', () => {
+  const html = `<ul class="cards">
+    <li><div class="media"><img srcset="a-300.jpg 300w, a-1200.jpg 1200w, a-600.jpg 600w" src="a.jpg"></div>
+      <h3>Paper Lantern Ladies</h3><p>Since 1999.</p><a href="/a">More</a></li>
+    <li><picture><source srcset="/b.webp"><img src="/b.jpg"></picture><div class="club-name">Cypress Men</div></li>
+    <li><h3>Without a picture</h3></li>
+    </ul><a rel="next" href="?page=2">Older</a>`
+  const { clubs, next } = readClubs(html, page)
+  expect(clubs.map(({ name, picture }) => [name, picture])).toEqual([
+    ['Paper Lantern Ladies', 'https://radio.example/clubs/a-1200.jpg'],
+    ['Cypress Men', 'https://radio.example/b.webp'],
+  ])
+  expect(next).toBe('https://radio.example/clubs/index.html?page=2')
+})
+
+test('rows of a table', () => {
+  const html = `<table><thead><tr><th>Picture</th><th>Club</th></tr></thead><tbody>
+    <tr><td><img src="/1.jpg"></td><td><a href="/one">Club One</a></td><td>Sundays</td></tr>
+    <tr><td><img src="/2.jpg"></td><td>Club Two</td></tr></tbody></table>`
+  expect(readClubs(html, page).clubs.map(({ name, link }) => [name, link])).toEqual([
+    ['Club One', 'https://radio.example/one'],
+    ['Club Two', null],
+  ])
+})
+
+test('what is no picture, no name or no web address is left out', () => {
+  const html = `<base href="https://files.example/a/"><article><img src="javascript:alert(1)"><h2>One</h2></article>
+    <article><img src="x.jpg"></article><article><img src="y.jpg" alt="Named by its words"></article>
+    <article><img><h2>Two</h2></article>`
+  expect(readClubs(html, page).clubs).toEqual([
+    { name: 'Named by its words', picture: 'https://files.example/a/y.jpg', link: null },
+  ])
+})
+
+test('markup in a name is text', () => {
+  const html = `<figure><img src="/x.jpg"><figcaption>&lt;img src=x onerror=alert(1)&gt; Club</figcaption></figure>`
+  expect(readClubs(html, page).clubs[0]!.name).toBe('<img src=x onerror=alert(1)> Club')
+})

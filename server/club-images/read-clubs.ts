@@ -1,0 +1,86 @@
+import { type CheerioAPI, load } from 'cheerio'
+import { pictureOf } from './picture-of.ts'
+
+/** A club as the station's page lists it. Addresses are absolute. */
+export interface ListedClub {
+  name: string
+  picture: string
+  /** The page that the entry leads to, if it leads anywhere. */
+  link: string | null
+}
+
+/** What one page of the station says: its clubs in order, and the address of the next page. */
+export interface ListedPage {
+  clubs: ListedClub[]
+  next: string | null
+}
+
+type Selection = ReturnType<CheerioAPI>
+
+/** Where the name stands in an entry, the surest place first. */
+const namePlaces = [
+  'figcaption',
+  'h1,h2,h3,h4,h5,h6',
+  '[class*="name"],[class*="title"]',
+  'th',
+  'a',
+  'strong,b',
+  'td',
+]
+
+/** Pictures in these belong to the page, not to a club. */
+const pageParts = 'header, footer, nav, aside, noscript, template, script'
+
+/**
+ * Reads a page that lists clubs with pictures: figures with captions, cards with headings, or rows of a table. Each picture
+ * with a name beside it is one club; a picture that nothing names is none.
+ */
+export function readClubs(html: string, address: string): ListedPage {
+  const $ = load(html)
+  const base = absolute($('base[href]').attr('href'), address) ?? address
+  const clubs = $('img')
+    .toArray()
+    .map((element) => $(element))
+    .filter((image) => image.closest(pageParts).length === 0)
+    .flatMap((image) => readClub($, image, base))
+  const next = $('link[rel~="next"], a[rel~="next"]').first().attr('href')
+  return { clubs, next: absolute(next, base) }
+}
+
+function readClub($: CheerioAPI, image: Selection, base: string): ListedClub[] {
+  const picture = absolute(pictureOf(image), base)
+  const entry = entryOf($, image)
+  const name = nameIn($, entry) || tidy(image.attr('alt') ?? '')
+  if (picture === null || name === '') return []
+  const href = entry.is('a') ? entry.attr('href') : entry.find('a[href]').first().attr('href')
+  const around = image.closest('a[href]').attr('href')
+  return [{ name, picture, link: absolute(href ?? around, base) }]
+}
+
+/** The largest part of the page around a picture that has no other picture in it: the club's own. */
+function entryOf($: CheerioAPI, image: Selection): Selection {
+  let entry = image
+  for (const parent of image.parents().toArray()) {
+    const around = $(parent)
+    if (around.is('body, main, ul, ol, table, tbody') || around.find('img').length > 1) break
+    entry = around
+  }
+  return entry
+}
+
+function nameIn($: CheerioAPI, entry: Selection): string {
+  for (const place of namePlaces) {
+    for (const element of entry.find(place).addBack(place).toArray()) {
+      const text = tidy($(element).text())
+      if (text !== '') return text
+    }
+  }
+  return ''
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+function absolute(href: string | undefined, base: string): string | null {
+  const url = href === undefined ? null : URL.parse(href.trim(), base)
+  return url !== null && ['http:', 'https:'].includes(url.protocol) ? url.href : null
+}
