@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainName } from './plain-name.ts'
 
@@ -31,7 +31,5 @@ test.each([
 })
 
 test('what is plain stays as it is', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (name) => plainName(plainName(name)) === plainName(name)),
-  )
+  assert(property(string({ unit: 'grapheme' }), (name) => plainName(plainName(name)) === plainName(name)))
 })

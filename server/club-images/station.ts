@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import robots from 'robots-parser'
+import parser from 'robots-parser'
 import type { OutboundRules } from '../outbound/choose-target.ts'
 import { askOutside, type FetchLimits, type OutsideAnswer } from '../outbound/fetch-outside.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
 
 // Its types describe another way of packing than the package has.
-const robotsParser = robots as unknown as typeof robots.default
+const robotsParser = parser as unknown as typeof parser.default
 type Robots = ReturnType<typeof robotsParser>
 
 /** By this name a site's robots.txt may keep us away. */
@@ -17,7 +17,7 @@ const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
 /** What a site's robots.txt forbids us. */
-export class ForbiddenByRobots extends Error {
+class ForbiddenByRobots extends Error {
   constructor() {
     super('is not to be fetched by programs, the site says (robots.txt).')
     this.name = 'ForbiddenByRobots'
