@@ -5,6 +5,7 @@ import { clickHandlers } from './clicks/routes.ts'
 import type { Context } from './context.ts'
 import { eventHandlers } from './events/routes.ts'
 import { featuredHandlers } from './featured/routes.ts'
+import { groupDeskHandlers } from './groups/desk-routes.ts'
 import { groupHandlers } from './groups/routes.ts'
 import { helloHandlers } from './hello/routes.ts'
 import type { Handlers } from './http/handler.ts'
@@ -25,6 +26,7 @@ export function createHandlers(context: Context): Handlers {
   return {
     ...helloHandlers(context),
     ...groupHandlers(context),
+    ...groupDeskHandlers(context),
     ...organiserHandlers(context),
     ...clickHandlers(context),
     ...waitlistHandlers(context),

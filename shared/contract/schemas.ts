@@ -6,6 +6,7 @@ import type { CallName } from './calls.ts'
 import { clickCalls } from './clicks.ts'
 import { eventCalls } from './events.ts'
 import { groupCalls } from './groups.ts'
+import { groupDeskCalls } from './group-desk.ts'
 import { liveParadeCalls } from './live-parades.ts'
 import { organiserCalls } from './organisers.ts'
 import { permissionCalls } from './permissions.ts'
@@ -18,6 +19,7 @@ import { waitlistCalls } from './waitlist.ts'
 export const schemas = {
   ...siteCalls,
   ...groupCalls,
+  ...groupDeskCalls,
   ...organiserCalls,
   ...clickCalls,
   ...waitlistCalls,

@@ -10,6 +10,8 @@ import { isActivePermission, isOfThisWeek } from '../admin/permissions.ts'
 import { SummaryCards } from '../admin/SummaryCards.tsx'
 import { Audit } from './audit/Audit.tsx'
 import { DashboardTabs } from './DashboardTabs.tsx'
+import { Groups } from './groups/Groups.tsx'
+import { NewGroup } from './groups/NewGroup.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 
 /** /admin-dashboard: what is tracked now, and starting, stopping and handing out links. */
@@ -37,6 +39,7 @@ function Desk() {
       <header className={styles.head}>
         <h1>Admin Dashboard</h1>
         <div className={styles.tools}>
+          <NewGroup />
           <LinkButton to="/admin">Permissions</LinkButton>
           <LogOut />
         </div>
@@ -52,6 +55,7 @@ function Desk() {
       <DashboardTabs
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
+          groups: <Groups />,
           audit: <Audit />,
         }}
       />
