@@ -79,8 +79,8 @@ export function GroupTable({ groups, onAsk }: GroupTableProps) {
 function Name({ group }: { group: ListedGroup }) {
   return (
     <span className={styles.name} data-group-type={group.type}>
-      <span>
-        {group.name}
+      <span className={styles.verified}>
+        <span>{group.name}</span>
         {group.isVerified && <Verified />}
       </span>
       {marksOf(group).map((mark) => (

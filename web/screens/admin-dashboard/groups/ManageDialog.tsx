@@ -30,6 +30,11 @@ export function ManageDialog({ group, onClose, onAsk }: ManageDialogProps) {
   })
   const make = useOrganiserLink(group, (path) => onAsk({ id, question: 'link', path }))
   const error = verify.error ?? show.error ?? make.error
+  // What went wrong with one is no longer news when another is tried.
+  const act = (run: () => void) => {
+    for (const one of [verify, show, make]) one.reset()
+    run()
+  }
   const offWords = isHidden
     ? 'An administrator has hidden it, and only administrators can show it again.'
     : 'Its organisers have taken it off the site.'
@@ -43,7 +48,10 @@ export function ManageDialog({ group, onClose, onAsk }: ManageDialogProps) {
               ? 'A mark beside the name says that its profile was checked.'
               : 'The mark beside the name tells visitors that you have checked its profile.'}
           </p>
-          <Button pending={verify.isPending} onClick={() => verify.mutate({ isVerified: !isVerified })}>
+          <Button
+            pending={verify.isPending}
+            onClick={() => act(() => verify.mutate({ isVerified: !isVerified }))}
+          >
             {isVerified ? 'Take back' : 'Verify'}
           </Button>
         </li>
@@ -57,7 +65,7 @@ export function ManageDialog({ group, onClose, onAsk }: ManageDialogProps) {
               Hide...
             </Button>
           ) : (
-            <Button pending={show.isPending} onClick={() => show.mutate({ isActive: true })}>
+            <Button pending={show.isPending} onClick={() => act(() => show.mutate({ isActive: true }))}>
               Show
             </Button>
           )}
@@ -67,14 +75,16 @@ export function ManageDialog({ group, onClose, onAsk }: ManageDialogProps) {
             <strong>{linkWords(links)}</strong>
             Whoever opens an organiser link can edit the profile from their browser.
           </p>
-          <Button pending={make.isPending} onClick={() => make.mutate()}>
-            Make a link
-          </Button>
-          {links > 0 && (
-            <Button variant="danger" onClick={() => onAsk({ id, question: 'withdraw' })}>
-              Withdraw...
+          <div className={styles.buttons}>
+            <Button pending={make.isPending} onClick={() => act(() => make.mutate())}>
+              Make a link
             </Button>
-          )}
+            {links > 0 && (
+              <Button variant="danger" onClick={() => onAsk({ id, question: 'withdraw' })}>
+                Withdraw...
+              </Button>
+            )}
+          </div>
         </li>
       </ul>
       {error && (
