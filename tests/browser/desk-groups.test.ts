@@ -26,8 +26,13 @@ beforeEach(async () => {
 })
 
 /** The Groups tab of an admin with a session. */
-async function desk(context = {}, path = '/admin-dashboard?tab=groups'): Promise<Page> {
+async function desk(
+  context = {},
+  path = '/admin-dashboard?tab=groups',
+  prepare = (_page: Page): Promise<unknown> => Promise.resolve(),
+): Promise<Page> {
   const page = await openPage(browser, app, { context })
+  await prepare(page)
   const [cookie, value] = (await signIn(app)).split('=')
   await page.context().addCookies([{ name: cookie!, value: value!, url: app.origin }])
   const connected = page.waitForEvent('websocket')
@@ -175,6 +180,13 @@ describe('hiding', () => {
     await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
     await press(page, 'Hide group')
     await toastOf(page, 'Group Hidden')
+    await press(page, `Manage ${name}`)
+    await page.route(`**/api/admin/groups/${id}`, (route) => route.abort())
+    await press(page, 'Show')
+    await toastOf(page, 'Failed to show group.')
+    await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(`Manage ${name}`)
     await close(page)
   })
 
@@ -342,11 +354,7 @@ describe('New Group', () => {
 })
 
 test('a list that does not come says so, and comes when it is asked for again', async () => {
-  const page = await openPage(browser, app)
-  const [cookie, value] = (await signIn(app)).split('=')
-  await page.context().addCookies([{ name: cookie!, value: value!, url: app.origin }])
-  await keepStale(page)
-  await page.goto('/admin-dashboard?tab=groups')
+  const page = await desk({}, '/admin-dashboard?tab=groups', keepStale)
   await page.getByText('The groups could not be loaded').waitFor()
   await page.unroute('**/api/admin/groups')
   await press(page, 'Try again')
