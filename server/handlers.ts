@@ -7,6 +7,7 @@ import type { Context } from './context.ts'
 import { eventHandlers } from './events/routes.ts'
 import { exportHandlers } from './exports/routes.ts'
 import { featuredHandlers } from './featured/routes.ts'
+import { groupDeskHandlers } from './groups/desk-routes.ts'
 import { groupHandlers } from './groups/routes.ts'
 import { helloHandlers } from './hello/routes.ts'
 import type { Handlers } from './http/handler.ts'
@@ -27,6 +28,7 @@ export function createHandlers(context: Context): Handlers {
   return {
     ...helloHandlers(context),
     ...groupHandlers(context),
+    ...groupDeskHandlers(context),
     ...organiserHandlers(context),
     ...clickHandlers(context),
     ...clubImageHandlers(context),

@@ -1,37 +1,15 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm'
-import { dayOf } from '#shared/calendar.ts'
 import type { Context } from '../context.ts'
-import { events, featuredSecondLiner, groups } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
+import { featureGroup } from './feature-group.ts'
+import { readFeatured } from './read-featured.ts'
 
-/** At most so many photos of the group's gallery are shown. */
-const mostPhotos = 4
-
-/** The featured club: its route comes from its next event, its photos from its gallery. */
-export function featuredHandlers({ database, feed }: Context): Pick<Handlers, 'getFeaturedSecondLiner'> {
+/** The calls about the featured club. */
+export function featuredHandlers({
+  database,
+  feed,
+}: Context): Pick<Handlers, 'getFeaturedSecondLiner' | 'featureGroup'> {
   return {
-    getFeaturedSecondLiner: async ({ now }) => {
-      const [found] = await database
-        .select({ featured: featuredSecondLiner, group: groups })
-        .from(featuredSecondLiner)
-        .innerJoin(groups, and(eq(groups.id, featuredSecondLiner.groupId), eq(groups.isActive, true)))
-        .where(eq(featuredSecondLiner.isActive, true))
-      if (!found) return null
-      const { featured, group } = found
-      const [next] = await database
-        .select({ route: events.route })
-        .from(events)
-        .where(and(eq(events.groupId, group.id), gte(events.date, dayOf(now)), isNull(events.cancelledAt)))
-        .orderBy(asc(events.date), asc(events.time))
-        .limit(1)
-      return {
-        ...featured,
-        group,
-        createdAt: featured.createdAt.toISOString(),
-        trackingEnabled: feed.board.shown().some(({ entry }) => entry.groupId === group.id),
-        route: next?.route ?? [],
-        photos: group.imageGallery.slice(0, mostPhotos),
-      }
-    },
+    getFeaturedSecondLiner: ({ now }) => readFeatured(database, feed.board, now),
+    featureGroup: ({ caller, body, now }) => featureGroup(database, caller, body, now, feed.board),
   }
 }

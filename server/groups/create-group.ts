@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { insertOrganiserLink } from '../organisers/organiser-links.ts'
+import { adminGroupsPath } from './changed-by-group.ts'
 import { groupValues } from './group-values.ts'
 
 /** Makes a group and appoints the browser that made it. Answers the group with the link that recovers that right. */
@@ -22,7 +23,7 @@ export function createGroup(
       .returning()
     await appointOrganiser(transaction, secret, browser, group!.id, null, now)
     const recoveryLink = await insertOrganiserLink(transaction, group!.id, now)
-    await transaction.execute(sql`select ${notifyChanged(['/api/groups', '/api/stats'])}`)
+    await transaction.execute(sql`select ${notifyChanged(['/api/groups', '/api/stats', adminGroupsPath])}`)
     return { ...group!, recoveryLink }
   })
 }

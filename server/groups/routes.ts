@@ -23,6 +23,7 @@ type GroupCall =
 export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
   const { database, feed, settings } = context
   const secure = settings.publicOrigin.startsWith('https:')
+  const timeoutMs = settings.heartbeatTimeout * 1000
   return {
     listGroups: () => readGroups(database),
     getGroup: async ({ params }) => (await readGroup(database, params.id)) ?? refuse('group_not_found'),
@@ -40,7 +41,10 @@ export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
       const known = [...before.imageGallery, ...(before.imageUrl ? [before.imageUrl] : [])]
       const pictures = await ownPictures(context, body, known, address, now)
       if (pictures instanceof Refusal) return pictures
-      return updateGroup(database, caller, { ...body, ...pictures }, now)
+      const updated = await updateGroup(database, caller, { ...body, ...pictures }, now, timeoutMs)
+      if (updated instanceof Refusal) return updated
+      await feed.reread(updated.paradeIds)
+      return updated.group
     },
     getEditableGroup: async ({ caller }) => {
       const [group] = await database.select().from(groups).where(eq(groups.id, caller.groupId))

@@ -6,18 +6,11 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { endGroupTracking } from '../tracking/end-group-tracking.ts'
+import { lockGroup } from '../tracking/lock-groups.ts'
+import { changedByGroup } from './changed-by-group.ts'
 import { groupValues } from './group-values.ts'
-
-/** The answers that a change of one group's profile changes. */
-const changedBy = (id: number) => [
-  '/api/groups',
-  `/api/groups/${id}`,
-  `/api/groups/${id}/events`,
-  '/api/events',
-  '/api/stats',
-  '/api/featured-second-liner',
-]
 
 const audited = [
   'name',
@@ -35,21 +28,28 @@ const audited = [
 
 /**
  * Changes a group's profile. What an administrator has hidden, its organisers cannot show again. Whoever gives the version
- * that they began with does not overwrite what was changed since.
+ * that they began with does not overwrite what was changed since. A group that is taken off the site is tracked no more:
+ * answers the parades concerned beside the group.
  */
 export function updateGroup(
   database: Database,
   organiser: Organiser,
   { version, ...form }: Body<'updateGroup'>,
   now: Date,
+  timeoutMs: number,
 ) {
   return database.transaction(async (transaction) => {
     const { groupId, admin } = organiser
+    // Before the row, in the order in which starting a parade takes them.
+    if (!form.isActive) await lockGroup(transaction, groupId)
     const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
     if (!before) return refuse('group_not_found')
     if (before.isHidden && form.isActive && !admin) return refuse('group_hidden')
     if (version !== undefined && version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
+    const hides = before.isActive && !form.isActive
+    const paradeIds = hides ? await endGroupTracking(transaction, groupId, now, timeoutMs) : []
+    if (paradeIds instanceof Refusal) return paradeIds
     const shown = form.isActive && { isHidden: false }
     const [group] = await transaction
       .update(groups)
@@ -60,7 +60,7 @@ export function updateGroup(
       const changes = changesBetween(before, group!, audited)
       await writeAudit(transaction, admin, now, { action: 'change-group', subject: group!.name, changes })
     }
-    await transaction.execute(sql`select ${notifyChanged(changedBy(groupId))}`)
-    return group!
+    await transaction.execute(sql`select ${notifyChanged(changedByGroup(groupId))}`)
+    return { group: group!, paradeIds }
   })
 }

@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import { appointOrganiser } from '../access/organiser.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { groups, organiserLinks, organisers } from '../database/schema.ts'
+import { adminGroupsPath } from '../groups/changed-by-group.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 
 /** Makes a link that appoints organisers of a group. Answers its path, which is kept nowhere. */
@@ -29,11 +31,15 @@ export function makeOrganiserLink(database: Database, admin: Admin, groupId: num
     const subject = await nameOf(transaction, groupId)
     if (subject === undefined) return refuse('group_not_found')
     await writeAudit(transaction, admin, now, { action: 'make-organiser-link', subject })
+    await transaction.execute(sql`select ${notifyChanged([adminGroupsPath])}`)
     return { organiserLink: await insertOrganiserLink(transaction, groupId, now) }
   })
 }
 
-/** Withdraws a group's links, and the right of every browser that claimed one. The browser that created it keeps its own. */
+/**
+ * Withdraws a group's links, and the right of every browser that claimed one. The browser that created it keeps its own.
+ * Refused where none stands: another administrator was quicker.
+ */
 export function withdrawOrganiserLinks(database: Database, admin: Admin, groupId: number, now: Date) {
   return database.transaction(async (transaction) => {
     const subject = await nameOf(transaction, groupId)
@@ -43,9 +49,11 @@ export function withdrawOrganiserLinks(database: Database, admin: Admin, groupId
       .set({ withdrawnAt: now })
       .where(and(eq(organiserLinks.groupId, groupId), isNull(organiserLinks.withdrawnAt)))
       .returning({ id: organiserLinks.id })
+    if (withdrawn.length === 0) return refuse('already_withdrawn')
     const changes = { links: withdrawn.length }
     await writeAudit(transaction, admin, now, { action: 'withdraw-organiser-links', subject, changes })
     for (const { id } of withdrawn) await transaction.delete(organisers).where(eq(organisers.linkId, id))
+    await transaction.execute(sql`select ${notifyChanged([adminGroupsPath])}`)
     return undefined
   })
 }

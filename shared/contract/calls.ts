@@ -76,6 +76,9 @@ export const calls = {
     access: 'admin-or-password',
     success: 200,
   },
+  listAdminGroups: { method: 'GET', path: '/api/admin/groups', access: 'admin', success: 200 },
+  setGroupStanding: { method: 'PUT', path: '/api/admin/groups/{id}', access: 'admin', success: 200 },
+  featureGroup: { method: 'POST', path: '/api/featured-second-liner', access: 'admin', success: 201 },
   makeOrganiserLink: {
     method: 'POST',
     path: '/api/admin/groups/{id}/organiser-link',

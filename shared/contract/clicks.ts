@@ -5,7 +5,8 @@ import { id, requiredText, webLink } from './fields.ts'
 /** What may be followed on a group's card or profile, as it is counted. */
 export const clickKinds = ['donation_click', 'merchandise_click'] as const
 
-const figures = z.object({
+/** How often the links of a group were followed, by kind. */
+export const clickFigures = z.object({
   donation_click: z.int().nonnegative(),
   merchandise_click: z.int().nonnegative(),
 })
@@ -24,7 +25,9 @@ export const clickCalls = declareCalls({
   },
   listClicks: {
     summary: 'How often each group’s links were followed, in all and on the last 30 New Orleans days',
-    output: z.array(z.object({ groupId: id, name: z.string(), total: figures, last30Days: figures })),
+    output: z.array(
+      z.object({ groupId: id, name: z.string(), total: clickFigures, last30Days: clickFigures }),
+    ),
     refusals: [],
   },
 })

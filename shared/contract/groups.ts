@@ -75,11 +75,12 @@ export const group = z
   })
   .meta({ id: 'Group' })
 
-const version = z.int().positive().meta({
+/** Counts the changes of a group. */
+export const groupVersion = z.int().positive().meta({
   description: 'Counts the changes. Sent along, a change is refused where another came between.',
 })
 
-const editableGroup = group.extend({ version }).meta({ id: 'EditableGroup' })
+const editableGroup = group.extend({ version: groupVersion }).meta({ id: 'EditableGroup' })
 
 export const groupCalls = declareCalls({
   listGroups: { summary: 'All groups', output: z.array(group), refusals: [] },
@@ -101,7 +102,7 @@ export const groupCalls = declareCalls({
   updateGroup: {
     summary: 'Changes a group’s profile',
     params: z.object({ id: idInPath }),
-    body: groupForm.extend({ version: version.optional() }),
+    body: groupForm.extend({ version: groupVersion.optional() }),
     output: editableGroup,
     refusals: [
       'invalid_request',
@@ -109,6 +110,7 @@ export const groupCalls = declareCalls({
       'group_not_found',
       'not_organiser',
       'group_hidden',
+      'group_live',
       'changed_meanwhile',
     ],
   },

@@ -19,6 +19,6 @@ export const organiserCalls = declareCalls({
     summary: 'Withdraws a group’s organiser links, and the right of every browser that claimed one',
     params: z.object({ id: idInPath }),
     output: null,
-    refusals: ['group_not_found'],
+    refusals: ['group_not_found', 'already_withdrawn'],
   },
 })

@@ -20,6 +20,10 @@ export const refusals = {
   no_station:
     'No page of a radio station is set. Set CLUB_IMAGES_URL to the page that lists clubs with pictures.',
   already_revoked: 'This permission has been revoked already.',
+  already_so: 'It is so already: perhaps another administrator was quicker.',
+  already_withdrawn: 'No organiser link of this group stands any more.',
+  group_live: 'This group’s parade is live. Stop it first; then the group can be hidden.',
+  group_not_shown: 'This group is hidden. Show it first; then it can be featured.',
   changed_meanwhile:
     'Somebody else has changed this meanwhile. Look at what it is now; sent once more, yours takes its place.',
   already_live: 'This group is already being tracked live.',

@@ -7,6 +7,7 @@ import { clickCalls } from './clicks.ts'
 import { eventCalls } from './events.ts'
 import { exportCalls } from './exports.ts'
 import { groupCalls } from './groups.ts'
+import { groupDeskCalls } from './group-desk.ts'
 import { liveParadeCalls } from './live-parades.ts'
 import { organiserCalls } from './organisers.ts'
 import { permissionCalls } from './permissions.ts'
@@ -19,6 +20,7 @@ import { waitlistCalls } from './waitlist.ts'
 export const schemas = {
   ...siteCalls,
   ...groupCalls,
+  ...groupDeskCalls,
   ...organiserCalls,
   ...clickCalls,
   ...waitlistCalls,

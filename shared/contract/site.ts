@@ -3,7 +3,8 @@ import { declareCalls } from './call-schema.ts'
 import { id } from './fields.ts'
 import { group } from './groups.ts'
 
-const featuredSecondLiner = z
+/** The featured club as it is told. */
+export const featuredSecondLiner = z
   .object({
     id,
     groupId: id,

@@ -119,6 +119,14 @@ function goodBody(name: CallName, world: World): unknown {
       userName: 'Odile Example',
       userPhone: '504-555-0100',
     },
+    setGroupStanding: { isVerified: true },
+    featureGroup: {
+      groupId: world.quietGroupId,
+      featuredDate: dayOf(world.now),
+      isActive: true,
+      trackingEnabled: false,
+      description: 'They roll on Sunday.',
+    },
     createTrackingPermission: {
       groupId: world.groupId,
       userName: 'Odile Example',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { AdminOnly } from '../../access/AdminOnly.tsx'
 import { LogOut } from '../../access/LogOut.tsx'
 import { queryOf } from '../../api/queries.ts'
@@ -10,7 +11,10 @@ import { isActivePermission, isOfThisWeek } from '../admin/permissions.ts'
 import { SummaryCards } from '../admin/SummaryCards.tsx'
 import { Audit } from './audit/Audit.tsx'
 import { DashboardTabs } from './DashboardTabs.tsx'
+import { Groups } from './groups/Groups.tsx'
+import { NewGroup } from './groups/NewGroup.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
+import { tabOf } from './tabs.ts'
 
 /** /admin-dashboard: what is tracked now, and starting, stopping and handing out links. */
 export default function Dashboard() {
@@ -32,11 +36,14 @@ function Desk() {
     refetchOnMount: 'always',
   })
   const now = useNow(60_000)
+  // That tab has the button itself.
+  const tab = tabOf(useSearchParams()[0])
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Admin Dashboard</h1>
         <div className={styles.tools}>
+          {tab !== 'groups' && <NewGroup />}
           <LinkButton to="/admin">Permissions</LinkButton>
           <LogOut />
         </div>
@@ -52,6 +59,7 @@ function Desk() {
       <DashboardTabs
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
+          groups: <Groups />,
           audit: <Audit />,
         }}
       />

@@ -59,7 +59,7 @@ export const valuesOf = (group: Output<'getEditableGroup'>): GroupValues => ({
 })
 
 /** A link as people type it, without its scheme, is meant as https. */
-const withScheme = (link: string): string => {
+export const withScheme = (link: string): string => {
   const text = link.trim()
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text
 }

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { dayOf } from '#shared/calendar.ts'
+import type { Body } from '#shared/contract/types.ts'
+import type { Admin } from '../access/admin.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database/connect.ts'
+import { featuredSecondLiner, groups } from '../database/schema.ts'
+import { adminGroupsPath } from '../groups/changed-by-group.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import { refuse } from '../refusal.ts'
+import type { Board } from '../tracking/board.ts'
+import { readFeatured } from './read-featured.ts'
+
+/**
+ * Makes a group the featured one, in place of the one that was, which is kept as past. Whoever names the entry that they saw
+ * (`replaces`, null for none) does not take the place of another one.
+ */
+export function featureGroup(
+  database: Database,
+  admin: Admin,
+  { groupId, featuredDate, description, replaces }: Body<'featureGroup'>,
+  now: Date,
+  board: Board,
+) {
+  return database.transaction(async (transaction) => {
+    // One after the other, also where there is no row yet to wait for. Reading goes on.
+    await transaction.execute(sql`lock table ${featuredSecondLiner} in share row exclusive mode`)
+    const [group] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('share')
+    if (!group) return refuse('group_not_found')
+    if (!group.isActive) return refuse('group_not_shown')
+    const [before] = await transaction
+      .select({ id: featuredSecondLiner.id, name: groups.name })
+      .from(featuredSecondLiner)
+      .innerJoin(groups, eq(groups.id, featuredSecondLiner.groupId))
+      .where(eq(featuredSecondLiner.isActive, true))
+    if (replaces !== undefined && replaces !== (before?.id ?? null)) {
+      const featured = before ? `${before.name} has been featured` : 'The featured group was taken away'
+      return refuse('changed_meanwhile', {
+        detail: `${featured} meanwhile, by somebody else. Sent once more, yours takes its place.`,
+        members: { version: before?.id ?? null },
+      })
+    }
+    await transaction
+      .update(featuredSecondLiner)
+      .set({ isActive: false })
+      .where(eq(featuredSecondLiner.isActive, true))
+    const entry = { groupId, featuredDate: featuredDate ?? dayOf(now), description }
+    await transaction.insert(featuredSecondLiner).values({ ...entry, createdAt: now })
+    await writeAudit(transaction, admin, now, {
+      action: 'feature-group',
+      subject: group.name,
+      changes: {
+        featured: { from: before?.name ?? null, to: group.name },
+        featuredDate: entry.featuredDate,
+        description,
+      },
+    })
+    const changed = notifyChanged(['/api/featured-second-liner', adminGroupsPath])
+    await transaction.execute(sql`select ${changed}`)
+    return (await readFeatured(transaction, board, now))!
+  })
+}

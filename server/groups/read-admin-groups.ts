@@ -1,0 +1,56 @@
+import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Admin } from '../access/admin.ts'
+import type { Database, Transaction } from '../database/connect.ts'
+import { clicks, featuredSecondLiner, groups, organiserLinks } from '../database/schema.ts'
+
+/** Every group, hidden or not, with its organiser links, its clicks and whether it is featured; by name. */
+export const readAdminGroups = (database: Database, _admin: Admin) => read(database)
+
+/** One of them, as a transaction has left it. */
+export async function readAdminGroup(transaction: Transaction, _admin: Admin, id: number) {
+  const [group] = await read(transaction, eq(groups.id, id))
+  return group!
+}
+
+async function read(database: Database | Transaction, which?: SQL) {
+  const sumOf = (kind: string) =>
+    sql<number>`coalesce(sum(${clicks.count}) filter (where ${clicks.kind} = ${kind}), 0)::int`
+  const clicked = database
+    .select({
+      groupId: clicks.groupId,
+      donations: sumOf('donation_click').as('donations'),
+      merchandise: sumOf('merchandise_click').as('merchandise'),
+    })
+    .from(clicks)
+    .groupBy(clicks.groupId)
+    .as('clicked')
+  const links = database
+    .select({ groupId: organiserLinks.groupId, number: count().as('number') })
+    .from(organiserLinks)
+    .where(isNull(organiserLinks.withdrawnAt))
+    .groupBy(organiserLinks.groupId)
+    .as('links')
+  const rows = await database
+    .select({
+      group: getTableColumns(groups),
+      featured: getTableColumns(featuredSecondLiner),
+      links: links.number,
+      donations: clicked.donations,
+      merchandise: clicked.merchandise,
+    })
+    .from(groups)
+    .leftJoin(clicked, eq(clicked.groupId, groups.id))
+    .leftJoin(links, eq(links.groupId, groups.id))
+    .leftJoin(
+      featuredSecondLiner,
+      and(eq(featuredSecondLiner.groupId, groups.id), eq(featuredSecondLiner.isActive, true)),
+    )
+    .where(which)
+    .orderBy(asc(groups.name), asc(groups.id))
+  return rows.map(({ group, featured, donations, merchandise, ...row }) => ({
+    ...group,
+    featured,
+    organiserLinks: row.links ?? 0,
+    clicks: { donation_click: donations ?? 0, merchandise_click: merchandise ?? 0 },
+  }))
+}

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Body } from '#shared/contract/types.ts'
+import type { Admin } from '../access/admin.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database/connect.ts'
+import { groups } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { endGroupTracking } from '../tracking/end-group-tracking.ts'
+import { lockGroup } from '../tracking/lock-groups.ts'
+import { changedByGroup } from './changed-by-group.ts'
+import { readAdminGroup } from './read-admin-groups.ts'
+
+/**
+ * Verifies a group or takes that back, hides it from the site or shows it again. What is so already is refused, and so is a
+ * change of a version that is past. A hidden group's tracker links end: answers the parades concerned beside the group.
+ */
+export function setStanding(
+  database: Database,
+  admin: Admin,
+  groupId: number,
+  { isVerified, isActive, version }: Body<'setGroupStanding'>,
+  now: Date,
+  timeoutMs: number,
+) {
+  return database.transaction(async (transaction) => {
+    // Before the row, in the order in which starting a parade takes them.
+    await lockGroup(transaction, groupId)
+    const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
+    if (!before) return refuse('group_not_found')
+    const standing = {
+      ...(isVerified !== undefined && { isVerified }),
+      ...(isActive !== undefined && { isActive, isHidden: !isActive }),
+    }
+    const changes = changesBetween(before, { ...before, ...standing }, ['isVerified', 'isActive', 'isHidden'])
+    if (Object.keys(changes).length === 0) return refuse('already_so')
+    if (version !== undefined && version !== before.version)
+      return refuse('changed_meanwhile', { members: { version: before.version } })
+    const paradeIds = isActive === false ? await endGroupTracking(transaction, groupId, now, timeoutMs) : []
+    if (paradeIds instanceof Refusal) return paradeIds
+    await transaction
+      .update(groups)
+      .set({ ...standing, version: before.version + 1 })
+      .where(eq(groups.id, groupId))
+    const action = 'isActive' in changes || 'isHidden' in changes ? 'hide-group' : 'verify-group'
+    await writeAudit(transaction, admin, now, { action, subject: before.name, changes })
+    await transaction.execute(sql`select ${notifyChanged(changedByGroup(groupId))}`)
+    return { group: await readAdminGroup(transaction, admin, groupId), paradeIds }
+  })
+}

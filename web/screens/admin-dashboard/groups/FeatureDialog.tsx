@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { dayOf, formatDay } from '#shared/calendar.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { pathOf } from '../../../api/path-of.ts'
+import { fieldErrors, formReason } from '../../../forms/field-errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field, TextArea } from '../../../ui/Field.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import adminStyles from '../../admin/Admin.module.css'
+import type { ListedGroup } from './group-words.ts'
+
+interface FeatureDialogProps {
+  group: ListedGroup
+  groups: ListedGroup[]
+  onClose: () => void
+}
+
+/** Makes a group the featured second liner, for a day and with words of its own. */
+export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
+  const client = useQueryClient()
+  // As it was when the question was asked: what another administrator did meanwhile is not overwritten unseen.
+  const [before, setBefore] = useState(() => groups.find(({ featured }) => featured !== null))
+  const [form, setForm] = useState(() => ({
+    featuredDate: dayOf(new Date()),
+    description: group.featured?.description ?? '',
+  }))
+  const feature = useMutation({
+    mutationFn: () =>
+      call('featureGroup', {
+        body: {
+          groupId: group.id,
+          isActive: true,
+          trackingEnabled: false,
+          ...form,
+          replaces: before?.featured?.id ?? null,
+        },
+      }),
+    onSuccess: async () => {
+      toast({ title: 'Featured Second Liner Updated', description: group.name })
+      onClose()
+      await client.invalidateQueries()
+    },
+    onError: async (error) => {
+      toast({
+        title: 'Error',
+        description: 'Failed to set featured second liner.',
+        variant: 'destructive',
+      })
+      const listed = queryKeyOfList
+      await client.invalidateQueries({ queryKey: listed })
+      if (error instanceof ApiError && error.problem.code === 'changed_meanwhile') {
+        const now = client.getQueryData<ListedGroup[]>(listed)
+        setBefore(now?.find(({ featured }) => featured !== null))
+      }
+    },
+  })
+  const wrong = fieldErrors(feature.error)
+  const field = (name: keyof typeof form) => ({
+    error: wrong[name],
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+  })
+  const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault()
+    feature.mutate()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Feature ${group.name}?`}
+      description={`It is shown on the home page with the route of its next event. ${instead(before, group)}`}
+    >
+      <form className={adminStyles.form} onSubmit={submit} noValidate>
+        <Field label="Featured Date" type="date" required {...field('featuredDate')} />
+        <TextArea label="Description" maxLength={4000} {...field('description')} />
+        {feature.error && (
+          <p className={adminStyles.error} role="alert">
+            {formReason(feature.error, 'The server could not be reached.')}
+          </p>
+        )}
+        <div className={adminStyles.tools}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={form.featuredDate === ''}
+            pending={feature.isPending}
+          >
+            {feature.isPending ? 'Setting...' : 'Set as featured'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const queryKeyOfList = [pathOf('listAdminGroups')]
+
+function instead(before: ListedGroup | undefined, group: ListedGroup): string {
+  if (!before?.featured) return 'No group is featured now.'
+  if (before.id === group.id) return `It is featured already, for ${formatDay(before.featured.featuredDate)}.`
+  return `It takes the place of ${before.name}.`
+}

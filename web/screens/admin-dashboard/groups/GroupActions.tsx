@@ -1,0 +1,46 @@
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { HiddenText } from '../../../ui/HiddenText.tsx'
+import type { Asked } from './GroupDialogs.tsx'
+import styles from './Groups.module.css'
+import type { ListedGroup } from './group-words.ts'
+
+interface GroupActionsProps {
+  group: ListedGroup
+  onAsk: (asked: Asked) => void
+}
+
+/** The buttons of a group in the list. One that is not on the site has no profile to view and cannot be featured. */
+export function GroupActions({ group, onAsk }: GroupActionsProps) {
+  const { id, name, isActive } = group
+  return (
+    <span className={styles.actions}>
+      {isActive && (
+        <>
+          <Button
+            variant="quiet"
+            icon={<Icon name="star" size={16} filled={group.featured !== null} />}
+            aria-label={`Feature ${name} as second liner`}
+            data-tip="Set as featured second liner"
+            onClick={() => onAsk({ id, question: 'feature' })}
+          >
+            Feature
+          </Button>
+          <LinkButton to={`/groups/${id}`} variant="quiet">
+            View<HiddenText> {name}</HiddenText>
+          </LinkButton>
+        </>
+      )}
+      <LinkButton to={`/groups/${id}/edit`} variant="quiet">
+        Edit<HiddenText> {name}</HiddenText>
+      </LinkButton>
+      <Button
+        icon={<Icon name="settings" size={16} />}
+        aria-label={`Manage ${name}`}
+        onClick={() => onAsk({ id, question: 'manage' })}
+      >
+        Manage
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../../ui/Button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import dashboardStyles from '../Dashboard.module.css'
+
+interface OrganiserLinkDialogProps {
+  /** Whose link it is. */
+  name: string
+  path: string
+  onClose: () => void
+}
+
+/** Shows a new organiser link, the only time that it can be shown. */
+export function OrganiserLinkDialog({ name, path, onClose }: OrganiserLinkDialogProps) {
+  const link = window.location.origin + path
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Organiser link"
+      description={`Send it to the people of ${name}: whoever opens it can edit the profile from their browser. It is shown only now: copy it before you close.`}
+      actions={
+        <Button
+          variant="primary"
+          icon={<Icon name="copy" size={18} />}
+          onClick={() => void copyText(link, 'The organiser link was')}
+        >
+          Copy link
+        </Button>
+      }
+    >
+      <p className={dashboardStyles.link}>
+        <code>{link}</code>
+      </p>
+    </Dialog>
+  )
+}
