@@ -10,6 +10,7 @@ import { isActivePermission, isOfThisWeek } from '../admin/permissions.ts'
 import { SummaryCards } from '../admin/SummaryCards.tsx'
 import { Audit } from './audit/Audit.tsx'
 import { DashboardTabs } from './DashboardTabs.tsx'
+import { Events } from './events/Events.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 
 /** /admin-dashboard: what is tracked now, and starting, stopping and handing out links. */
@@ -52,6 +53,7 @@ function Desk() {
       <DashboardTabs
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
+          events: <Events />,
           audit: <Audit />,
         }}
       />
