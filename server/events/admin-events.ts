@@ -1,7 +1,7 @@
-import type { InferSelectModel } from 'drizzle-orm'
+import { inArray, type InferSelectModel } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import type { events } from '../database/schema.ts'
+import { type events, groups } from '../database/schema.ts'
 import type { LiveFeed } from '../tracking/live-feed.ts'
 import { eventItems } from './event-items.ts'
 import { readAllEvents } from './read-events.ts'
@@ -17,8 +17,14 @@ export async function adminItems(
     database,
     rows.map(({ id }) => id),
   )
+  const found = await database
+    .select({ id: groups.id, name: groups.name, isActive: groups.isActive })
+    .from(groups)
+    .where(inArray(groups.id, [...new Set(rows.map(({ groupId }) => groupId))]))
+  const groupOf = new Map(found.map((group) => [group.id, group]))
   return eventItems(rows, feed).map((item) => ({
     ...item,
+    group: groupOf.get(item.groupId)!,
     removableUntil: removableUntil(item, attached.has(item.id))?.toISOString() ?? null,
   }))
 }

@@ -37,6 +37,7 @@ const version = z.int().positive().max(2_147_483_647).meta({
 const adminEvent = event
   .extend({
     version,
+    group: z.object({ name: z.string(), isActive: z.boolean() }),
     removableUntil: instant.nullable().meta({
       description: 'Until when it may be removed without a trace; null where a parade was ever attached',
     }),

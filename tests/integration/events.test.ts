@@ -130,7 +130,10 @@ describe('an event', () => {
     const { id } = await create({ groupId: hidden.id })
     expect(await listed(one, id)).toBeUndefined()
     const desk = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
-    expect(desk.find((event) => event.id === id)).toMatchObject({ groupId: hidden.id, version: 1 })
+    expect(desk.find((event) => event.id === id)).toMatchObject({
+      group: { name: 'Lantern Row Strutters', isActive: false },
+      version: 1,
+    })
   })
 })
 

@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
-import { call } from '../../../api/call.ts'
 import { fieldErrors, formReason } from '../../../forms/field-errors.ts'
 import { FormError } from '../../../forms/FormPage.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/Field.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
+import adminStyles from '../../admin/Admin.module.css'
 import type { AdminEvent } from './event-values.ts'
-import styles from './Events.module.css'
+import { useEndEvent } from './use-end-event.ts'
 
 const nothing = { reason: '' }
 
@@ -19,21 +17,17 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
   const id = useId()
   const draft = useDraft(`cancel-event-${event.id}`, nothing)
   const { reason } = draft.values
-  const client = useQueryClient()
-  const cancel = useMutation({
-    mutationFn: () => call('cancelEvent', { params: { id: event.id }, body: { reason } }),
-    onSuccess: () => {
+  const cancel = useEndEvent({
+    event,
+    words: { done: 'Event Cancelled', failed: 'Failed to cancel event.' },
+    onDone: () => {
       draft.finish()
-      toast({ title: 'Event Cancelled', description: event.title })
       onClose()
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to cancel event.', variant: 'destructive' }),
-    // Also where it was refused: then something is otherwise than it is shown here.
-    onSettled: () => void client.invalidateQueries(),
   })
   const submit: ComponentProps<'form'>['onSubmit'] = (submitted) => {
     submitted.preventDefault()
-    if (reason.trim() !== '' && !cancel.isPending) cancel.mutate()
+    if (reason.trim() !== '' && !cancel.isPending) cancel.mutate({ reason })
   }
   return (
     <Dialog
@@ -56,7 +50,7 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <form id={id} className={adminStyles.form} onSubmit={submit} noValidate>
         <TextArea
           label="Reason"
           hint="Everybody reads it on the calendar."

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useId, useMemo, useRef, useState } from 'react'
-import type { Output } from '#shared/contract/types.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { fieldErrors, formReason } from '../../../forms/field-errors.ts'
@@ -9,6 +8,7 @@ import { FormError, KeptDraft } from '../../../forms/FormPage.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import type { GroupType } from '../../../ui/group-type.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { type AdminEvent, bodyOf, emptyEvent, tidied, valuesOf } from './event-values.ts'
 import { EventFields } from './EventFields.tsx'
@@ -20,7 +20,7 @@ import { RoutePicker } from './RoutePicker.tsx'
 interface EventEditorProps {
   /** The event to change; none for a new one. */
   event?: AdminEvent | undefined
-  groups: Pick<Output<'listGroups'>[number], 'id' | 'name' | 'type'>[]
+  groups: { id: number; name: string; type?: GroupType }[]
   onClose: () => void
   /** Begins again with what the event is now. */
   onReload: () => void
@@ -39,11 +39,8 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
   const failure = event ? 'Failed to update event.' : 'Failed to create event.'
   const save = useMutation({
     mutationFn: () => {
-      const given = draft.newest()
-      const body = bodyOf(given)
-      return event
-        ? call('changeEvent', { params: { id: event.id }, body: { ...body, version: given.version } })
-        : call('createEvent', { body })
+      const body = bodyOf(draft.newest())
+      return event ? call('changeEvent', { params: { id: event.id }, body }) : call('createEvent', { body })
     },
     onSuccess: ({ title }) => {
       draft.finish()
@@ -112,15 +109,17 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
             )}
           </div>
         )}
-        <EventFields {...part} groups={groups} />
-        <fieldset className={styles.route}>
-          <legend>Route (optional)</legend>
-          <RouteFields {...part} />
+        <div className={styles.column}>
+          <EventFields {...part} groups={groups} />
           <RoutePicker
             values={values}
             onChange={set}
             groupType={groups.find((group) => String(group.id) === values.groupId)?.type}
           />
+        </div>
+        <fieldset className={styles.route}>
+          <legend>Route (optional)</legend>
+          <RouteFields {...part} />
         </fieldset>
       </form>
     </Dialog>

@@ -1,4 +1,3 @@
-import type { Output } from '#shared/contract/types.ts'
 import { eventTypeName } from '../../../events/event-words.ts'
 import { Field, Select, TextArea } from '../../../ui/Field.tsx'
 import type { EventValues } from './event-values.ts'
@@ -11,7 +10,7 @@ export interface FormPartProps {
 }
 
 interface EventFieldsProps extends FormPartProps {
-  groups: Pick<Output<'listGroups'>[number], 'id' | 'name'>[]
+  groups: { id: number; name: string }[]
 }
 
 const usualTypes = ['second-line', 'performance', 'practice'] as const

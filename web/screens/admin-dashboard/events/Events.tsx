@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { AdminTable } from '../../../admin-table/AdminTable.tsx'
 import { queryOf } from '../../../api/queries.ts'
@@ -13,9 +13,19 @@ import adminStyles from '../../admin/Admin.module.css'
 import { eventColumns } from './event-columns.tsx'
 import type { AdminEvent } from './event-values.ts'
 import { EventActions } from './EventActions.tsx'
-import { EventDialogs } from './EventDialogs.tsx'
+import { type Asked, EventDialogs } from './EventDialogs.tsx'
 import styles from './Events.module.css'
 import { useFreshEvents } from './use-fresh-events.ts'
+
+/** The buttons of a row: what they do is told by the id of the event in the address, or by a question. */
+const actionsWith =
+  (openDialog: (id: string) => void, ask: (asked: Asked) => void) => (event: AdminEvent) => (
+    <EventActions
+      event={event}
+      onEdit={() => openDialog(String(event.id))}
+      onAsk={(to) => ask({ event, to })}
+    />
+  )
 
 /** The Events tab: what is to come by date, or what was, with the ways to make, change, cancel and remove an event. */
 export function Events() {
@@ -27,13 +37,8 @@ export function Events() {
   const isEarlier = earlier === '1'
   const query = isEarlier ? { to: addDays(today, -1) } : { from: today }
   const events = useQuery({ ...queryOf('listAdminEvents', { query }), refetchOnMount: 'always' })
-  const { data: groups } = useQuery(queryOf('listGroups'))
-  const [asked, ask] = useState<{ event: AdminEvent; to: 'cancel' | 'remove' }>()
-  const nameOf = useMemo(() => {
-    const names = new Map(groups?.map(({ id, name }) => [id, name]))
-    return ({ groupId }: AdminEvent) => names.get(groupId) ?? `Group ${groupId}`
-  }, [groups])
-  const columns = useMemo(() => eventColumns(nameOf), [nameOf])
+  const groups = useQuery(queryOf('listGroups'))
+  const [asked, ask] = useState<Asked>()
   const create = (
     <Button
       variant="primary"
@@ -69,17 +74,11 @@ export function Events() {
           label={isEarlier ? 'Earlier events' : 'Upcoming events'}
           noun="events"
           rows={events.data}
-          columns={columns}
+          columns={eventColumns}
           keyOf={({ id }) => id}
-          textOf={(event) => `${event.title} ${nameOf(event)} ${event.location} ${event.date}`}
+          textOf={(event) => `${event.title} ${event.group.name} ${event.location} ${event.date}`}
           sortedBy={isEarlier ? '-date' : 'date'}
-          actions={(event) => (
-            <EventActions
-              event={event}
-              onEdit={() => openDialog(String(event.id))}
-              onAsk={(to) => ask({ event, to })}
-            />
-          )}
+          actions={actionsWith(openDialog, ask)}
           empty={
             <EmptyState title={isEarlier ? 'No earlier events' : 'No upcoming events'} level={3}>
               {isEarlier ? 'Events of the past year are listed here.' : 'Make the first one with New Event.'}

@@ -1,26 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatEventTime } from '#shared/calendar.ts'
 import { reasonOf } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
 import { FormError } from '../../../forms/FormPage.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
 import type { AdminEvent } from './event-values.ts'
+import { useEndEvent } from './use-end-event.ts'
 
 /** Removes an event that was only just made, after asking once. */
 export function RemoveDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
-  const client = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () =>
-      call('cancelEvent', { params: { id: event.id }, body: { remove: true, version: event.version } }),
-    onSuccess: () => {
-      toast({ title: 'Event Removed', description: event.title })
-      onClose()
-    },
-    onError: () => toast({ title: 'Error', description: 'Failed to remove event.', variant: 'destructive' }),
-    // Also where it was refused: then something is otherwise than it is shown here.
-    onSettled: () => void client.invalidateQueries(),
+  const remove = useEndEvent({
+    event,
+    words: { done: 'Event Removed', failed: 'Failed to remove event.' },
+    onDone: onClose,
   })
   return (
     <Dialog
@@ -31,7 +22,7 @@ export function RemoveDialog({ event, onClose }: { event: AdminEvent; onClose: (
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
+          <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate({ remove: true })}>
             {remove.isPending ? 'Removing...' : 'Remove Event'}
           </Button>
         </>

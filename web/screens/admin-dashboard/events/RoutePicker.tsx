@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
 import { routePoints } from '#shared/geo/route.ts'
 import { later } from '../../../later/later.tsx'
 import { MapPlace } from '../../../map/MapPlace.tsx'
+import { closed } from '../../../map/route-points.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import type { GroupType } from '../../../ui/group-type.ts'
 import { HiddenText } from '../../../ui/HiddenText.tsx'
@@ -20,16 +21,19 @@ interface RoutePickerProps {
 
 /** The map of the event's way as it is typed so far, on which start, end and stops can be picked. */
 export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
+  const id = useId()
   const [target, setTarget] = useState<Target>()
   const [said, setSaid] = useState('')
   const points = useMemo(
     () =>
-      routePoints(bodyOf(values)).map(({ latitude, longitude, label, kind }) => ({
-        latitude,
-        longitude,
-        label: kind === 'refuel' ? `REFUEL ${label}` : label,
-        refuel: kind === 'refuel',
-      })),
+      closed(
+        routePoints(bodyOf(values)).map(({ latitude, longitude, label, kind }) => ({
+          latitude,
+          longitude,
+          label: kind === 'refuel' ? `REFUEL ${label}` : label,
+          refuel: kind === 'refuel',
+        })),
+      ),
     [values],
   )
   const take = (point: Point) => {
@@ -44,7 +48,8 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
   )
   const isFull = values.stops.length >= MOST_STOPS
   return (
-    <section className={styles.picker} aria-label="Pick on the map">
+    <section className={styles.picker} aria-labelledby={`${id}map`}>
+      <h3 id={`${id}map`}>Pick on the map</h3>
       <div className={styles.targets}>
         {chip('start', 'Pick the start')}
         {chip('end', 'Pick the end')}

@@ -10,8 +10,8 @@ import styles from './Events.module.css'
 const hasRoute = (event: AdminEvent): boolean =>
   routeLines(event).length > 0 || event.startCoordinates !== null || event.stopCoordinates.length > 0
 
-/** The columns of the events table; `groupName` tells whose an event is. */
-export const eventColumns = (groupName: (event: AdminEvent) => string): Column<AdminEvent>[] => [
+/** The columns of the events table. */
+export const eventColumns: Column<AdminEvent>[] = [
   {
     key: 'event',
     name: 'Event',
@@ -23,12 +23,22 @@ export const eventColumns = (groupName: (event: AdminEvent) => string): Column<A
     name: 'Date',
     cell: ({ date, time }) => (
       <time dateTime={`${date}T${time}`}>
-        {formatDay(date)}, {formatTime(time)}
+        <span className={styles.day}>{formatDay(date)}</span>{' '}
+        <span className={styles.time}>{formatTime(time)}</span>
       </time>
     ),
     sort: ({ date, time }) => `${date} ${time}`,
   },
-  { key: 'group', name: 'Group', cell: groupName, sort: groupName },
+  {
+    key: 'group',
+    name: 'Group',
+    cell: ({ group }) => (
+      <>
+        {group.name} {!group.isActive && <StatusChip>Hidden</StatusChip>}
+      </>
+    ),
+    sort: ({ group }) => group.name,
+  },
   {
     key: 'type',
     name: 'Type',

@@ -48,6 +48,7 @@ test('an event comes out of the form as it went in', () => {
     isCancelled: false,
     cancelReason: null,
     version: 4,
+    group: { name: 'Lantern Row Strutters', isActive: true },
     removableUntil: null,
     ...route,
   }

@@ -72,8 +72,8 @@ export function valuesOf(event: AdminEvent): EventValues {
   }
 }
 
-/** What is sent. */
-export const bodyOf = ({ groupId, stops, version: _, ...values }: EventValues): BodyInput<'createEvent'> => ({
+/** What is sent. The version counts where an event is changed, and is passed over where one is made. */
+export const bodyOf = ({ groupId, stops, ...values }: EventValues): BodyInput<'changeEvent'> => ({
   ...values,
   groupId: Number(groupId),
   routeStops: stops.map(({ name }) => name),
