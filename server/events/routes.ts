@@ -1,18 +1,53 @@
+import type { InferSelectModel } from 'drizzle-orm'
 import { addDays, dayOf } from '#shared/calendar.ts'
+import type { RefusalCode } from '#shared/contract/refusals.ts'
 import type { Context } from '../context.ts'
+import type { events } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
+import { Refusal } from '../refusal.ts'
+import { adminItems, listAdminEvents } from './admin-events.ts'
+import { cancelEvent } from './cancel-event.ts'
+import { changeEvent } from './change-event.ts'
+import { createEvent } from './create-event.ts'
 import { eventItems } from './event-items.ts'
 import { readEvents } from './read-events.ts'
 
 /** Without a `from`, events are listed from so many days ago. */
 const daysBack = 365
 
-/** The calls about events. */
-export function eventHandlers({ database, feed }: Context): Pick<Handlers, 'listEvents'> {
+type EventCall = 'listEvents' | 'listAdminEvents' | 'createEvent' | 'changeEvent' | 'cancelEvent'
+
+interface Done {
+  event: InferSelectModel<typeof events>
+  paradeIds: number[]
+}
+
+/** The calls about events. What they change of a live parade, this server's board and sockets follow at once. */
+export function eventHandlers({ database, feed, settings }: Context): Pick<Handlers, EventCall> {
+  const timeoutMs = settings.heartbeatTimeout * 1000
+  const yearBefore = (now: Date) => addDays(dayOf(now), -daysBack)
+
+  /** Shows the parades that an action has changed, and answers its event. */
+  async function answer<Code extends RefusalCode>(done: Refusal<Code> | Done) {
+    if (done instanceof Refusal) return done
+    await feed.reread(done.paradeIds)
+    const [item] = await adminItems(database, [done.event], feed)
+    return item!
+  }
+
   return {
-    listEvents: async ({ query, now }) => {
-      const from = query.from ?? addDays(dayOf(now), -daysBack)
-      return eventItems(await readEvents(database, from, query.to), feed)
+    listEvents: async ({ query, now }) =>
+      eventItems(await readEvents(database, query.from ?? yearBefore(now), query.to), feed),
+    listAdminEvents: ({ query, caller, now }) =>
+      listAdminEvents(database, caller, feed, query.from ?? yearBefore(now), query.to),
+    createEvent: async ({ body, caller, now }) => answer(await createEvent(database, caller, body, now)),
+    changeEvent: async ({ params, body, caller, now }) =>
+      answer(await changeEvent(database, caller, params.id, body, now, timeoutMs)),
+    cancelEvent: async ({ params, body, caller, now }) => {
+      const cancelled = await cancelEvent(database, caller, params.id, body, now, timeoutMs)
+      if (cancelled instanceof Refusal) return cancelled
+      await feed.reread(cancelled.paradeIds)
+      return undefined
     },
   }
 }

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 export interface LiveNotice {
   id: number
   revision: number
+  /** More than motion has changed: to be read also by a server that knows a later move. */
+  whole?: boolean
 }
 
 /**
@@ -12,3 +14,8 @@ export interface LiveNotice {
  */
 export const announceChanged = sql`select id, revision::float8 as revision,
   pg_notify('live', json_build_array(json_build_object('id', id, 'revision', revision))::text) from changed`
+
+/** The same for a change of what a parade is, not of where it is. */
+export const announceWhole = sql`select id,
+  pg_notify('live', json_build_array(json_build_object('id', id, 'revision', revision, 'whole', true))::text)
+  from changed`

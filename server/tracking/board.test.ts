@@ -17,6 +17,7 @@ beforeEach(() => {
   board = new Board(clock, timeoutMs, {
     started: ({ id }, status) => told.push(`started ${id} ${status}`),
     moved: ({ id, latitude }, status) => told.push(`moved ${id} ${status} ${latitude}`),
+    described: ({ id, event }) => told.push(`described ${id} ${event?.title}`),
     stopped: (id, reason) => told.push(`stopped ${id} ${reason}`),
   })
 })
@@ -50,6 +51,17 @@ const entry = (revision: number, more: Partial<ParadeEntry> = {}): ParadeEntry =
   event: null,
   ...more,
 })
+const unnamed = {
+  title: '',
+  date: '2026-12-06',
+  time: '13:00',
+  location: 'Tremé',
+  description: 'Invented.',
+  routeStops: [],
+  startCoordinates: null,
+  endCoordinates: null,
+  stopCoordinates: [],
+}
 const ended = (revision: number) => entry(revision, { endedAt: noon, endReason: 'stopped' })
 const list = () =>
   JSON.parse(board.snapshot().body.toString()) as { id: number; latitude: string; status: string }[]
@@ -104,8 +116,24 @@ describe('the board', () => {
     expect(told.at(-1)).toBe('started 1 active')
   })
 
+  test('what a parade is is told anew where its event or group has changed, and only then', () => {
+    const event = { ...unnamed, title: 'Lantern walk' }
+    board.put([entry(1, { eventId: 7, event })])
+    board.put([entry(2, { eventId: 7, event: { ...event } })])
+    expect(told).not.toContainEqual(expect.stringMatching(/^described/))
+    board.put([entry(3, { eventId: 7, event: { ...event, title: 'Lantern run' } })])
+    expect(told.at(-1)).toBe('described 1 Lantern run')
+    board.put([entry(4, { group: { ...entry(4).group, name: 'Paper Row' } })])
+    expect(told.at(-1)).toBe('described 1 undefined')
+  })
+
   test('the same parades are the same bytes, in whatever order they came', () => {
-    const other = new Board(clock, timeoutMs, { started: () => {}, moved: () => {}, stopped: () => {} })
+    const other = new Board(clock, timeoutMs, {
+      started: () => {},
+      moved: () => {},
+      described: () => {},
+      stopped: () => {},
+    })
     const parades = [entry(1), entry(2, { id: 2 }), entry(3, { id: 3 })]
     board.put(parades)
     for (const parade of parades.toReversed()) other.put([parade])
@@ -121,6 +149,7 @@ test('LP2 LP3 reads in any order: the board ends at the newest, never shows an o
       board = new Board(new TestClock(noon), timeoutMs, {
         started: ({ revision }) => told.push(`shown ${revision}`),
         moved: ({ revision }) => told.push(`shown ${revision}`),
+        described: () => undefined,
         stopped: () => told.push('stopped'),
       })
       const read = (revision: number) => (end !== null && revision >= end ? ended(revision) : entry(revision))

@@ -9,11 +9,14 @@ import {
   type StopReason,
 } from './parade-status.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
+import { hasMoved, isToldAnew } from './what-changed.ts'
 
 /** What the board tells whoever passes it on to viewers. */
 export interface BoardListener {
   started(entry: ParadeEntry, status: ParadeStatus): void
   moved(entry: ParadeEntry, status: ParadeStatus): void
+  /** Its group or its event tells something else than before. */
+  described(entry: ParadeEntry): void
   stopped(id: number, reason: StopReason): void
 }
 
@@ -140,7 +143,10 @@ export class Board {
     if ('gone' in state) {
       if (wasShown) this.#listener.stopped(entry.id, state.gone)
     } else if (!wasShown) this.#listener.started(entry, state.shown)
-    else if (hasMoved(before, entry, state)) this.#listener.moved(entry, state.shown)
+    else {
+      if (hasMoved(before, entry, state)) this.#listener.moved(entry, state.shown)
+      if (isToldAnew(before.entry, entry)) this.#listener.described(entry)
+    }
   }
 
   #drop(id: number, reason: StopReason): void {
@@ -189,15 +195,4 @@ export class Board {
 function jsonOf(posting: Posting, status: ParadeStatus): string {
   posting.json ??= JSON.stringify(listItem(posting.entry, status))
   return posting.json
-}
-
-function hasMoved(before: Posting, entry: ParadeEntry, state: ParadeState): boolean {
-  const old = before.entry
-  return (
-    JSON.stringify(before.state) !== JSON.stringify(state) ||
-    old.latitude !== entry.latitude ||
-    old.longitude !== entry.longitude ||
-    old.accuracy !== entry.accuracy ||
-    old.positionAt?.getTime() !== entry.positionAt?.getTime()
-  )
 }

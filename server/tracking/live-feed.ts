@@ -21,6 +21,14 @@ interface FeedParts {
   logger: Logger
 }
 
+/** The answers that tell of a parade: itself, and whether its event is live. */
+const aroundParade = (id: number, groupId: number) => [
+  '/api/live-parades',
+  `/api/live-parades/${id}`,
+  '/api/events',
+  `/api/groups/${groupId}/events`,
+]
+
 const paradeRoom = (id: number) => `parade:${id}`
 
 /**
@@ -42,6 +50,7 @@ export class LiveFeed {
     const listener: BoardListener = {
       started: (entry, status) => this.#hub?.emit('parade:started', listItem(entry, status)),
       moved: (entry, status) => this.#moves.put(entry.id, positionItem(entry, status)),
+      described: ({ id, groupId }) => this.#hub?.emit('invalidate', aroundParade(id, groupId)),
       stopped: (id, reason) => {
         this.#moves.drop(id)
         this.#hub?.emit('parade:stopped', { id, reason })
@@ -92,7 +101,8 @@ export class LiveFeed {
   /** Hears what another server, or the worker, announced: rows whose revision is newer than the board's are read. */
   hear(payload: string): void {
     const notices = JSON.parse(payload) as LiveNotice[]
-    for (const { id, revision } of notices) if (revision > this.board.revision(id)) this.#stale.add(id)
+    for (const { id, revision, whole } of notices)
+      if (whole || revision > this.board.revision(id)) this.#stale.add(id)
     if (!this.#isRereading) void this.#rereadStale()
   }
 

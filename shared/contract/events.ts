@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { coordinatePair, day, id, wallTime } from './fields.ts'
+import { coordinatePair, day, id, idInPath, instant, optionalText, requiredText, wallTime } from './fields.ts'
+import { coordinateList, optionalCoordinates } from './given-coordinates.ts'
 
 /** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
 export const eventTypes = ['second-line', 'performance', 'practice', 'local', 'other'] as const
@@ -28,11 +29,85 @@ export const event = z
   })
   .meta({ id: 'Event' })
 
+const version = z.int().positive().max(2_147_483_647).meta({
+  description: 'Counts the changes. A change that began with an older one is refused.',
+})
+
+/** An event as the administrators' desk shows it, of groups that are hidden too. */
+const adminEvent = event
+  .extend({
+    version,
+    group: z.object({ name: z.string(), isActive: z.boolean() }),
+    removableUntil: instant.nullable().meta({
+      description: 'Until when it may be removed without a trace; null where a parade was ever attached',
+    }),
+  })
+  .meta({ id: 'AdminEvent' })
+
+const lines = z.array(requiredText(200)).max(50).default([])
+
+/** What the event form gives. Whether an event is live follows from its parade: `isLive` is taken and passed over. */
+const eventForm = z.object({
+  groupId: id,
+  title: requiredText(160),
+  description: requiredText(4000),
+  date: day,
+  time: wallTime.default('15:00'),
+  location: requiredText(200),
+  eventType: z.enum(eventTypes).default('second-line'),
+  route: lines,
+  startLocation: optionalText(200),
+  endLocation: optionalText(200),
+  routeStops: lines,
+  startCoordinates: optionalCoordinates,
+  endCoordinates: optionalCoordinates,
+  stopCoordinates: coordinateList.meta({
+    description: 'Of each stop in routeStops; an empty text where it is not known',
+  }),
+  isLive: z.boolean().optional(),
+})
+
 export const eventCalls = declareCalls({
   listEvents: {
     summary: 'Events of the past year and later, soonest first; narrowed by from and to',
     query: z.object({ from: day.optional(), to: day.optional() }),
     output: z.array(event),
     refusals: [],
+  },
+  listAdminEvents: {
+    summary: 'Events as listEvents has them, of hidden groups too, each with its version',
+    query: z.object({ from: day.optional(), to: day.optional() }),
+    output: z.array(adminEvent),
+    refusals: [],
+  },
+  createEvent: {
+    summary: 'Makes an event of a group',
+    body: eventForm,
+    output: adminEvent,
+    refusals: ['group_not_found'],
+  },
+  changeEvent: {
+    summary: 'Changes an event; a live parade of it follows on every map',
+    params: z.object({ id: idInPath }),
+    body: eventForm.extend({ version }),
+    output: adminEvent,
+    refusals: ['event_not_found', 'group_not_found', 'changed_meanwhile', 'event_live'],
+  },
+  cancelEvent: {
+    summary:
+      'Cancels an event with a reason that the calendar shows; with `remove` it is taken away instead, within 15 minutes of its making and where no parade was ever attached',
+    params: z.object({ id: idInPath }),
+    body: z
+      .object({
+        reason: optionalText(2000),
+        remove: z.boolean().default(false),
+        version: version.optional(),
+      })
+      .refine(({ reason, remove }) => remove || reason !== null, {
+        path: ['reason'],
+        message: 'is required',
+      }),
+    output: null,
+    refusals: ['event_not_found', 'event_cancelled', 'event_live', 'event_seen', 'changed_meanwhile'],
   },
 })

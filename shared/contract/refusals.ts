@@ -15,6 +15,7 @@ export const refusals = {
   group_not_found: 'The group you’re looking for doesn’t exist.',
   parade_not_found: 'This parade is not currently active or has ended.',
   permission_not_found: 'This tracking permission does not exist.',
+  event_not_found: 'This event does not exist any more.',
 
   export_not_ready: 'The list is not ready yet. Please try again in a moment.',
   no_station:
@@ -24,6 +25,9 @@ export const refusals = {
   already_withdrawn: 'No organiser link of this group stands any more.',
   group_live: 'This group’s parade is live. Stop it first; then the group can be hidden.',
   group_not_shown: 'This group is hidden. Show it first; then it can be featured.',
+  event_cancelled: 'This event has been cancelled already.',
+  event_live: 'The parade of this event is live. Stop the parade first.',
+  event_seen: 'Somebody may have seen this event already. Cancel it with a reason instead.',
   changed_meanwhile:
     'Somebody else has changed this meanwhile. Look at what it is now; sent once more, yours takes its place.',
   already_live: 'This group is already being tracked live.',

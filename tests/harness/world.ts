@@ -1,6 +1,6 @@
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
-import { dayOf } from '#shared/calendar.ts'
+import { addDays, dayOf } from '#shared/calendar.ts'
 import { adminPassword, type TestApp } from './app.ts'
 import { type ContractRow, pathWith } from './contract.ts'
 import { makeEvent, makeGroup, makeLink, position, signIn, startParade } from './make.ts'
@@ -13,6 +13,8 @@ export interface World {
   /** A second group, which nobody tracks. */
   quietGroupId: number
   eventId: number
+  /** An event of the second group, a week later. */
+  quietEventId: number
   paradeId: number
   permissionId: number
   /** Token of a link that appoints organisers of the first group. */
@@ -38,6 +40,7 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     routeStops: ['Corner bar'],
     stopCoordinates: ['29.9641,-90.0730'],
   })
+  const quietEvent = await makeEvent(app.database, { groupId: quiet.id, date: addDays(dayOf(now), 7) })
   await app.database.update(featuredSecondLiner).set({ isActive: false })
   await app.database
     .insert(featuredSecondLiner)
@@ -56,6 +59,7 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     groupId: group.id,
     quietGroupId: quiet.id,
     eventId: event.id,
+    quietEventId: quietEvent.id,
     paradeId,
     permissionId: permission!.id,
     organiserToken: organiserLink.split('/').at(-1)!,
@@ -84,6 +88,25 @@ const groupForm = {
   isActive: true,
 }
 
+/** The event form, filled in. */
+const eventForm = (world: World) => ({
+  groupId: world.quietGroupId,
+  title: 'Lantern walk',
+  description: 'Invented.',
+  date: addDays(dayOf(world.now), 7),
+  time: '13:30',
+  location: 'Tremé Center',
+  eventType: 'second-line',
+  route: ['Tremé Center', 'REFUEL: Corner bar'],
+  startLocation: 'Tremé Center',
+  endLocation: 'Congo Square',
+  routeStops: ['Corner bar'],
+  startCoordinates: '29.9655,-90.0698',
+  endCoordinates: '29.9611, -90.0685',
+  stopCoordinates: ['29.9641,-90.0730'],
+  isLive: false,
+})
+
 /** A body that each call takes; undefined where it takes none. */
 function goodBody(name: CallName, world: World): unknown {
   const bodies: Partial<Record<CallName, unknown>> = {
@@ -111,6 +134,9 @@ function goodBody(name: CallName, world: World): unknown {
     },
     addPicture: { address: world.pictureAddress },
     openAdminSession: { password: adminPassword },
+    createEvent: eventForm(world),
+    changeEvent: { ...eventForm(world), version: 1 },
+    cancelEvent: { reason: 'Rain is coming.', remove: false },
     startTracking: { groupId: world.quietGroupId },
     stopTracking: { paradeId: world.paradeId },
     updateClubImages: {},
@@ -157,6 +183,8 @@ export function goodRequest(row: ContractRow, world: World): { path: string; jso
   const ids: Partial<Record<CallName, number>> = {
     getLiveParade: world.paradeId,
     revokeTrackingPermission: world.permissionId,
+    changeEvent: world.quietEventId,
+    cancelEvent: world.quietEventId,
   }
   const path = pathWith(row, { id: ids[row.name] ?? world.groupId, token: world.token })
   const json = goodBody(row.name, world)

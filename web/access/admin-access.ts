@@ -14,5 +14,5 @@ export function noteAdminAccess(granted: boolean): void {
 
 /** Drops from memory what only an administrator was told. */
 export function forgetAdminAnswers(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => isForAdmins(String(queryKey[0])) })
+  client.removeQueries({ predicate: ({ queryKey }) => isForAdmins(String(queryKey[0]).split('?')[0]!) })
 }

@@ -34,7 +34,7 @@ export function routePoints(waypoints: readonly string[]): RoutePoint[] {
 const SAME_PLACE = 40
 
 /** A way that ends where it starts gets one tag there: 'START · END'. */
-function closed(points: RoutePoint[]): RoutePoint[] {
+export function closed(points: RoutePoint[]): RoutePoint[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3 || distance(first, last) > SAME_PLACE) return points
   return [

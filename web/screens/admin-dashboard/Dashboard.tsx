@@ -13,6 +13,7 @@ import { Audit } from './audit/Audit.tsx'
 import { DashboardTabs } from './DashboardTabs.tsx'
 import { Groups } from './groups/Groups.tsx'
 import { NewGroup } from './groups/NewGroup.tsx'
+import { Events } from './events/Events.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 import { tabOf } from './tabs.ts'
 
@@ -60,6 +61,7 @@ function Desk() {
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
           groups: <Groups />,
+          events: <Events />,
           audit: <Audit />,
         }}
       />

@@ -5,6 +5,7 @@ test.each([
   ['', 'live-tracking'],
   ['tab=live-tracking', 'live-tracking'],
   ['tab=groups', 'groups'],
+  ['tab=events', 'events'],
   ['tab=audit', 'audit'],
   ['tab=nonsense', 'live-tracking'],
   ['tab=toString', 'live-tracking'],

@@ -1,5 +1,10 @@
 /** The parts of the dashboard, by the name that stands for each in the address (`?tab=`). The first is shown without one. */
-export const tabs = { 'live-tracking': 'Live Tracking', groups: 'Groups', audit: 'Audit Trail' } as const
+export const tabs = {
+  'live-tracking': 'Live Tracking',
+  groups: 'Groups',
+  events: 'Events',
+  audit: 'Audit Trail',
+} as const
 
 export type TabName = keyof typeof tabs
 

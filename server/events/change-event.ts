@@ -1,0 +1,76 @@
+import { eq, inArray } from 'drizzle-orm'
+import { dayOf } from '#shared/calendar.ts'
+import type { Body } from '#shared/contract/types.ts'
+import type { Admin } from '../access/admin.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database/connect.ts'
+import { events, groups } from '../database/schema.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { followEvent } from '../tracking/follow-event.ts'
+import { hasLiveParade } from '../tracking/has-live-parade.ts'
+import { eventValues } from './event-values.ts'
+import { lockEvent } from './lock-event.ts'
+import { notifyEvents } from './notify-events.ts'
+
+const audited = [
+  'title',
+  'description',
+  'date',
+  'time',
+  'location',
+  'eventType',
+  'route',
+  'startLocation',
+  'endLocation',
+  'routeStops',
+  'startCoordinates',
+  'endCoordinates',
+  'stopCoordinates',
+] as const
+
+/**
+ * Changes an event, if nobody else has since the version that it began with. A live parade of it follows; while that
+ * lasts, the event stays with its group and on its day.
+ */
+export function changeEvent(
+  database: Database,
+  admin: Admin,
+  id: number,
+  { version, ...form }: Body<'changeEvent'>,
+  now: Date,
+  timeoutMs: number,
+) {
+  return database.transaction(async (transaction) => {
+    const locked = await lockEvent(transaction, id, form.groupId)
+    if (locked instanceof Refusal) return locked
+    const { event: before, groupIds } = locked
+    const names = await transaction
+      .select({ id: groups.id, name: groups.name })
+      .from(groups)
+      .where(inArray(groups.id, groupIds))
+    const nameOf = (groupId: number) => names.find((group) => group.id === groupId)?.name
+    const name = nameOf(form.groupId)
+    if (name === undefined) return refuse('group_not_found')
+    if (version !== before.version)
+      return refuse('changed_meanwhile', { members: { version: before.version } })
+    const isOfItsDay = form.date === before.date || form.date === dayOf(now)
+    const leaves = form.groupId !== before.groupId || !isOfItsDay
+    if (leaves && (await hasLiveParade(transaction, before, now, timeoutMs))) return refuse('event_live')
+    const [event] = await transaction
+      .update(events)
+      .set({ ...eventValues(form), version: before.version + 1 })
+      .where(eq(events.id, id))
+      .returning()
+    const moved = form.groupId !== before.groupId && { group: { from: nameOf(before.groupId)!, to: name } }
+    await writeAudit(transaction, admin, now, {
+      action: 'change-event',
+      subject: event!.title,
+      changes: { ...moved, ...changesBetween(before, event!, audited) },
+    })
+    const paradeIds: number[] = []
+    for (const groupId of groupIds) paradeIds.push(...(await followEvent(transaction, groupId, id, now)))
+    await notifyEvents(transaction, groupIds)
+    return { event: event!, paradeIds }
+  })
+}

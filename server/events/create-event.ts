@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Body } from '#shared/contract/types.ts'
+import type { Admin } from '../access/admin.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database/connect.ts'
+import { events, groups } from '../database/schema.ts'
+import { refuse } from '../refusal.ts'
+import { followEvent } from '../tracking/follow-event.ts'
+import { lockGroup } from '../tracking/lock-groups.ts'
+import { eventValues } from './event-values.ts'
+import { notifyEvents } from './notify-events.ts'
+
+/** Makes an event. A parade of its group that is out without one takes it on, if it is today's. */
+export function createEvent(database: Database, admin: Admin, form: Body<'createEvent'>, now: Date) {
+  return database.transaction(async (transaction) => {
+    await lockGroup(transaction, form.groupId)
+    const [group] = await transaction
+      .select({ name: groups.name })
+      .from(groups)
+      .where(eq(groups.id, form.groupId))
+    if (!group) return refuse('group_not_found')
+    const [event] = await transaction
+      .insert(events)
+      .values({ ...eventValues(form), createdAt: now })
+      .returning()
+    const { title, date, time, location } = event!
+    await writeAudit(transaction, admin, now, {
+      action: 'create-event',
+      subject: title,
+      changes: { group: group.name, date, time, location },
+    })
+    const paradeIds = await followEvent(transaction, form.groupId, event!.id, now)
+    await notifyEvents(transaction, [form.groupId])
+    return { event: event!, paradeIds }
+  })
+}

@@ -1,0 +1,30 @@
+import { useId, type ComponentProps } from 'react'
+import { classes } from '../ui/classes.ts'
+import styles from '../ui/Field.module.css'
+
+interface LineInputProps extends ComponentProps<'input'> {
+  /** For screen readers: the list around it names it for everybody else. */
+  label: string
+  error?: string | undefined
+}
+
+/** A line to type into without a label of its own above it. */
+export function LineInput({ label, error, ...rest }: LineInputProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <input
+        {...rest}
+        className={styles.control}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      />
+      {error && (
+        <p id={id} className={classes(styles.note, styles.error)} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { moveItem } from '../pictures/move-item.ts'
+import { Button } from '../ui/Button.tsx'
+import { HiddenText } from '../ui/HiddenText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './OrderedRows.module.css'
+import { RowTools } from './RowTools.tsx'
+
+interface OrderedRowsProps<Item> {
+  label: string
+  hint?: ReactNode
+  /** What one entry is called: 'waypoint'. */
+  noun: string
+  items: readonly Item[]
+  onChange: (items: Item[]) => void
+  /** What a new entry begins as. */
+  blank: Item
+  most: number
+  /** The fields of an entry, at its place from 0. The first of them gets the focus when it is added. */
+  children: (item: Item, place: number) => ReactNode
+}
+
+/** Several entries whose order counts: added, removed, and moved up and down with buttons. The focus goes along. */
+export function OrderedRows<Item>({
+  label,
+  hint,
+  noun,
+  items,
+  onChange,
+  blank,
+  most,
+  children,
+}: OrderedRowsProps<Item>) {
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [said, setSaid] = useState('')
+  // Rows have no identity of their own: their place is all there is.
+  const rows = items.map((item, place) => ({ number: place + 1, item, place }))
+  // What is to have the focus is there after the next paint.
+  const focusIn = (place: number, selector: string) =>
+    requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>(selector)?.focus())
+  const add = () => {
+    onChange([...items, blank])
+    focusIn(items.length, 'input')
+  }
+  const move = (from: number, to: number, tool: string) => {
+    if (to < 0 || to >= items.length) return
+    onChange([...moveItem(items, from, to)])
+    setSaid(`The ${noun} is now number ${to + 1} of ${items.length}.`)
+    focusIn(to, `[data-tool=${tool}]`)
+  }
+  const remove = (place: number) => {
+    onChange(items.toSpliced(place, 1))
+    setSaid(`The ${noun} was removed.`)
+    if (items.length > 1) focusIn(Math.min(place, items.length - 2), '[data-tool=remove]')
+    else addButton.current?.focus()
+  }
+  return (
+    <fieldset className={styles.frame} aria-describedby={hint ? `${id}hint` : undefined}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <p id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <HiddenText live>{said}</HiddenText>
+      <ol ref={list} className={styles.rows}>
+        {rows.map(({ number, item, place }) => (
+          <li key={number} className={styles.row}>
+            <span className={styles.number} aria-hidden="true">
+              {number}
+            </span>
+            <div className={styles.fields}>{children(item, place)}</div>
+            <RowTools
+              name={`${noun} ${number}`}
+              isFirst={place === 0}
+              isLast={number === items.length}
+              onMove={(by, tool) => move(place, place + by, tool)}
+              onRemove={() => remove(place)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        ref={addButton}
+        variant="quiet"
+        icon={<Icon name="plus" size={18} />}
+        onClick={add}
+        disabled={items.length >= most}
+        className={styles.add}
+      >
+        Add {noun}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './OrderedRows.module.css'
+
+interface RowToolsProps {
+  /** What they work on: 'waypoint 2'. */
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  /** Moves it by -1 or 1; `tool` names the button. */
+  onMove: (by: -1 | 1, tool: string) => void
+  onRemove: () => void
+}
+
+/** The tools of one entry of an ordered list. One that has come to its end keeps the focus. */
+export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
+  return (
+    <span className={styles.tools}>
+      <button
+        type="button"
+        className={classes(styles.tool, styles.up)}
+        data-tool="up"
+        aria-label={`Move ${name} up`}
+        aria-disabled={isFirst}
+        data-tip="Move up"
+        onClick={() => onMove(-1, 'up')}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        data-tool="down"
+        aria-label={`Move ${name} down`}
+        aria-disabled={isLast}
+        data-tip="Move down"
+        onClick={() => onMove(1, 'down')}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <button
+        type="button"
+        className={classes(styles.tool, styles.remove)}
+        data-tool="remove"
+        aria-label={`Remove ${name}`}
+        data-tip="Remove"
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </button>
+    </span>
+  )
+}

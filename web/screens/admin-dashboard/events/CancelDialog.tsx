@@ -1,0 +1,71 @@
+import { type ComponentProps, useId } from 'react'
+import { formatEventTime } from '#shared/calendar.ts'
+import { fieldErrors, formReason } from '../../../forms/field-errors.ts'
+import { FormError } from '../../../forms/FormPage.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { TextArea } from '../../../ui/Field.tsx'
+import adminStyles from '../../admin/Admin.module.css'
+import type { AdminEvent } from './event-values.ts'
+import { useEndEvent } from './use-end-event.ts'
+
+const nothing = { reason: '' }
+
+/** Asks why an event is cancelled, and cancels it: it stays on the calendar with that reason. */
+export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const id = useId()
+  const draft = useDraft(`cancel-event-${event.id}`, nothing)
+  const { reason } = draft.values
+  const cancel = useEndEvent({
+    event,
+    words: { done: 'Event Cancelled', failed: 'Failed to cancel event.' },
+    onDone: () => {
+      draft.finish()
+      onClose()
+    },
+  })
+  const submit: ComponentProps<'form'>['onSubmit'] = (submitted) => {
+    submitted.preventDefault()
+    if (reason.trim() !== '' && !cancel.isPending) cancel.mutate({ reason })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Cancel ${event.title}?`}
+      description={`${formatEventTime(event.date, event.time)}. It stays on the calendar, marked as cancelled, with the reason that you give. This cannot be taken back.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="danger"
+            disabled={reason.trim() === ''}
+            pending={cancel.isPending}
+          >
+            {cancel.isPending ? 'Cancelling...' : 'Cancel Event'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={adminStyles.form} onSubmit={submit} noValidate>
+        <TextArea
+          label="Reason"
+          hint="Everybody reads it on the calendar."
+          required
+          maxLength={2000}
+          value={reason}
+          error={fieldErrors(cancel.error)['reason']}
+          onChange={({ target }) => draft.set({ reason: target.value })}
+        />
+        {cancel.error && (
+          <FormError>
+            Failed to cancel event. {formReason(cancel.error, 'The server could not be reached.')}
+          </FormError>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../../ui/Button.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import type { AdminEvent } from './event-values.ts'
+import styles from './Events.module.css'
+
+interface EventActionsProps {
+  event: AdminEvent
+  onEdit: () => void
+  onAsk: (to: 'cancel' | 'remove') => void
+}
+
+/** What can be done with an event: it may be removed only while it is new. */
+export function EventActions({ event, onEdit, onAsk }: EventActionsProps) {
+  const now = useNow(15_000)
+  const { title, isCancelled, isLive, removableUntil } = event
+  const isRemovable = removableUntil !== null && now < new Date(removableUntil) && !isLive
+  return (
+    <span className={styles.actions}>
+      <Button aria-label={`Edit ${title}`} aria-haspopup="dialog" onClick={onEdit}>
+        Edit
+      </Button>
+      {!isCancelled && (
+        <Button
+          variant="quiet"
+          aria-label={`Cancel ${title}`}
+          aria-haspopup="dialog"
+          onClick={() => onAsk('cancel')}
+        >
+          Cancel
+        </Button>
+      )}
+      {isRemovable && (
+        <Button
+          variant="quiet"
+          aria-label={`Remove ${title}`}
+          aria-haspopup="dialog"
+          onClick={() => onAsk('remove')}
+        >
+          Remove
+        </Button>
+      )}
+    </span>
+  )
+}

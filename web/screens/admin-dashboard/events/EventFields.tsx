@@ -1,0 +1,60 @@
+import { eventTypeName } from '../../../events/event-words.ts'
+import { Field, Select, TextArea } from '../../../ui/Field.tsx'
+import type { EventValues } from './event-values.ts'
+import styles from './Events.module.css'
+
+export interface FormPartProps {
+  values: EventValues
+  onChange: (change: Partial<EventValues>) => void
+  errors: Record<string, string>
+}
+
+interface EventFieldsProps extends FormPartProps {
+  groups: { id: number; name: string }[]
+}
+
+const usualTypes = ['second-line', 'performance', 'practice'] as const
+
+/** What every event tells: whose it is, what, when and where. */
+export function EventFields({ values, onChange, errors, groups }: EventFieldsProps) {
+  const text = (name: Exclude<keyof EventValues, 'route' | 'stops' | 'version'>) => ({
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  // Older entries have kinds that are not given any more: theirs stays to be chosen.
+  const types = new Set<EventValues['eventType']>([...usualTypes, values.eventType])
+  return (
+    <div className={styles.fields}>
+      <Select label="Group" required {...text('groupId')}>
+        <option value="">Choose a group</option>
+        {groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Field label="Title" required maxLength={160} {...text('title')} />
+      <Select label="Event Type" required {...text('eventType')}>
+        {[...types].map((type) => (
+          <option key={type} value={type}>
+            {eventTypeName(type)}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.pair}>
+        <Field label="Date" type="date" required {...text('date')} />
+        <Field label="Time" type="time" required {...text('time')} />
+      </div>
+      <TextArea label="Description" required maxLength={4000} rows={4} {...text('description')} />
+      <Field
+        label="Meeting Location"
+        required
+        maxLength={200}
+        placeholder="Where people meet"
+        {...text('location')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { AdminTable } from '../../../admin-table/AdminTable.tsx'
+import { queryOf } from '../../../api/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { useParameter } from '../../../ui/use-parameter.ts'
+import adminStyles from '../../admin/Admin.module.css'
+import { eventColumns } from './event-columns.tsx'
+import type { AdminEvent } from './event-values.ts'
+import { EventActions } from './EventActions.tsx'
+import { type Asked, EventDialogs } from './EventDialogs.tsx'
+import styles from './Events.module.css'
+import { useFreshEvents } from './use-fresh-events.ts'
+
+/** The buttons of a row: what they do is told by the id of the event in the address, or by a question. */
+const actionsWith =
+  (openDialog: (id: string) => void, ask: (asked: Asked) => void) => (event: AdminEvent) => (
+    <EventActions
+      event={event}
+      onEdit={() => openDialog(String(event.id))}
+      onAsk={(to) => ask({ event, to })}
+    />
+  )
+
+/** The Events tab: what is to come by date, or what was, with the ways to make, change, cancel and remove an event. */
+export function Events() {
+  useFreshEvents()
+  const today = dayOf(useNow(60_000))
+  const [earlier, showEarlier] = useParameter('earlier')
+  const [, openDialog] = useParameter('event')
+  const [, setSort] = useParameter('sort')
+  const isEarlier = earlier === '1'
+  const query = isEarlier ? { to: addDays(today, -1) } : { from: today }
+  const events = useQuery({ ...queryOf('listAdminEvents', { query }), refetchOnMount: 'always' })
+  const groups = useQuery(queryOf('listGroups'))
+  const [asked, ask] = useState<Asked>()
+  const create = (
+    <Button
+      variant="primary"
+      icon={<Icon name="plus" size={18} />}
+      aria-haspopup="dialog"
+      onClick={() => openDialog('new')}
+    >
+      New Event
+    </Button>
+  )
+  return (
+    <section className={adminStyles.section} aria-labelledby="events">
+      <div className={styles.head}>
+        <h2 id="events">{isEarlier ? 'Earlier Events' : 'Upcoming Events'}</h2>
+        <div className={adminStyles.tools}>
+          <Button
+            onClick={() => {
+              setSort('', 'replace')
+              showEarlier(isEarlier ? '' : '1', 'replace')
+            }}
+          >
+            {isEarlier ? 'Show upcoming events' : 'Show earlier events'}
+          </Button>
+          {create}
+        </div>
+      </div>
+      {events.isPending && <Skeleton label="Loading events..." lines={5} />}
+      {events.isError && !events.data && (
+        <ErrorState title="The events could not be loaded" level={3} onRetry={() => void events.refetch()} />
+      )}
+      {events.data && (
+        <AdminTable
+          label={isEarlier ? 'Earlier events' : 'Upcoming events'}
+          noun="events"
+          rows={events.data}
+          columns={eventColumns}
+          keyOf={({ id }) => id}
+          textOf={(event) => `${event.title} ${event.group.name} ${event.location} ${event.date}`}
+          sortedBy={isEarlier ? '-date' : 'date'}
+          actions={actionsWith(openDialog, ask)}
+          empty={
+            <EmptyState title={isEarlier ? 'No earlier events' : 'No upcoming events'} level={3}>
+              {isEarlier ? 'Events of the past year are listed here.' : 'Make the first one with New Event.'}
+            </EmptyState>
+          }
+        />
+      )}
+      <EventDialogs events={events} groups={groups} asked={asked} onClose={() => ask(undefined)} />
+    </section>
+  )
+}

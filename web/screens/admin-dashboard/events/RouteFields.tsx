@@ -1,0 +1,98 @@
+import { findPlace } from '#shared/geo/find-place.ts'
+import { LineInput } from '../../../forms/LineInput.tsx'
+import { OrderedRows } from '../../../forms/OrderedRows.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { lineErrors } from '../../group-form/line-errors.ts'
+import type { FormPartProps } from './EventFields.tsx'
+import styles from './Events.module.css'
+import { MOST_STOPS } from './picking.ts'
+
+const pairHint = 'Latitude, longitude. Picked on the map, or looked up by the name.'
+
+/** The way, as far as it is known: all of it may be left out. */
+export function RouteFields({ values, onChange, errors }: FormPartProps) {
+  type Name = 'startLocation' | 'endLocation' | 'startCoordinates' | 'endCoordinates'
+  const text = (name: Name, maxLength: number) => ({
+    value: values[name],
+    error: errors[name],
+    maxLength,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  const lines = lineErrors(errors, 'route')
+  const names = lineErrors(errors, 'routeStops')
+  const pairs = lineErrors(errors, 'stopCoordinates')
+  const known = values.route.filter((line) => findPlace(line)).length
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <Field label="Start Location" {...text('startLocation', 200)} />
+        <Field label="Start Coordinates" hint={pairHint} {...text('startCoordinates', 64)} />
+      </div>
+      <div className={styles.pair}>
+        <Field label="End Location" {...text('endLocation', 200)} />
+        <Field label="End Coordinates" {...text('endCoordinates', 64)} />
+      </div>
+      <OrderedRows
+        label="Waypoints"
+        noun="waypoint"
+        hint={
+          known > 0
+            ? `As the route sheet reads. ${known} of ${values.route.length} are known places, shown on the map.`
+            : 'As the route sheet reads, from the start to the end. Known places are shown on the map.'
+        }
+        items={values.route}
+        blank=""
+        most={50}
+        onChange={(route) => onChange({ route })}
+      >
+        {(line, place) => (
+          <LineInput
+            label={`Waypoint ${place + 1}`}
+            error={lines[place]}
+            value={line}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ route: values.route.with(place, target.value) })}
+          />
+        )}
+      </OrderedRows>
+      <OrderedRows
+        label="Stops"
+        noun="stop"
+        hint="Where the parade halts, with its place on the map. One with REFUEL in its name stands out."
+        items={values.stops}
+        blank={{ name: '', coordinates: '' }}
+        most={MOST_STOPS}
+        onChange={(stops) => onChange({ stops })}
+      >
+        {(stop, place) => (
+          <div className={styles.stop}>
+            <LineInput
+              label={`Stop ${place + 1}, name`}
+              placeholder="Name"
+              error={names[place]}
+              value={stop.name}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) =>
+                onChange({ stops: values.stops.with(place, { ...stop, name: target.value }) })
+              }
+            />
+            <LineInput
+              label={`Stop ${place + 1}, coordinates`}
+              placeholder="Latitude, longitude"
+              error={pairs[place]}
+              value={stop.coordinates}
+              maxLength={64}
+              autoComplete="off"
+              onChange={({ target }) =>
+                onChange({ stops: values.stops.with(place, { ...stop, coordinates: target.value }) })
+              }
+            />
+          </div>
+        )}
+      </OrderedRows>
+    </div>
+  )
+}

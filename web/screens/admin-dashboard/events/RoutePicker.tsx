@@ -1,0 +1,76 @@
+import { useId, useMemo, useState } from 'react'
+import type { Point } from '#shared/geo/distance.ts'
+import { routePoints } from '#shared/geo/route.ts'
+import { later } from '../../../later/later.tsx'
+import { MapPlace } from '../../../map/MapPlace.tsx'
+import { closed } from '../../../map/route-points.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import type { GroupType } from '../../../ui/group-type.ts'
+import { HiddenText } from '../../../ui/HiddenText.tsx'
+import { bodyOf, type EventValues } from './event-values.ts'
+import styles from './Events.module.css'
+import { MOST_STOPS, pick, type Target, targetName } from './picking.ts'
+
+const PickMap = later(() => import('../../../map/PickMap.tsx'))
+
+interface RoutePickerProps {
+  values: EventValues
+  onChange: (change: Partial<EventValues>) => void
+  groupType: GroupType | undefined
+}
+
+/** The map of the event's way as it is typed so far, on which start, end and stops can be picked. */
+export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
+  const id = useId()
+  const [target, setTarget] = useState<Target>()
+  const [said, setSaid] = useState('')
+  const points = useMemo(
+    () =>
+      closed(
+        routePoints(bodyOf(values)).map(({ latitude, longitude, label, kind }) => ({
+          latitude,
+          longitude,
+          label: kind === 'refuel' ? `REFUEL ${label}` : label,
+          refuel: kind === 'refuel',
+        })),
+      ),
+    [values],
+  )
+  const take = (point: Point) => {
+    if (target === undefined) return
+    onChange(pick(values, target, point))
+    setSaid(`${targetName(target)} is set.`)
+  }
+  const chip = (name: Target, words: string) => (
+    <Chip key={name} chosen={target === name} onClick={() => setTarget(target === name ? undefined : name)}>
+      {words}
+    </Chip>
+  )
+  const isFull = values.stops.length >= MOST_STOPS
+  return (
+    <section className={styles.picker} aria-labelledby={`${id}map`}>
+      <h3 id={`${id}map`}>Pick on the map</h3>
+      <div className={styles.targets}>
+        {chip('start', 'Pick the start')}
+        {chip('end', 'Pick the end')}
+        {!isFull && chip('new-stop', 'Add a stop')}
+        {values.stops.map((_, place) => chip(place, `Stop ${place + 1}`))}
+      </div>
+      <p className={styles.hint}>
+        {target === undefined
+          ? 'Choose what to pick, then press its place on the map.'
+          : `Press the place of ${targetName(target)} on the map, or move the map and use its middle.`}
+      </p>
+      <HiddenText live>{said}</HiddenText>
+      <MapPlace>
+        <PickMap
+          label="Route of this event"
+          points={points}
+          type={groupType}
+          onPick={target === undefined ? undefined : take}
+          className={styles.map}
+        />
+      </MapPlace>
+    </section>
+  )
+}

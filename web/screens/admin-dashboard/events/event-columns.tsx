@@ -1,0 +1,62 @@
+import { formatDay, formatTime } from '#shared/calendar.ts'
+import type { Column } from '../../../admin-table/arrange.ts'
+import { routeLines } from '../../../events/event-points.ts'
+import { eventTypeName } from '../../../events/event-words.ts'
+import { LiveBadge, StatusChip } from '../../../ui/Badge.tsx'
+import type { AdminEvent } from './event-values.ts'
+import styles from './Events.module.css'
+
+/** Whether anything is known of an event's way. */
+const hasRoute = (event: AdminEvent): boolean =>
+  routeLines(event).length > 0 || event.startCoordinates !== null || event.stopCoordinates.length > 0
+
+/** The columns of the events table. */
+export const eventColumns: Column<AdminEvent>[] = [
+  {
+    key: 'event',
+    name: 'Event',
+    cell: (event) => <EventCell event={event} />,
+    sort: ({ title }) => title,
+  },
+  {
+    key: 'date',
+    name: 'Date',
+    cell: ({ date, time }) => (
+      <time dateTime={`${date}T${time}`}>
+        <span className={styles.day}>{formatDay(date)}</span>{' '}
+        <span className={styles.time}>{formatTime(time)}</span>
+      </time>
+    ),
+    sort: ({ date, time }) => `${date} ${time}`,
+  },
+  {
+    key: 'group',
+    name: 'Group',
+    cell: ({ group }) => (
+      <>
+        {group.name} {!group.isActive && <StatusChip>Hidden</StatusChip>}
+      </>
+    ),
+    sort: ({ group }) => group.name,
+  },
+  {
+    key: 'type',
+    name: 'Type',
+    cell: ({ eventType }) => eventTypeName(eventType),
+    sort: ({ eventType }) => eventTypeName(eventType),
+  },
+]
+
+function EventCell({ event }: { event: AdminEvent }) {
+  return (
+    <>
+      {event.title}
+      <span className={styles.badges}>
+        {event.isLive && <LiveBadge>Live</LiveBadge>}
+        {event.isCancelled && <StatusChip tone="danger">Cancelled</StatusChip>}
+        {hasRoute(event) && <StatusChip tone="good">Route mapped</StatusChip>}
+      </span>
+      {event.isCancelled && <span className={styles.reason}>{event.cancelReason}</span>}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { bodyOf, emptyEvent, tidied, valuesOf } from './event-values.ts'
+
+test('empty lines go, and what the place table knows gets its coordinates', () => {
+  const values = tidied({
+    ...emptyEvent,
+    startLocation: 'Congo Square',
+    endLocation: 'Somewhere',
+    endCoordinates: '29.9,-90.1',
+    route: ['Tremé', ' ', 'Bell'],
+    stops: [
+      { name: '', coordinates: ' ' },
+      { name: 'REFUEL: Congo Square', coordinates: '' },
+      { name: 'Bell', coordinates: '' },
+    ],
+  })
+  expect(values).toMatchObject({
+    startCoordinates: '29.961100,-90.068500',
+    endCoordinates: '29.9,-90.1',
+    route: ['Tremé', 'Bell'],
+    stops: [
+      { name: 'REFUEL: Congo Square', coordinates: '29.961100,-90.068500' },
+      { name: 'Bell', coordinates: '' },
+    ],
+  })
+})
+
+test('an event comes out of the form as it went in', () => {
+  const route = {
+    route: ['Tremé'],
+    routeStops: ['Bell', 'Horn'],
+    stopCoordinates: ['', '29.900000,-90.100000'],
+    startLocation: 'Tremé',
+  }
+  const event = {
+    id: 7,
+    groupId: 3,
+    title: 'Lantern walk',
+    description: 'Invented.',
+    date: '2026-12-06',
+    time: '13:00',
+    location: 'Tremé',
+    isLive: false,
+    eventType: 'performance' as const,
+    endLocation: null,
+    startCoordinates: null,
+    endCoordinates: null,
+    isCancelled: false,
+    cancelReason: null,
+    version: 4,
+    group: { name: 'Lantern Row Strutters', isActive: true },
+    removableUntil: null,
+    ...route,
+  }
+  const body = bodyOf(valuesOf(event))
+  expect(body).toMatchObject({ groupId: 3, title: 'Lantern walk', eventType: 'performance', ...route })
+  expect(body).not.toHaveProperty('stops')
+})

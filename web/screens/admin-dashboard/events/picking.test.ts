@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { emptyEvent } from './event-values.ts'
+import { pick, targetName } from './picking.ts'
+
+const square = { latitude: 29.9611, longitude: -90.0685 }
+const lake = { latitude: 30.05, longitude: -90.1 }
+
+test('a picked point fills the coordinates, and the name only where there is none and a place is known', () => {
+  expect(pick(emptyEvent, 'start', square)).toEqual({
+    startCoordinates: '29.961100,-90.068500',
+    startLocation: 'Congo Square',
+  })
+  expect(pick({ ...emptyEvent, endLocation: 'The bell' }, 'end', square)).toMatchObject({
+    endLocation: 'The bell',
+  })
+  expect(pick(emptyEvent, 'end', lake)).toEqual({
+    endCoordinates: '30.050000,-90.100000',
+    endLocation: '',
+  })
+})
+
+test('a stop is added, or gets another point', () => {
+  const stops = [{ name: 'Bell', coordinates: '' }]
+  const values = { ...emptyEvent, stops }
+  expect(pick(values, 'new-stop', lake).stops).toEqual([
+    ...stops,
+    { name: '', coordinates: '30.050000,-90.100000' },
+  ])
+  expect(pick(values, 0, lake).stops).toEqual([{ name: 'Bell', coordinates: '30.050000,-90.100000' }])
+  expect([targetName('new-stop'), targetName(0)]).toEqual(['a new stop', 'stop 1'])
+})
