@@ -3,6 +3,7 @@ import { auditHandlers } from './audit/routes.ts'
 import { betaHandlers } from './beta/routes.ts'
 import { clickHandlers } from './clicks/routes.ts'
 import type { Context } from './context.ts'
+import { demonstrationHandlers } from './demonstration/routes.ts'
 import { eventHandlers } from './events/routes.ts'
 import { featuredHandlers } from './featured/routes.ts'
 import { groupHandlers } from './groups/routes.ts'
@@ -36,6 +37,7 @@ export function createHandlers(context: Context): Handlers {
     ...liveParadeHandlers(context),
     ...accessHandlers(context),
     ...auditHandlers(context),
+    ...demonstrationHandlers(context),
     ...trackingAdminHandlers(context),
     ...trackerHandlers(context, mayPass),
     ...phoneAppHandlers(context, mayPass),

@@ -58,6 +58,13 @@ export const calls = {
     access: 'admin-or-password',
     success: 201,
   },
+  choosePrimary: {
+    method: 'PUT',
+    path: '/api/admin/tracking/{id}/primary',
+    access: 'admin',
+    success: 200,
+  },
+  endSession: { method: 'DELETE', path: '/api/admin/sessions/{id}', access: 'admin', success: 204 },
   stopTracking: {
     method: 'POST',
     path: '/api/admin/stop-tracking',
@@ -79,6 +86,12 @@ export const calls = {
   withdrawOrganiserLinks: {
     method: 'DELETE',
     path: '/api/admin/groups/{id}/organiser-link',
+    access: 'admin',
+    success: 204,
+  },
+  removeDemonstration: {
+    method: 'DELETE',
+    path: '/api/admin/demonstration',
     access: 'admin',
     success: 204,
   },

@@ -16,6 +16,12 @@ export const refusals = {
   parade_not_found: 'This parade is not currently active or has ended.',
   permission_not_found: 'This tracking permission does not exist.',
 
+  session_not_found: 'This tracking session does not exist, or is not of this parade.',
+
+  already_primary: 'This phone gives the parade’s position already.',
+  phone_not_heard: 'This phone gives no position at the moment, so it cannot be the primary.',
+  session_ended: 'This phone’s session has ended already.',
+  demonstration_gone: 'The demonstration data has been removed already.',
   already_revoked: 'This permission has been revoked already.',
   changed_meanwhile:
     'Somebody else has changed this meanwhile. Look at what it is now; sent once more, yours takes its place.',
