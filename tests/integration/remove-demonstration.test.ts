@@ -76,7 +76,7 @@ test('all of it goes at once, viewers of every server see its parades go, and wh
 
 test('the later of two admins is told, and a restart brings nothing of it back', async () => {
   const both = await Promise.all([remove(), remove()])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
   expect((await readProblem(await remove())).code).toBe('demonstration_gone')
   expect(await seedDemonstration(app.settings.databaseUrl, new Date())).toBe(false)
   expect(await app.database.$count(groups)).toBe(0)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { dayOf } from '#shared/calendar.ts'
 import { AdminOnly } from '../../access/AdminOnly.tsx'
 import { LogOut } from '../../access/LogOut.tsx'
 import { queryOf } from '../../api/queries.ts'
@@ -6,11 +7,13 @@ import { usePageTitle } from '../../frame/page-title.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from '../admin/Admin.module.css'
-import { isActivePermission, isOfThisWeek } from '../admin/permissions.ts'
+import { isOfThisWeek, permissionStatus } from '../admin/permissions.ts'
 import { SummaryCards } from '../admin/SummaryCards.tsx'
 import { Audit } from './audit/Audit.tsx'
 import { DashboardTabs } from './DashboardTabs.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
+import { Permissions } from './permissions/Permissions.tsx'
+import { RemoveDemonstration } from './RemoveDemonstration.tsx'
 
 /** /admin-dashboard: what is tracked now, and starting, stopping and handing out links. */
 export default function Dashboard() {
@@ -44,7 +47,10 @@ function Desk() {
       <SummaryCards
         cards={[
           ['Total Groups', groups.data?.length],
-          ['Active Permissions', permissions.data?.filter((one) => isActivePermission(one, now)).length],
+          [
+            'Active Permissions',
+            permissions.data?.filter((one) => permissionStatus(one, dayOf(now)) === 'active').length,
+          ],
           ['Currently Tracking', tracking.data?.parades.length],
           ['This Week', permissions.data?.filter((one) => isOfThisWeek(one, now)).length],
         ]}
@@ -52,9 +58,11 @@ function Desk() {
       <DashboardTabs
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
+          permissions: <Permissions permissions={permissions} groups={groups} />,
           audit: <Audit />,
         }}
       />
+      <RemoveDemonstration />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { tabOf } from './tabs.ts'
 test.each([
   ['', 'live-tracking'],
   ['tab=live-tracking', 'live-tracking'],
+  ['tab=permissions', 'permissions'],
   ['tab=audit', 'audit'],
   ['tab=nonsense', 'live-tracking'],
   ['tab=toString', 'live-tracking'],

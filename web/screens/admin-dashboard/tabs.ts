@@ -1,5 +1,9 @@
 /** The parts of the dashboard, by the name that stands for each in the address (`?tab=`). The first is shown without one. */
-export const tabs = { 'live-tracking': 'Live Tracking', audit: 'Audit Trail' } as const
+export const tabs = {
+  'live-tracking': 'Live Tracking',
+  permissions: 'Permissions',
+  audit: 'Audit Trail',
+} as const
 
 export type TabName = keyof typeof tabs
 
