@@ -40,7 +40,7 @@ function Desk() {
       <header className={styles.head}>
         <h1>Admin Dashboard</h1>
         <div className={styles.tools}>
-          <LinkButton to="/admin">Permissions</LinkButton>
+          <LinkButton to="/admin">Admin</LinkButton>
           <LogOut />
         </div>
       </header>

@@ -3,6 +3,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import styles from '../admin/Admin.module.css'
+import dashboardStyles from './Dashboard.module.css'
 import { TrackedParade } from './TrackedParade.tsx'
 import { UntrackedGroups } from './UntrackedGroups.tsx'
 import { useFreshTracking } from './use-fresh-tracking.ts'
@@ -40,7 +41,7 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
           <TrackedParade key={parade.id} parade={parade} />
         ))}
         {parades && parades.length > 0 && (
-          <p className={styles.notes}>
+          <p className={dashboardStyles.footnote}>
             Watching now: pages that show the parade over a live connection. Pages that can only poll are not
             counted.
           </p>

@@ -36,7 +36,7 @@ export function PhoneRow({ phone, now, isChosen, onChoose, onEnd }: PhoneRowProp
     <tr>
       <th scope="row">
         {trackerName}
-        {phone.phone && ` · ${phone.phone}`}
+        {phone.phone && <span className={adminStyles.whole}> · {phone.phone}</span>}
         {isPrimary && <span className={styles.primary}>Primary</span>}
       </th>
       <td data-name="Status">
@@ -60,7 +60,7 @@ export function PhoneRow({ phone, now, isChosen, onChoose, onEnd }: PhoneRowProp
           <Button
             variant="quiet"
             pending={isChosen}
-            aria-label={`Make ${trackerName} primary`}
+            aria-label={`Make primary: ${trackerName}`}
             onClick={onChoose}
           >
             Make primary

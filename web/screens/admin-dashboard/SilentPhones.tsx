@@ -18,10 +18,10 @@ export function SilentPhones({ phones }: { phones: Phone[] }) {
             {lastHeartbeat && ` since ${formatClock(new Date(lastHeartbeat))}`}.{' '}
             {phone && (
               <>
-                Call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>:{' '}
+                Call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.{' '}
               </>
             )}
-            the page may be closed, the screen locked or the connection lost.
+            The page may be closed, the screen locked or the connection lost.
           </span>
         </p>
       ))}

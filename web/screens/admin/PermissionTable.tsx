@@ -14,7 +14,8 @@ interface PermissionTableProps {
   /** More columns, behind those that every list of permissions has. */
   columns?: readonly Column<Permission>[]
   filters?: ReactNode
-  empty: ReactNode
+  /** Shown where there are none. */
+  empty?: ReactNode
   mayRevoke: (permission: Permission) => boolean
   onRevoke: (permission: Permission, groupName: string) => void
 }
@@ -28,9 +29,22 @@ const trackerCell = ({ userName, notes }: Permission) => (
   </>
 )
 
+const phoneCell = ({ userPhone }: Permission) => <span className={styles.whole}>{userPhone ?? '–'}</span>
+
+const validCell = ({ validFrom, validUntil }: Permission) => (
+  <>
+    <span className={styles.whole}>{formatShortDay(validFrom)} –</span>{' '}
+    <span className={styles.whole}>{formatShortDay(validUntil)}</span>
+  </>
+)
+
+const grantedCell = ({ createdAt }: Permission) => (
+  <span className={styles.whole}>{formatShortDay(dayOf(new Date(createdAt)))}</span>
+)
+
 /** Permissions, the newest first, with the way to revoke each. */
 export function PermissionTable(props: PermissionTableProps) {
-  const { label, permissions, groups, columns = none, filters, empty, mayRevoke, onRevoke } = props
+  const { label, permissions, groups, columns = none, filters, empty = null, mayRevoke, onRevoke } = props
   const names = useMemo(() => new Map(groups.map(({ id, name }) => [id, name])), [groups])
   const nameOf = ({ groupId }: Permission) => names.get(groupId) ?? `Group ${groupId}`
   const all: Column<Permission>[] = [
@@ -41,17 +55,17 @@ export function PermissionTable(props: PermissionTableProps) {
       sort: ({ userName }) => userName,
     },
     { key: 'group', name: 'Group', cell: nameOf, sort: nameOf },
-    { key: 'phone', name: 'Phone', cell: ({ userPhone }) => userPhone ?? '–' },
+    { key: 'phone', name: 'Phone', cell: phoneCell },
     {
       key: 'valid',
       name: 'Valid',
-      cell: ({ validFrom, validUntil }) => `${formatShortDay(validFrom)} – ${formatShortDay(validUntil)}`,
+      cell: validCell,
       sort: ({ validUntil }) => validUntil,
     },
     {
       key: 'granted',
       name: 'Granted',
-      cell: ({ createdAt }) => formatShortDay(dayOf(new Date(createdAt))),
+      cell: grantedCell,
       sort: ({ createdAt }) => createdAt,
     },
     ...columns,

@@ -36,6 +36,23 @@ export function Permissions({ permissions, groups }: PermissionsProps) {
       Grant Permission
     </Button>
   )
+  const statusFilter = (
+    <Select
+      label="Status"
+      value={wanted ?? ''}
+      onChange={({ target }) => {
+        setPage('', 'replace')
+        setStatus(target.value)
+      }}
+    >
+      <option value="">All</option>
+      {permissionStatuses.map((one) => (
+        <option key={one} value={one}>
+          {statusLooks[one][1]}
+        </option>
+      ))}
+    </Select>
+  )
   return (
     <section className={styles.section} aria-labelledby="permissions">
       <div className={styles.head}>
@@ -56,34 +73,15 @@ export function Permissions({ permissions, groups }: PermissionsProps) {
         </EmptyState>
       )}
       {shown && permissions.data!.length > 0 && (
-        <>
-          <div className={styles.filter}>
-            <Select
-              label="Status"
-              value={wanted ?? ''}
-              onChange={({ target }) => {
-                setPage('', 'replace')
-                setStatus(target.value)
-              }}
-            >
-              <option value="">All</option>
-              {permissionStatuses.map((one) => (
-                <option key={one} value={one}>
-                  {statusLooks[one][1]}
-                </option>
-              ))}
-            </Select>
-          </div>
-          <PermissionTable
-            label="Permissions"
-            permissions={shown}
-            groups={groups.data ?? []}
-            columns={permissionColumns(today)}
-            empty={<p>No permission is {wanted} at the moment.</p>}
-            mayRevoke={(one) => permissionStatus(one, today) === 'active'}
-            onRevoke={(permission, groupName) => setAsked({ permission, groupName })}
-          />
-        </>
+        <PermissionTable
+          label="Permissions"
+          permissions={shown}
+          groups={groups.data ?? []}
+          columns={permissionColumns(today)}
+          filters={statusFilter}
+          mayRevoke={(one) => permissionStatus(one, today) === 'active'}
+          onRevoke={(permission, groupName) => setAsked({ permission, groupName })}
+        />
       )}
       {granting && <GrantDialog groups={groups} today={today} onClose={() => setGranting(false)} />}
       {asked && (

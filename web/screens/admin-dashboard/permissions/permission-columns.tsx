@@ -1,6 +1,7 @@
 import { formatShortDay, dayOf } from '#shared/calendar.ts'
 import type { Column } from '../../../admin-table/arrange.ts'
 import { StatusChip } from '../../../ui/Badge.tsx'
+import styles from '../../admin/Admin.module.css'
 import { type Permission, permissionStatus, type PermissionStatus } from '../../admin/permissions.ts'
 
 /** How each status is shown. */
@@ -16,7 +17,9 @@ export const permissionColumns = (today: string): Column<Permission>[] => [
   {
     key: 'used',
     name: 'Last used',
-    cell: ({ lastUsed }) => (lastUsed ? formatShortDay(dayOf(new Date(lastUsed))) : 'Never'),
+    cell: ({ lastUsed }) => (
+      <span className={styles.whole}>{lastUsed ? formatShortDay(dayOf(new Date(lastUsed))) : 'Never'}</span>
+    ),
     sort: ({ lastUsed }) => lastUsed ?? '',
   },
   {
