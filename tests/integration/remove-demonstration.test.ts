@@ -78,7 +78,7 @@ test('the later of two admins is told, and a restart brings nothing of it back',
   const both = await Promise.all([remove(), remove()])
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
   expect((await readProblem(await remove())).code).toBe('demonstration_gone')
-  expect(await seedDemonstration(app.settings.databaseUrl, new Date())).toBe(false)
+  expect(await seedDemonstration(app.settings.databaseUrl, new Date())).toBe('removed')
   expect(await app.database.$count(groups)).toBe(0)
 })
 

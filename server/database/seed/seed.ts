@@ -12,21 +12,24 @@ import { seasonEvents, todaysEvents } from './place-events.ts'
 
 const content = [...socialAidClubs, ...otherGroups]
 
+/** What became of the demonstration content: it was filled in, or what there was stayed, or it had been taken away for good. */
+export type Seeded = 'filled' | 'kept' | 'removed'
+
 /**
  * Fills an empty database with demonstration content around the New Orleans day of `now`, in one transaction, and says
- * whether it did. A database that has any group is not filled; if its demonstration groups are from an earlier day, those
+ * what became of it. A database that has any group is not filled; if its demonstration groups are from an earlier day, those
  * of the demonstration parades get a parade today. One that it was taken away from stays as it is. Any number of processes
  * may try at once.
  */
-export async function seedDemonstration(databaseUrl: string, now: Date): Promise<boolean> {
+export async function seedDemonstration(databaseUrl: string, now: Date): Promise<Seeded> {
   return inTransaction(databaseUrl, async (transaction) => {
-    if (await wasRemoved(transaction)) return false
+    if (await wasRemoved(transaction)) return 'removed'
     if ((await transaction.$count(groups)) === 0) {
       await fill(transaction, now)
-      return true
+      return 'filled'
     }
     await renew(transaction, now)
-    return false
+    return 'kept'
   })
 }
 
@@ -65,8 +68,8 @@ async function renew(transaction: Transaction, now: Date): Promise<void> {
 
 async function inTransaction(
   databaseUrl: string,
-  work: (transaction: Transaction) => Promise<boolean>,
-): Promise<boolean> {
+  work: (transaction: Transaction) => Promise<Seeded>,
+): Promise<Seeded> {
   let lost: Error | undefined
   const database: Database = connectDatabase(databaseUrl, (error) => void (lost = error), 1)
   try {
