@@ -12,7 +12,7 @@ process.chdir(join(import.meta.dirname, '..'))
 
 await runUntilStopped(async (run) => {
   const prepared = await prepare(run)
-  const { dataDir, env, settings } = prepared
+  const { dataDir, env, demo } = prepared
   if (await needsBuild()) {
     run.say('web: building')
     await buildWeb(run.stopping)
@@ -26,7 +26,6 @@ await runUntilStopped(async (run) => {
   }
   await keep('worker', 'worker/main.ts')
   await keep('server', 'server/main.ts')
-  if (settings.demo)
-    await keep('demonstration', 'scripts/parade/demonstrate.ts', false, demonstrationEnvironment(env))
+  if (demo) await keep('demonstration', 'scripts/parade/demonstrate.ts', false, demonstrationEnvironment(env))
   sayReady(run, prepared)
 })

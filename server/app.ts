@@ -29,6 +29,7 @@ import type { Settings } from './settings.ts'
 import { shareCardRoutes } from './share-cards/routes.ts'
 import { answerSnapshot } from './tracking/answer-snapshot.ts'
 import { LiveFeed } from './tracking/live-feed.ts'
+import { ViewerCounts } from './tracking/viewer-counts.ts'
 import { createRecorder } from './tracking/recorder.ts'
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
@@ -55,6 +56,7 @@ export async function createApp(
     logger.warn({ err: error }, 'a database connection was lost'),
   )
   const feed = new LiveFeed({ database, clock, timeoutMs, logger })
+  const viewers = new ViewerCounts({ database, clock, logger, paradeIds: () => feed.board.ids() })
   const recorder = makeRecorder(database, feed, timeoutMs)
   const queue = openQueue({ databaseUrl, redisUrl }, logger)
   const headers = securityHeaders({ publicOrigin, tileUrl: site.tileUrl })
@@ -77,7 +79,18 @@ export async function createApp(
   const pictures = new Pictures(settings.dataDir, { allow: settings.outboundAllow })
   const use: CountUse = (work, address, now) => countUse(database, settings.limits.hourly, work, address, now)
   const jobs = createJobRunner({ databaseUrl, redisUrl }, queue, logger)
-  const context = { settings, clock, logger, database, feed, recorder, pictures, countUse: use, jobs }
+  const context = {
+    settings,
+    clock,
+    logger,
+    database,
+    feed,
+    recorder,
+    pictures,
+    countUse: use,
+    jobs,
+    viewers,
+  }
   mountCalls(app, {
     handlers: createHandlers(context),
     admit,
@@ -105,13 +118,15 @@ export async function createApp(
     adminSession: async (cookie) =>
       (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null,
     roomsFor: (watched) => feed.roomsFor(watched),
+    watchesChanged: () => viewers.changed(),
   })
   feed.attach(hub)
+  viewers.attach(hub)
   // Socket.IO answers before anything of ours is asked.
   http.prependListener('request', ({ url = '' }, response) => {
     if (url.startsWith('/socket.io')) response.setHeaders(new Map(Object.entries(headers)))
   })
-  const connection = await followDatabase({ databaseUrl, database, logger, clock, feed, hub })
+  const connection = await followDatabase({ databaseUrl, database, logger, clock, feed, viewers, hub })
 
   return {
     http,
@@ -120,6 +135,7 @@ export async function createApp(
         sockets: () => hub.close(),
         connections: () => http.closeIdleConnections(),
         listener: () => connection.close(),
+        viewers: () => viewers.close(),
         board: () => feed.close(),
         jobs: () => jobs.close(),
         queue: () => closeQueue(queue),

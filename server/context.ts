@@ -6,6 +6,7 @@ import type { Pictures } from './pictures/pictures.ts'
 import type { JobRunner } from './queue/job-runner.ts'
 import type { Settings } from './settings.ts'
 import type { LiveFeed } from './tracking/live-feed.ts'
+import type { ViewerCounts } from './tracking/viewer-counts.ts'
 import type { Recorder } from './tracking/recorder.ts'
 
 /** What the handlers of one server share. */
@@ -16,6 +17,7 @@ export interface Context {
   database: Database
   feed: LiveFeed
   recorder: Recorder
+  viewers: ViewerCounts
   pictures: Pictures
   countUse: CountUse
   jobs: JobRunner

@@ -4,6 +4,7 @@ import { betaHandlers } from './beta/routes.ts'
 import { clickHandlers } from './clicks/routes.ts'
 import { clubImageHandlers } from './club-images/routes.ts'
 import type { Context } from './context.ts'
+import { demonstrationHandlers } from './demonstration/routes.ts'
 import { eventHandlers } from './events/routes.ts'
 import { exportHandlers } from './exports/routes.ts'
 import { featuredHandlers } from './featured/routes.ts'
@@ -42,6 +43,7 @@ export function createHandlers(context: Context): Handlers {
     ...liveParadeHandlers(context),
     ...accessHandlers(context),
     ...auditHandlers(context),
+    ...demonstrationHandlers(context),
     ...trackingAdminHandlers(context),
     ...trackerHandlers(context, mayPass),
     ...phoneAppHandlers(context, mayPass),

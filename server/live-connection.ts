@@ -7,6 +7,7 @@ import type { Database } from './database/connect.ts'
 import type { Hub } from './live/hub.ts'
 import { listen } from './live/listen.ts'
 import type { LiveFeed } from './tracking/live-feed.ts'
+import type { ViewerCounts } from './tracking/viewer-counts.ts'
 
 /** Tells everybody which answers have changed; of those that only administrators get, the administrators alone. */
 function tellChanged(hub: Hub, paths: Payload<'invalidate'>): void {
@@ -22,6 +23,7 @@ interface Parts {
   logger: Logger
   clock: Clock
   feed: LiveFeed
+  viewers: ViewerCounts
   hub: Hub
 }
 
@@ -34,13 +36,14 @@ const sessionCheckMs = 30_000
  * Follows what the database announces: live parades to the board, changed paths and jobs' progress to the pages, sign-outs
  * to the sockets. Resolves once everything has been read for the first time.
  */
-export async function followDatabase({ databaseUrl, database, logger, clock, feed, hub }: Parts) {
+export async function followDatabase({ databaseUrl, database, logger, clock, feed, viewers, hub }: Parts) {
   const first = Promise.withResolvers<void>()
   const stop = listen({
     databaseUrl,
     logger,
     channels: {
       live: (payload) => feed.hear(payload),
+      viewers: (payload) => viewers.hear(payload),
       changed: (payload) => tellChanged(hub, JSON.parse(payload) as Payload<'invalidate'>),
       progress: (payload) => hub.emit('job:progress', JSON.parse(payload) as Payload<'job:progress'>),
       signed_out: (payload) => hub.dropAdminSession(Number(payload)),

@@ -63,7 +63,9 @@ async function walkRound(
   { speed, interval }: DemonstrationPace,
 ): Promise<void> {
   const { signal, report } = server
-  const { paradeId, address } = await startParade(server, groupId)
+  const started = await startParade(server, groupId)
+  if (!started) return
+  const { paradeId, address } = started
   const sender = sendAsBrowser({ address, deviceId: `demonstration-${paradeId}`, signal, report })
   try {
     await sender.start()

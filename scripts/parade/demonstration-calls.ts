@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { adminCalls } from '#shared/contract/admin.ts'
 import { groupCalls } from '#shared/contract/groups.ts'
 import { liveParadeCalls } from '#shared/contract/live-parades.ts'
+import { siteCalls } from '#shared/contract/site.ts'
 import type { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { request } from './request.ts'
 import { detail } from './tracker-link.ts'
@@ -35,22 +36,31 @@ export async function waitUntilReady(server: DemonstrationServer): Promise<void>
   await request(`${server.origin}/readyz`, { ...server, method: 'GET' })
 }
 
-/** The id of a demonstration group, or undefined where there is none (any more). */
+/** The id of a demonstration group, or undefined where there is none (any more): a real one of that name is left alone. */
 export async function findGroup(
   server: DemonstrationServer,
   groupName: DemonstrationGroup,
 ): Promise<number | undefined> {
+  const { demonstration } = await read(server, '/api/hello', siteCalls.hello.output)
+  if (!demonstration) return undefined
   const groups = await read(server, '/api/groups', groupCalls.listGroups.output)
   return groups.find((group) => group.name === groupName && group.contactEmail?.endsWith('@example.org'))?.id
 }
 
-/** Starts a parade of a group; one that an earlier run left on the map is stopped first. */
-export async function startParade(server: DemonstrationServer, groupId: number): Promise<StartedParade> {
+/**
+ * Starts a parade of a group; one that an earlier run left on the map is stopped first. Undefined where the group was taken
+ * away meanwhile.
+ */
+export async function startParade(
+  server: DemonstrationServer,
+  groupId: number,
+): Promise<StartedParade | undefined> {
   for (let tries = 1; ; tries++) {
     await stopLeftover(server, groupId)
     const answer = await callAdmin(server, 'start-tracking', { groupId })
     // A start whose answer got lost on the way is found live when it is tried again.
     if (answer.status === 409 && tries < 3) continue
+    if (answer.status === 404) return undefined
     if (answer.status !== 201) throw refusal(answer)
     const { trackingLink, parade } = adminCalls.startTracking.output.parse(answer.body)
     return { paradeId: parade.id, address: `${server.origin}/api${trackingLink}` }

@@ -16,6 +16,8 @@ export interface Prepared {
   readonly dataDir: string
   /** The environment of server and worker, complete. */
   readonly env: NodeJS.ProcessEnv
+  /** Whether there is demonstration content, so that its parades walk: it is wanted, and was not taken away. */
+  readonly demo: boolean
   /** The password, where it was made here rather than given. */
   readonly madePassword: string | undefined
 }
@@ -38,8 +40,9 @@ export async function prepare(run: Run): Promise<Prepared> {
   run.stopping.throwIfAborted()
   await migrate(databaseUrl)
   run.say('database: has the newest schema')
-  if (settings.demo && (await seedDemonstration(databaseUrl, new Date())))
-    run.say('database: filled with demonstration content')
+  const seeded = settings.demo ? await seedDemonstration(databaseUrl, new Date()) : 'removed'
+  if (seeded === 'filled') run.say('database: filled with demonstration content')
+  const demo = seeded !== 'removed'
 
   const env = {
     ...process.env,
@@ -49,8 +52,8 @@ export async function prepare(run: Run): Promise<Prepared> {
     ADMIN_PASSWORD: secrets.adminPassword,
     COOKIE_SECRET: secrets.cookieSecret,
     PUBLIC_ORIGIN: settings.publicOrigin,
-    DEMO: settings.demo ? '1' : '0',
+    DEMO: demo ? '1' : '0',
   }
   const madePassword = secrets.isMade ? secrets.adminPassword : undefined
-  return { settings, dataDir: folder.path, env, madePassword }
+  return { settings, dataDir: folder.path, env, demo, madePassword }
 }

@@ -25,6 +25,8 @@ interface HubRules {
   adminSession: (cookieHeader: string | undefined) => Promise<number | null>
   /** The rooms for what a page says it shows: the server's choice, after checking. */
   roomsFor: (watched: Watched) => string[]
+  /** A page has said what it shows, or is gone. */
+  watchesChanged: () => void
 }
 
 const roomOf = { everyone: null, map: 'map', admins: 'admins' } as const
@@ -64,6 +66,11 @@ export class Hub {
   /** Whether anybody on this server is in a room. */
   hasRoom(room: string): boolean {
     return this.#io.sockets.adapter.rooms.has(room)
+  }
+
+  /** How many sockets of this server are in a room. */
+  sizeOf(room: string): number {
+    return this.#io.sockets.adapter.rooms.get(room)?.size ?? 0
   }
 
   /** The admin sessions behind open sockets. */
@@ -108,6 +115,9 @@ export class Hub {
       for (const room of rooms) void socket.leave(room)
       rooms = this.#rules.roomsFor(watched)
       for (const room of rooms) void socket.join(room)
+      this.#rules.watchesChanged()
     })
+    // Told when it has left its rooms already.
+    socket.on('disconnect', () => this.#rules.watchesChanged())
   }
 }

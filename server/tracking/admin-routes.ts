@@ -4,6 +4,8 @@ import { Refusal } from '../refusal.ts'
 import { adminTracking } from './admin-tracking.ts'
 import { generateLink } from './generate-link.ts'
 import { listItem } from './parade-item.ts'
+import { endPhone } from './end-phone.ts'
+import { pickPrimary } from './pick-primary.ts'
 import { createPermission, listPermissions, revokePermission } from './permissions.ts'
 import { permissionItem } from './permission-item.ts'
 import { startTracking } from './start-tracking.ts'
@@ -12,6 +14,8 @@ import { stopParade } from './stop-parade.ts'
 type TrackingAdmin =
   | 'startTracking'
   | 'stopTracking'
+  | 'choosePrimary'
+  | 'endSession'
   | 'generateTrackerLink'
   | 'getAdminTracking'
   | 'listTrackingPermissions'
@@ -19,7 +23,12 @@ type TrackingAdmin =
   | 'revokeTrackingPermission'
 
 /** What administrators do about tracking. Each action commits, then this server's board and sockets follow at once. */
-export function trackingAdminHandlers({ database, feed, settings }: Context): Pick<Handlers, TrackingAdmin> {
+export function trackingAdminHandlers({
+  database,
+  feed,
+  viewers,
+  settings,
+}: Context): Pick<Handlers, TrackingAdmin> {
   const timeoutMs = settings.heartbeatTimeout * 1000
   return {
     startTracking: async ({ body, caller, now }) => {
@@ -34,13 +43,26 @@ export function trackingAdminHandlers({ database, feed, settings }: Context): Pi
       if (!(stopped instanceof Refusal)) await feed.reread([stopped.id])
       return stopped
     },
+    choosePrimary: async ({ params, body, caller, now }) => {
+      const pick = { paradeId: params.id, ...body }
+      const picked = await pickPrimary(database, caller, pick, now, timeoutMs)
+      if (!(picked instanceof Refusal)) await feed.reread([picked.id])
+      return picked
+    },
+    endSession: async ({ params, caller, now }) => {
+      const ended = await endPhone(database, caller, params.id, now, timeoutMs)
+      if (ended instanceof Refusal) return ended
+      if (ended.paradeId !== null) await feed.reread([ended.paradeId])
+      return undefined
+    },
     generateTrackerLink: async ({ body, caller, now }) => {
       const made = await generateLink(database, caller, body, settings.adminName, now)
       if (made instanceof Refusal) return made
       const { trackingLink, expiresAt, permission } = made
       return { trackingLink, expiresAt: expiresAt.toISOString(), permission: permissionItem(permission) }
     },
-    getAdminTracking: ({ caller, now }) => adminTracking(database, caller, feed.board, now, timeoutMs),
+    getAdminTracking: ({ caller, now }) =>
+      adminTracking(database, caller, feed.board, viewers, now, timeoutMs),
     listTrackingPermissions: async ({ caller }) =>
       (await listPermissions(database, caller)).map(permissionItem),
     createTrackingPermission: async ({ body, caller, now }) => {

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts'
 import { trackingPermissions, trackingSessions } from '../database/schema.ts'
 import type { Board } from './board.ts'
 import { positionItem } from './parade-item.ts'
+import type { ViewerCounts } from './viewer-counts.ts'
 import { endOfSession, sessionStatusAt } from './session-status.ts'
 
 /** Who tracks what now: every parade on the map with the phones that speak for it. For administrators only. */
@@ -11,6 +12,7 @@ export async function adminTracking(
   database: Database,
   _admin: Admin,
   board: Board,
+  viewers: ViewerCounts,
   now: Date,
   timeoutMs: number,
 ) {
@@ -25,6 +27,7 @@ export async function adminTracking(
     groupName: entry.group.name,
     groupType: entry.group.type,
     startedAt: entry.startedAt.toISOString(),
+    viewers: viewers.of(entry.id),
     sessions: phones
       .filter(({ session }) => session.paradeId === entry.id)
       .map(({ session, phone }) => ({

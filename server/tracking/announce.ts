@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '../database/connect.ts'
 
 /** A change of the live parades as it travels between servers: ids and revisions, never content. */
 export interface LiveNotice {
@@ -19,3 +20,10 @@ export const announceChanged = sql`select id, revision::float8 as revision,
 export const announceWhole = sql`select id,
   pg_notify('live', json_build_array(json_build_object('id', id, 'revision', revision, 'whole', true))::text)
   from changed`
+/** Announces a parade whose row was changed in this transaction. */
+export async function announceParade(transaction: Transaction, id: number): Promise<void> {
+  await transaction.execute(sql`
+    with changed as (
+      update live_parades set revision = nextval('live_revision') where id = ${id} returning id, revision)
+    ${announceChanged}`)
+}

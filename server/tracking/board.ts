@@ -72,6 +72,12 @@ export class Board {
     this.put(entries)
   }
 
+  /** Takes parades off that the database has no longer, whatever they were. */
+  remove(ids: number[]): void {
+    for (const id of ids) this.#drop(id, 'stopped')
+    this.#setTimer()
+  }
+
   /** The parades that the board has now, lapsed ones included. */
   ids(): Set<number> {
     return new Set(this.#postings.keys())

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connect.ts'
 import { liveParades } from '../database/schema.ts'
-import { announceChanged } from './announce.ts'
+import { announceParade } from './announce.ts'
 import { endParade } from './end-parade.ts'
 import { paradeStateAt, type StopReason } from './parade-status.ts'
 import { readParades } from './read-parades.ts'
@@ -23,8 +23,5 @@ export async function leaveParade(
   if ('gone' in state && state.gone !== 'lapsed') return endParade(transaction, paradeId, reason, now)
   const lapsedAt = 'gone' in state ? now : null
   await transaction.update(liveParades).set({ lapsedAt }).where(eq(liveParades.id, paradeId))
-  await transaction.execute(sql`
-    with changed as (
-      update live_parades set revision = nextval('live_revision') where id = ${paradeId} returning id, revision)
-    ${announceChanged}`)
+  await announceParade(transaction, paradeId)
 }

@@ -8,6 +8,7 @@ import type { Watched } from '#shared/live/messages.ts'
 import type { LiveNotice } from './announce.ts'
 import { Board, type BoardListener } from './board.ts'
 import type { RecordedGroup } from './phone-call.ts'
+import { mapRoom, paradeRoom } from './rooms.ts'
 import { listItem, type ParadePosition, positionItem } from './parade-item.ts'
 import { readOpenParades, readParades } from './read-parades.ts'
 
@@ -28,8 +29,6 @@ const aroundParade = (id: number, groupId: number) => [
   '/api/events',
   `/api/groups/${groupId}/events`,
 ]
-
-const paradeRoom = (id: number) => `parade:${id}`
 
 /**
  * Keeps this server's board in step with the database and tells this server's sockets what changed on it. A change made
@@ -70,7 +69,7 @@ export class LiveFeed {
    */
   roomsFor(watched: Watched): string[] {
     if (watched === null || typeof watched !== 'object') return []
-    if ('map' in watched) return ['map']
+    if ('map' in watched) return [mapRoom]
     return paradeId.safeParse(watched.parade).success ? [paradeRoom(watched.parade)] : []
   }
 
@@ -80,13 +79,16 @@ export class LiveFeed {
   }
 
   /**
-   * Reads the named parades again. What was changed stays changed whatever becomes of showing it here: where the read fails,
+   * Reads the named parades again; those that are not there any more go off the board. What was changed stays changed whatever becomes of showing it here: where the read fails,
    * the next full one mends the board.
    */
   async reread(ids: number[]): Promise<void> {
     if (ids.length === 0) return
     try {
-      this.board.put(await readParades(this.#parts.database, ids))
+      const entries = await readParades(this.#parts.database, ids)
+      const found = new Set(entries.map(({ id }) => id))
+      this.board.put(entries)
+      this.board.remove(ids.filter((id) => !found.has(id)))
     } catch (error) {
       if (!this.#isClosed) this.#parts.logger.warn({ err: error }, 'reading changed parades failed')
     }

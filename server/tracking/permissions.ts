@@ -100,7 +100,7 @@ export function revokePermission(database: Database, admin: Admin, id: number, n
       .returning({ paradeId: trackingSessions.paradeId })
     const paradeIds = [...new Set(ended.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId])))]
     for (const paradeId of paradeIds) await leaveParade(transaction, paradeId, 'revoked', now, timeoutMs)
-    await transaction.execute(sql`select ${notifyChanged([permissionsPath])}`)
+    await transaction.execute(sql`select ${notifyChanged([permissionsPath, '/api/admin/tracking'])}`)
     return { paradeIds }
   })
 }

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { liveParades, trackingSessions } from '../database/schema.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { announceChanged } from './announce.ts'
+import { announceParade } from './announce.ts'
 import { endParade } from './end-parade.ts'
 import { lockGroup } from './lock-groups.ts'
 import { makeSession } from './make-session.ts'
@@ -54,7 +54,7 @@ export function startTracking(database: Database, admin: Admin, start: Start, no
       },
       now,
     )
-    await announceStart(transaction, paradeId)
+    await announceParade(transaction, paradeId)
     await writeAudit(transaction, admin, now, {
       action: 'start-tracking',
       subject: group.name,
@@ -70,11 +70,4 @@ async function moveSessions(transaction: Transaction, from: number, to: number):
     .update(trackingSessions)
     .set({ paradeId: to })
     .where(sql`${eq(trackingSessions.paradeId, from)} and ${trackingSessions.endedAt} is null`)
-}
-
-async function announceStart(transaction: Transaction, paradeId: number): Promise<void> {
-  await transaction.execute(sql`
-    with changed as (
-      update live_parades set revision = nextval('live_revision') where id = ${paradeId} returning id, revision)
-    ${announceChanged}`)
 }

@@ -51,7 +51,7 @@ export function takeFix(
 }
 
 /** Moves the parade to a newer position, never to an older one (rule LP2); its trail takes late points where they belong. */
-function movePosition(parade: ParadeMotion, moment: Moment, accuracy: number | null): void {
+export function movePosition(parade: ParadeMotion, moment: Moment, accuracy: number | null): void {
   const { latitude, longitude, at } = moment
   const started = parade.startedAt.getTime()
   if (at >= started) parade.trail = appendToTrail(parade.trail, [at, latitude, longitude])

@@ -8,6 +8,12 @@ const dayWithYear = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
 })
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
 const dayWithoutYear = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'long',
@@ -29,6 +35,11 @@ function utcNoon(day: string): Date {
 /** A day for reading: '2026-12-06' is 'Sunday, Dec 6, 2026'. Throws RangeError for what is no day. */
 export function formatDay(day: string): string {
   return dayWithYear.format(utcNoon(day))
+}
+
+/** A day for tables: '2026-12-06' is 'Dec 6, 2026'. Throws RangeError for what is no day. */
+export function formatShortDay(day: string): string {
+  return shortDay.format(utcNoon(day))
 }
 
 /** A clock time for reading: '13:00' is '1:00 PM'. Throws RangeError for what is not HH:mm. */

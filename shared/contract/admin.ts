@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, instant, optionalEmail, optionalText, requiredText } from './fields.ts'
+import { id, idInPath, instant, optionalEmail, optionalText, requiredText } from './fields.ts'
 import { groupType } from './groups.ts'
 import { liveParade, paradePosition } from './live-parades.ts'
 import { trackingPermission } from './permissions.ts'
@@ -43,6 +43,9 @@ const trackedParade = paradePosition.extend({
   groupType,
   startedAt: instant,
   sessions: z.array(trackedPhone),
+  viewers: z
+    .object({ onItsPage: z.int().nonnegative(), onTheMap: z.int().nonnegative() })
+    .meta({ description: 'Pages with a connection that show it now; pages that only poll are not counted' }),
 })
 
 export const adminCalls = declareCalls({
@@ -65,6 +68,37 @@ export const adminCalls = declareCalls({
     }),
     output: z.object({ trackingLink, expiresAt: instant, parade: liveParade }),
     refusals: ['group_not_found', 'already_live', 'consent_required', 'not_tracked_today'],
+  },
+  choosePrimary: {
+    summary:
+      'Lets another phone give the parade’s position; it shows that phone’s newest fix where it is newer',
+    params: z.object({ id: idInPath }),
+    body: z.object({
+      sessionId: id,
+      insteadOf: id.nullable().optional().meta({
+        description: 'The primary that the caller knows of: if it is another by now, nothing changes',
+      }),
+    }),
+    output: z.object({ id, sessionId: id }),
+    refusals: [
+      'parade_not_found',
+      'session_not_found',
+      'session_ended',
+      'phone_not_heard',
+      'already_primary',
+      'changed_meanwhile',
+    ],
+  },
+  endSession: {
+    summary: 'Ends one phone’s session and its link at once, as if its holder had stopped it',
+    params: z.object({ id: idInPath }),
+    output: null,
+    refusals: ['session_not_found', 'session_ended'],
+  },
+  removeDemonstration: {
+    summary: 'Takes the demonstration data away for good, with everything that hangs on it',
+    output: null,
+    refusals: ['demonstration_gone'],
   },
   stopTracking: {
     summary: 'Takes a parade off the map for good and ends its links',

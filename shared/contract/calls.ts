@@ -58,6 +58,13 @@ export const calls = {
     access: 'admin-or-password',
     success: 201,
   },
+  choosePrimary: {
+    method: 'PUT',
+    path: '/api/admin/tracking/{id}/primary',
+    access: 'admin',
+    success: 200,
+  },
+  endSession: { method: 'DELETE', path: '/api/admin/sessions/{id}', access: 'admin', success: 204 },
   stopTracking: {
     method: 'POST',
     path: '/api/admin/stop-tracking',
@@ -95,6 +102,12 @@ export const calls = {
   createEvent: { method: 'POST', path: '/api/events', access: 'admin', success: 201 },
   changeEvent: { method: 'PUT', path: '/api/events/{id}', access: 'admin', success: 200 },
   cancelEvent: { method: 'DELETE', path: '/api/events/{id}', access: 'admin', success: 204 },
+  removeDemonstration: {
+    method: 'DELETE',
+    path: '/api/admin/demonstration',
+    access: 'admin',
+    success: 204,
+  },
   listAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', success: 200 },
   exportBetaTesters: { method: 'GET', path: '/api/export/beta-testers', access: 'admin', success: 200 },
   exportBetaFeedback: { method: 'GET', path: '/api/export/beta-feedback', access: 'admin', success: 200 },

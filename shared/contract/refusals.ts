@@ -20,6 +20,12 @@ export const refusals = {
   export_not_ready: 'The list is not ready yet. Please try again in a moment.',
   no_station:
     'No page of a radio station is set. Set CLUB_IMAGES_URL to the page that lists clubs with pictures.',
+  session_not_found: 'This tracking session does not exist, or is not of this parade.',
+
+  already_primary: 'This phone gives the parade’s position already.',
+  phone_not_heard: 'This phone gives no position at the moment, so it cannot be the primary.',
+  session_ended: 'This phone’s session has ended already.',
+  demonstration_gone: 'The demonstration data has been removed already.',
   already_revoked: 'This permission has been revoked already.',
   already_so: 'It is so already: perhaps another administrator was quicker.',
   already_withdrawn: 'No organiser link of this group stands any more.',

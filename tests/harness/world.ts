@@ -1,4 +1,5 @@
-import { featuredSecondLiner } from '#server/database/schema.ts'
+import { and, eq } from 'drizzle-orm'
+import { featuredSecondLiner, trackingSessions } from '#server/database/schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { adminPassword, type TestApp } from './app.ts'
@@ -17,6 +18,8 @@ export interface World {
   quietEventId: number
   paradeId: number
   permissionId: number
+  /** Session of a second phone of that parade, 'phone-2'. */
+  secondSessionId: number
   /** Token of a link that appoints organisers of the first group. */
   organiserToken: string
   /** Tokens of the parade's own link, on which 'phone-1' speaks, and of one that no phone has used. */
@@ -49,13 +52,21 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   const { link, paradeId } = await startParade(app, group.id)
   const positions = [position(29.9641, -90.073, now)]
   await app.fetch(`${link}/positions`, { json: { deviceId: 'phone-1', positions } })
+  const second = await makeLink(app, group.id)
+  await app.fetch(`${second}/positions`, { json: { deviceId: 'phone-2', positions } })
   const unused = await makeLink(app, group.id)
+  await makeGroup(app.database, { name: 'Invented Steppers', isDemo: true })
   const made = await app.fetch(`/api/admin/groups/${group.id}/organiser-link`, { method: 'POST', cookie })
   const { organiserLink } = (await made.json()) as { organiserLink: string }
   const permissions = await app.fetch('/api/tracking-permissions', { cookie })
   const [permission] = (await permissions.json()) as { id: number }[]
+  const [secondSession] = await app.database
+    .select({ id: trackingSessions.id })
+    .from(trackingSessions)
+    .where(and(eq(trackingSessions.paradeId, paradeId), eq(trackingSessions.deviceId, 'phone-2')))
   return {
     cookie,
+    secondSessionId: secondSession!.id,
     groupId: group.id,
     quietGroupId: quiet.id,
     eventId: event.id,
@@ -138,6 +149,7 @@ function goodBody(name: CallName, world: World): unknown {
     changeEvent: { ...eventForm(world), version: 1 },
     cancelEvent: { reason: 'Rain is coming.', remove: false },
     startTracking: { groupId: world.quietGroupId },
+    choosePrimary: { sessionId: world.secondSessionId },
     stopTracking: { paradeId: world.paradeId },
     updateClubImages: {},
     generateTrackerLink: {
@@ -182,6 +194,8 @@ function goodBody(name: CallName, world: World): unknown {
 export function goodRequest(row: ContractRow, world: World): { path: string; json?: unknown } {
   const ids: Partial<Record<CallName, number>> = {
     getLiveParade: world.paradeId,
+    choosePrimary: world.paradeId,
+    endSession: world.secondSessionId,
     revokeTrackingPermission: world.permissionId,
     changeEvent: world.quietEventId,
     cancelEvent: world.quietEventId,

@@ -26,7 +26,7 @@ interface AdminTableProps<Row> {
   actions?: (row: Row) => ReactNode
   /** More ways to narrow it down, beside the search. */
   filters?: ReactNode
-  /** Shown where there are no rows at all. */
+  /** Shown where there are no rows at all; a table that is narrowed down by filters says that nothing matches. */
   empty: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const found = arranged(rows, columns, textOf, search, order)
   const { shown, number, count } = pageOf(found, pageLength, page)
   const [first, ...others] = columns
-  if (rows.length === 0 && !search) return <>{empty}</>
+  if (rows.length === 0 && !search && !filters) return <>{empty}</>
   return (
     <div className={styles.whole}>
       <div className={styles.tools}>

@@ -1,31 +1,35 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { connectDatabase, type Database, type Transaction } from '../connect.ts'
 import { events, featuredSecondLiner, groups } from '../schema.ts'
 import type { DemonstrationGroup } from './content/demonstration-group.ts'
+import { wasRemoved } from '../../demonstration/removed-mark.ts'
+import { lockSeeding } from './lock-seeding.ts'
 import { otherGroups } from './content/other-groups.ts'
 import { socialAidClubs } from './content/social-aid-clubs.ts'
 import { seasonEvents, todaysEvents } from './place-events.ts'
 
-/** Any fixed number: whoever seeds this database holds the advisory lock of this name until its commit. */
-const SEED_LOCK = 7_350_114
-
 const content = [...socialAidClubs, ...otherGroups]
+
+/** What became of the demonstration content: it was filled in, or what there was stayed, or it had been taken away for good. */
+export type Seeded = 'filled' | 'kept' | 'removed'
 
 /**
  * Fills an empty database with demonstration content around the New Orleans day of `now`, in one transaction, and says
- * whether it did. A database that has any group is not filled; if its demonstration groups are from an earlier day, those
- * of the demonstration parades get a parade today. Any number of processes may try at once.
+ * what became of it. A database that has any group is not filled; if its demonstration groups are from an earlier day, those
+ * of the demonstration parades get a parade today. One that it was taken away from stays as it is. Any number of processes
+ * may try at once.
  */
-export async function seedDemonstration(databaseUrl: string, now: Date): Promise<boolean> {
+export async function seedDemonstration(databaseUrl: string, now: Date): Promise<Seeded> {
   return inTransaction(databaseUrl, async (transaction) => {
+    if (await wasRemoved(transaction)) return 'removed'
     if ((await transaction.$count(groups)) === 0) {
       await fill(transaction, now)
-      return true
+      return 'filled'
     }
     await renew(transaction, now)
-    return false
+    return 'kept'
   })
 }
 
@@ -64,13 +68,13 @@ async function renew(transaction: Transaction, now: Date): Promise<void> {
 
 async function inTransaction(
   databaseUrl: string,
-  work: (transaction: Transaction) => Promise<boolean>,
-): Promise<boolean> {
+  work: (transaction: Transaction) => Promise<Seeded>,
+): Promise<Seeded> {
   let lost: Error | undefined
   const database: Database = connectDatabase(databaseUrl, (error) => void (lost = error), 1)
   try {
     return await database.transaction(async (transaction) => {
-      await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+      await lockSeeding(transaction)
       return work(transaction)
     })
   } catch (error) {

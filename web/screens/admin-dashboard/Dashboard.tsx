@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { dayOf } from '#shared/calendar.ts'
 import { AdminOnly } from '../../access/AdminOnly.tsx'
 import { LogOut } from '../../access/LogOut.tsx'
 import { queryOf } from '../../api/queries.ts'
@@ -7,7 +8,7 @@ import { usePageTitle } from '../../frame/page-title.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from '../admin/Admin.module.css'
-import { isActivePermission, isOfThisWeek } from '../admin/permissions.ts'
+import { isOfThisWeek, permissionStatus } from '../admin/permissions.ts'
 import { SummaryCards } from '../admin/SummaryCards.tsx'
 import { Audit } from './audit/Audit.tsx'
 import { DashboardTabs } from './DashboardTabs.tsx'
@@ -16,6 +17,8 @@ import { NewGroup } from './groups/NewGroup.tsx'
 import { Events } from './events/Events.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 import { tabOf } from './tabs.ts'
+import { Permissions } from './permissions/Permissions.tsx'
+import { RemoveDemonstration } from './RemoveDemonstration.tsx'
 
 /** /admin-dashboard: what is tracked now, and starting, stopping and handing out links. */
 export default function Dashboard() {
@@ -45,14 +48,17 @@ function Desk() {
         <h1>Admin Dashboard</h1>
         <div className={styles.tools}>
           {tab !== 'groups' && <NewGroup />}
-          <LinkButton to="/admin">Permissions</LinkButton>
+          <LinkButton to="/admin">Admin</LinkButton>
           <LogOut />
         </div>
       </header>
       <SummaryCards
         cards={[
           ['Total Groups', groups.data?.length],
-          ['Active Permissions', permissions.data?.filter((one) => isActivePermission(one, now)).length],
+          [
+            'Active Permissions',
+            permissions.data?.filter((one) => permissionStatus(one, dayOf(now)) === 'active').length,
+          ],
           ['Currently Tracking', tracking.data?.parades.length],
           ['This Week', permissions.data?.filter((one) => isOfThisWeek(one, now)).length],
         ]}
@@ -60,11 +66,13 @@ function Desk() {
       <DashboardTabs
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
+          permissions: <Permissions permissions={permissions} groups={groups} />,
           groups: <Groups />,
           events: <Events />,
           audit: <Audit />,
         }}
       />
+      <RemoveDemonstration />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
-import { Field } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import styles from '../admin/Admin.module.css'
+import dashboardStyles from './Dashboard.module.css'
 import { TrackedParade } from './TrackedParade.tsx'
 import { UntrackedGroups } from './UntrackedGroups.tsx'
 import { useFreshTracking } from './use-fresh-tracking.ts'
@@ -17,12 +16,10 @@ interface LiveTrackingProps {
 /** The Live Tracking tab: active parades with their phones, and the groups that could be started. */
 export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
   useFreshTracking()
-  const [search, setSearch] = useState('')
   const parades = tracking.data?.parades
   const tracked = parades && new Set(parades.map(({ groupId }) => groupId))
   // Who may be started is known only once it is known who is tracked.
   const untracked = tracked && groups.data?.filter(({ id }) => !tracked.has(id))
-  const found = untracked?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <>
       <section className={styles.section} aria-labelledby="active-parades">
@@ -43,18 +40,15 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
         {parades?.map((parade) => (
           <TrackedParade key={parade.id} parade={parade} />
         ))}
+        {parades && parades.length > 0 && (
+          <p className={dashboardStyles.footnote}>
+            Watching now: pages that show the parade over a live connection. Pages that can only poll are not
+            counted.
+          </p>
+        )}
       </section>
       <section className={styles.section} aria-labelledby="untracked">
         <h2 id="untracked">Groups not currently tracked</h2>
-        <div className={styles.search}>
-          <Field
-            label="Search groups"
-            type="search"
-            autoComplete="off"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </div>
         {(groups.isPending || tracking.isPending) && <Skeleton label="Loading groups..." lines={5} />}
         {groups.error && !groups.data && (
           <ErrorState
@@ -63,14 +57,17 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
             onRetry={() => void groups.refetch()}
           />
         )}
-        {found?.length === 0 && <output>{wordsForNone(groups.data, untracked)}</output>}
-        <UntrackedGroups groups={found ?? []} />
+        {untracked && (
+          <UntrackedGroups
+            groups={untracked}
+            empty={
+              <output>
+                {groups.data?.length === 0 ? 'There are no groups yet.' : 'Every group is being tracked.'}
+              </output>
+            }
+          />
+        )}
       </section>
     </>
   )
-}
-
-function wordsForNone(groups: unknown[] | undefined, untracked: unknown[] | undefined): string {
-  if (groups?.length === 0) return 'There are no groups yet.'
-  return untracked?.length === 0 ? 'Every group is being tracked.' : 'No group of that name is waiting.'
 }

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import adminStyles from '../admin/Admin.module.css'
 import styles from './Dashboard.module.css'
 import { Phones } from './Phones.tsx'
+import { SilentPhones } from './SilentPhones.tsx'
 
 type Parade = Output<'getAdminTracking'>['parades'][number]
 
@@ -41,6 +42,7 @@ export function TrackedParade({ parade }: { parade: Parade }) {
           </span>
           <LastUpdated parade={parade} />
           <code>{path}</code>
+          <Watching viewers={parade.viewers} />
         </p>
         <div className={adminStyles.tools}>
           <a className={styles.view} href={path} target="_blank" rel="noopener">
@@ -51,7 +53,8 @@ export function TrackedParade({ parade }: { parade: Parade }) {
           </Button>
         </div>
       </div>
-      <Phones sessions={parade.sessions} />
+      <SilentPhones phones={parade.sessions} />
+      <Phones parade={parade} />
       <Dialog
         open={asks}
         onOpenChange={setAsks}
@@ -73,5 +76,14 @@ export function TrackedParade({ parade }: { parade: Parade }) {
         )}
       </Dialog>
     </Card>
+  )
+}
+
+/** How many pages show it now, on its own page and on maps of all. */
+function Watching({ viewers: { onItsPage, onTheMap } }: { viewers: Parade['viewers'] }) {
+  return (
+    <span>
+      <strong>{onItsPage + onTheMap} watching now</strong>: {onItsPage} on its page, {onTheMap} on a map
+    </span>
   )
 }

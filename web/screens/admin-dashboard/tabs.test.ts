@@ -6,6 +6,7 @@ test.each([
   ['tab=live-tracking', 'live-tracking'],
   ['tab=groups', 'groups'],
   ['tab=events', 'events'],
+  ['tab=permissions', 'permissions'],
   ['tab=audit', 'audit'],
   ['tab=nonsense', 'live-tracking'],
   ['tab=toString', 'live-tracking'],

@@ -1,6 +1,7 @@
 /** The parts of the dashboard, by the name that stands for each in the address (`?tab=`). The first is shown without one. */
 export const tabs = {
   'live-tracking': 'Live Tracking',
+  permissions: 'Permissions',
   groups: 'Groups',
   events: 'Events',
   audit: 'Audit Trail',

@@ -11,8 +11,9 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './Admin.module.css'
 import { CreatePermission } from './CreatePermission.tsx'
-import { PermissionList } from './PermissionList.tsx'
+import { PermissionTable } from './PermissionTable.tsx'
 import { isActivePermission, isOfThisWeek } from './permissions.ts'
+import { type Asked, RevokeDialog } from './RevokeDialog.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
 
 /** /admin: who may track, at a glance; grant and revoke. */
@@ -27,6 +28,7 @@ export default function Admin() {
 
 function Permissions() {
   const [creating, setCreating] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
   const permissions = useQuery({ ...queryOf('listTrackingPermissions'), refetchOnMount: 'always' })
   const groups = useQuery(queryOf('listGroups'))
   const now = useNow(60_000)
@@ -64,13 +66,22 @@ function Permissions() {
             onRetry={() => void permissions.refetch()}
           />
         )}
-        {active?.length === 0 && (
-          <EmptyState title="No active permissions" level={3} actions={create}>
-            Nobody may track a group at the moment.
-          </EmptyState>
+        {active && (
+          <PermissionTable
+            label="Active Permissions"
+            permissions={active}
+            groups={groups.data ?? []}
+            empty={
+              <EmptyState title="No active permissions" level={3} actions={create}>
+                Nobody may track a group at the moment.
+              </EmptyState>
+            }
+            mayRevoke={() => true}
+            onRevoke={(permission, groupName) => setAsked({ permission, groupName })}
+          />
         )}
-        {active && active.length > 0 && <PermissionList permissions={active} groups={groups.data ?? []} />}
       </section>
+      {asked && <RevokeDialog asked={asked} onClose={() => setAsked(undefined)} />}
       <CreatePermission open={creating} onOpenChange={setCreating} groups={groups.data ?? []} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActivePermission, isOfThisWeek, type Permission } from './permissions.ts'
+import { isActivePermission, isOfThisWeek, permissionStatus, type Permission } from './permissions.ts'
 
 const permission = (change: Partial<Permission>): Permission => ({
   id: 1,
@@ -28,4 +28,15 @@ test('a permission is active through its last New Orleans day', () => {
 test('this week is the last 7 days', () => {
   expect(isOfThisWeek(permission({}), new Date('2026-12-08T12:00:00Z'))).toBe(true)
   expect(isOfThisWeek(permission({}), new Date('2026-12-08T12:00:01Z'))).toBe(false)
+})
+
+test.each([
+  ['2026-11-30', true, 'pending'],
+  ['2026-12-01', true, 'active'],
+  ['2026-12-06', true, 'active'],
+  ['2026-12-07', true, 'expired'],
+  ['2026-12-03', false, 'revoked'],
+  ['2026-12-07', false, 'revoked'],
+])('on %s, not revoked: %s, the dashboard shows it as %s', (today, isActive, status) => {
+  expect(permissionStatus(permission({ isActive }), today)).toBe(status)
 })

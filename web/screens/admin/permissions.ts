@@ -12,3 +12,18 @@ export const isActivePermission = ({ isActive, validUntil }: Permission, now: Da
 /** Whether something was created in the last 7 days. */
 export const isOfThisWeek = ({ createdAt }: Pick<Permission, 'createdAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) <= weekMs
+
+/** As the dashboard shows them, the most useful first. */
+export const permissionStatuses = ['active', 'pending', 'expired', 'revoked'] as const
+
+export type PermissionStatus = (typeof permissionStatuses)[number]
+
+/** How the dashboard shows a permission on a New Orleans day (yyyy-MM-dd). */
+export function permissionStatus(
+  { isActive, validFrom, validUntil }: Permission,
+  today: string,
+): PermissionStatus {
+  if (!isActive) return 'revoked'
+  if (validFrom > today) return 'pending'
+  return validUntil < today ? 'expired' : 'active'
+}

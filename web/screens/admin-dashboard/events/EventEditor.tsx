@@ -33,6 +33,7 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
   const [initial] = useState(() => (event ? valuesOf(event) : emptyEvent))
   const draft = useDraft(event ? `edit-event-${event.id}` : 'new-event', initial)
   const { values, set } = draft
+  const [sent, setSent] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const client = useQueryClient()
@@ -62,6 +63,7 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
     if (save.isPending || values.groupId === '') return
     const given = tidied(values)
     set(given)
+    setSent(given)
     const left = missingValues(given)
     setMissing(left)
     save.reset()
@@ -119,7 +121,7 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
         </div>
         <fieldset className={styles.route}>
           <legend>Route (optional)</legend>
-          <RouteFields {...part} />
+          <RouteFields {...part} sent={sent} />
         </fieldset>
       </form>
     </Dialog>

@@ -3,14 +3,20 @@ import { LineInput } from '../../../forms/LineInput.tsx'
 import { OrderedRows } from '../../../forms/OrderedRows.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { lineErrors } from '../../group-form/line-errors.ts'
+import type { EventValues } from './event-values.ts'
 import type { FormPartProps } from './EventFields.tsx'
 import styles from './Events.module.css'
 import { MOST_STOPS } from './picking.ts'
 
 const pairHint = 'Latitude, longitude. Picked on the map, or looked up by the name.'
 
+interface RouteFieldsProps extends FormPartProps {
+  /** What the errors were told of. */
+  sent: EventValues
+}
+
 /** The way, as far as it is known: all of it may be left out. */
-export function RouteFields({ values, onChange, errors }: FormPartProps) {
+export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps) {
   type Name = 'startLocation' | 'endLocation' | 'startCoordinates' | 'endCoordinates'
   const text = (name: Name, maxLength: number) => ({
     value: values[name],
@@ -19,9 +25,14 @@ export function RouteFields({ values, onChange, errors }: FormPartProps) {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  const lines = lineErrors(errors, 'route')
-  const names = lineErrors(errors, 'routeStops')
-  const pairs = lineErrors(errors, 'stopCoordinates')
+  const lines = lineErrors(errors, 'route', { sent: sent.route, now: values.route })
+  const ofStops = (list: string, part: 'name' | 'coordinates') =>
+    lineErrors(errors, list, {
+      sent: sent.stops.map((stop) => stop[part]),
+      now: values.stops.map((stop) => stop[part]),
+    })
+  const names = ofStops('routeStops', 'name')
+  const pairs = ofStops('stopCoordinates', 'coordinates')
   const known = values.route.filter((line) => findPlace(line)).length
   return (
     <div className={styles.fields}>

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Admin } from '../access/admin.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database, Transaction } from '../database/connect.ts'
+import { lockSeeding } from '../database/seed/lock-seeding.ts'
+import { events, groups, liveParades, trackingPermissions } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import { refuse } from '../refusal.ts'
+import { endParade } from '../tracking/end-parade.ts'
+import { lockGroup } from '../tracking/lock-groups.ts'
+import { deleteTracks } from './delete-tracks.ts'
+import { markRemoved } from './removed-mark.ts'
+
+const changedAnswers = (groupIds: number[]) => [
+  '/api/hello',
+  '/api/groups',
+  '/api/events',
+  '/api/stats',
+  '/api/featured-second-liner',
+  '/api/tracking-permissions',
+  '/api/admin/tracking',
+  '/api/admin/clicks',
+  ...groupIds.flatMap((id) => [`/api/groups/${id}`, `/api/groups/${id}/events`]),
+]
+
+/**
+ * Takes the demonstration groups away with everything that hangs on them, and marks the database so that nothing fills it in
+ * again. All of it in one commit, under the locks of the groups: no phone of theirs is heard after it. Answers the parades
+ * that were on the map; they are announced, so that every viewer sees them go.
+ */
+export function removeDemonstration(database: Database, admin: Admin, now: Date) {
+  return database.transaction(async (transaction) => {
+    await lockSeeding(transaction)
+    const invented = await transaction
+      .select({ id: groups.id })
+      .from(groups)
+      .where(eq(groups.isDemo, true))
+      .orderBy(asc(groups.id))
+    const groupIds = invented.map(({ id }) => id)
+    if (groupIds.length === 0) return refuse('demonstration_gone')
+    for (const id of groupIds) await lockGroup(transaction, id)
+    const paradeIds = await endParades(transaction, groupIds, now)
+    const counts = {
+      groups: groupIds.length,
+      events: await transaction.$count(events, inArray(events.groupId, groupIds)),
+      permissions: await transaction.$count(
+        trackingPermissions,
+        inArray(trackingPermissions.groupId, groupIds),
+      ),
+      liveParades: paradeIds.length,
+    }
+    await deleteTracks(transaction, groupIds)
+    // Events, permissions, organisers, clicks and the featured one go with their group.
+    await transaction.delete(groups).where(inArray(groups.id, groupIds))
+    await markRemoved(transaction, now)
+    await writeAudit(transaction, admin, now, {
+      action: 'remove-demonstration',
+      subject: 'Demonstration data',
+      changes: counts,
+    })
+    await transaction.execute(sql`select ${notifyChanged(changedAnswers(groupIds))}`)
+    return { paradeIds }
+  })
+}
+
+async function endParades(transaction: Transaction, groupIds: number[], now: Date): Promise<number[]> {
+  const open = await transaction
+    .select({ id: liveParades.id })
+    .from(liveParades)
+    .where(and(inArray(liveParades.groupId, groupIds), isNull(liveParades.endedAt)))
+  for (const { id } of open) await endParade(transaction, id, 'stopped', now)
+  return open.map(({ id }) => id)
+}

@@ -1,0 +1,34 @@
+import { formatShortDay, dayOf } from '#shared/calendar.ts'
+import type { Column } from '../../../admin-table/arrange.ts'
+import { StatusChip } from '../../../ui/Badge.tsx'
+import styles from '../../admin/Admin.module.css'
+import { type Permission, permissionStatus, type PermissionStatus } from '../../admin/permissions.ts'
+
+/** How each status is shown. */
+export const statusLooks: Record<PermissionStatus, ['good' | 'neutral' | 'warning' | 'danger', string]> = {
+  active: ['good', 'Active'],
+  pending: ['warning', 'Pending'],
+  expired: ['neutral', 'Expired'],
+  revoked: ['danger', 'Revoked'],
+}
+
+/** What the dashboard shows of a permission beside what every list shows. `today` is a New Orleans day. */
+export const permissionColumns = (today: string): Column<Permission>[] => [
+  {
+    key: 'used',
+    name: 'Last used',
+    cell: ({ lastUsed }) => (
+      <span className={styles.whole}>{lastUsed ? formatShortDay(dayOf(new Date(lastUsed))) : 'Never'}</span>
+    ),
+    sort: ({ lastUsed }) => lastUsed ?? '',
+  },
+  {
+    key: 'status',
+    name: 'Status',
+    cell: (permission) => {
+      const [tone, words] = statusLooks[permissionStatus(permission, today)]
+      return <StatusChip tone={tone}>{words}</StatusChip>
+    },
+    sort: (permission) => permissionStatus(permission, today),
+  },
+]
