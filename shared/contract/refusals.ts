@@ -16,6 +16,12 @@ export const refusals = {
   parade_not_found: 'This parade is not currently active or has ended.',
   permission_not_found: 'This tracking permission does not exist.',
 
+  tester_not_found: 'This beta tester does not exist.',
+  feedback_link_not_found: 'This feedback link does not exist.',
+  already_decided: 'This application has been decided on already.',
+  already_invited: 'This address has been invited already.',
+  already_applied: 'Somebody has applied with this address already.',
+
   already_revoked: 'This permission has been revoked already.',
   changed_meanwhile:
     'Somebody else has changed this meanwhile. Look at what it is now; sent once more, yours takes its place.',

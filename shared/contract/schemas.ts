@@ -7,6 +7,7 @@ import { clickCalls } from './clicks.ts'
 import { eventCalls } from './events.ts'
 import { groupCalls } from './groups.ts'
 import { liveParadeCalls } from './live-parades.ts'
+import { mailCalls } from './mail.ts'
 import { organiserCalls } from './organisers.ts'
 import { permissionCalls } from './permissions.ts'
 import { pictureCalls } from './pictures.ts'
@@ -22,6 +23,7 @@ export const schemas = {
   ...clickCalls,
   ...waitlistCalls,
   ...betaCalls,
+  ...mailCalls,
   ...eventCalls,
   ...liveParadeCalls,
   ...adminCalls,

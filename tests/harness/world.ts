@@ -1,9 +1,10 @@
+import { hashToken, newToken } from '#server/access/token.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { adminPassword, type TestApp } from './app.ts'
 import { type ContractRow, pathWith } from './contract.ts'
-import { makeEvent, makeGroup, makeLink, position, signIn, startParade } from './make.ts'
+import { makeEvent, makeGroup, makeLink, makeTester, position, signIn, startParade } from './make.ts'
 import { testPicture } from './test-picture.ts'
 
 /** A city with something of everything in it, so that every call of the contract has something to say. */
@@ -22,6 +23,9 @@ export interface World {
   /** A picture that the server may fetch. */
   pictureAddress: string
   unusedToken: string
+  /** Somebody whose application is pending, and the token of the feedback link of somebody who was approved. */
+  testerId: number
+  feedbackToken: string
   now: Date
 }
 
@@ -51,8 +55,18 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   const { organiserLink } = (await made.json()) as { organiserLink: string }
   const permissions = await app.fetch('/api/tracking-permissions', { cookie })
   const [permission] = (await permissions.json()) as { id: number }[]
+  const tester = await makeTester(app.database, { email: `pending-${now.getTime()}@example.org` })
+  const feedbackToken = newToken()
+  await makeTester(app.database, {
+    email: `approved-${now.getTime()}@example.org`,
+    status: 'approved',
+    approvedAt: now,
+    feedbackToken: hashToken(feedbackToken),
+  })
   return {
     cookie,
+    testerId: tester.id,
+    feedbackToken,
     groupId: group.id,
     quietGroupId: quiet.id,
     eventId: event.id,
@@ -127,6 +141,15 @@ function goodBody(name: CallName, world: World): unknown {
       validUntil: dayOf(world.now),
       notes: 'Walks in front.',
     },
+    decideOnTester: { status: 'approved' },
+    inviteTester: { email: `friend-${world.now.getTime()}@example.org` },
+    giveFeedback: {
+      feature: 'Live map',
+      rating: 4,
+      feedback: 'It found the parade before I heard it.',
+      bug: false,
+      screenshot: 'https://pictures.example.org/1.png',
+    },
     startTracker: device,
     reportPositions: { ...device, positions: [position(29.9642, -90.0731, world.now)] },
     keepTrackerAlive: device,
@@ -148,8 +171,10 @@ export function goodRequest(row: ContractRow, world: World): { path: string; jso
   const ids: Partial<Record<CallName, number>> = {
     getLiveParade: world.paradeId,
     revokeTrackingPermission: world.permissionId,
+    decideOnTester: world.testerId,
   }
-  const path = pathWith(row, { id: ids[row.name] ?? world.groupId, token: world.token })
+  const token = row.access === 'tester' ? world.feedbackToken : world.token
+  const path = pathWith(row, { id: ids[row.name] ?? world.groupId, token })
   const json = goodBody(row.name, world)
   return json === undefined ? { path } : { path, json }
 }
