@@ -125,6 +125,12 @@ export default defineConfig({
               test: /\/web\/(ui|frame|api|access)\/|\/shared\/|node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
               minShareCount: 12,
             },
+            // What every map screen needs besides the map itself, which comes later.
+            {
+              name: 'parades',
+              test: /\/web\/(live\/(latest|parade-q|watched|reconn)|parades|kept|api\/use-refresh|ui\/(Badge|Chip)|map\/(covered|MapFirst|MapPlace|MapLoading|TypeFilter|full|centres|route-points|event-spot|refuel|read-pair))/,
+              minShareCount: 2,
+            },
           ],
         },
       },

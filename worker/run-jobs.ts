@@ -27,7 +27,7 @@ export async function runJobs(
     (error) => logger.warn({ err: error }, 'a connection was lost'),
     3,
   )
-  const handlers = createJobHandlers({ database, clock, timeoutMs })
+  const handlers = createJobHandlers({ database, clock, timeoutMs, logger })
   const queue = openQueue(place, logger)
   const worker = openWorker(place, (job) => handlers[job.name]({}), logger)
 

@@ -4,6 +4,7 @@
  */
 export const jobs = {
   'expire-tracking': { everyMs: 5_000, attempts: 1 },
+  purge: { everyMs: 24 * 3_600_000, attempts: 3 },
 } as const satisfies Record<string, { everyMs?: number; attempts: number }>
 
 export type JobName = keyof typeof jobs
@@ -11,4 +12,5 @@ export type JobName = keyof typeof jobs
 /** What each job carries: ids only, never a person's data. */
 export interface JobPayloads {
   'expire-tracking': Record<string, never>
+  purge: Record<string, never>
 }

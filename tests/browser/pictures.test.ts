@@ -1,10 +1,11 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
+import { groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
-import { drawPicture } from '../harness/test-picture.ts'
+import { drawPicture, startCountingServer, testPicture } from '../harness/test-picture.ts'
 
 /** What a browser tells of an img. */
 interface Image {
@@ -16,7 +17,7 @@ let app: TestApp
 let browser: Browser
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ env: { LIMIT_PICTURES_PER_HOUR: '1000' } })
   browser = await launchChromium()
 })
 
@@ -48,4 +49,106 @@ test('a group’s picture comes in the size that the screen needs; one that is g
     await expect.poll(() => page.locator('img[src^="/pictures/"]').count()).toBe(1)
     await page.context().close()
   }
+})
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Create Group', exact: true }).click()
+
+const openForm = async (name: string): Promise<Page> => {
+  const page = await openPage(browser, app)
+  await page.goto('/create-group')
+  await page.getByLabel('Group Name').fill(name)
+  await page.getByLabel('Description').fill('Invented.')
+  return page
+}
+
+const made = async (wanted: string) =>
+  (await app.database.select().from(groups)).find(({ name }) => name === wanted)
+
+const kept = /^\/pictures\/[0-9a-f]{64}-1600\.webp$/
+
+test('addresses that were typed but not added go with the form, also after a reload', async () => {
+  const page = await openForm('Typed Addresses')
+  await page.getByLabel('Picture address', { exact: true }).fill(await testPicture())
+  await page.getByLabel('Gallery picture address').fill(await testPicture())
+  await page.reload()
+  expect(await page.getByLabel('Gallery picture address').inputValue()).toBe(await testPicture())
+  await submit(page)
+  await page.getByRole('heading', { level: 1, name: 'Typed Addresses' }).waitFor()
+  expect(await made('Typed Addresses')).toMatchObject({
+    imageUrl: expect.stringMatching(kept),
+    imageGallery: [expect.stringMatching(kept)],
+  })
+  await page.context().close()
+})
+
+test('the form waits for pictures that are still on their way, and goes without those left out', async () => {
+  const page = await openForm('Slow Pictures')
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/pictures', async (route) => {
+    await held
+    await route.continue()
+  })
+  const file = async (name: string, width: number) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await drawPicture(width, 600),
+  })
+  await page
+    .getByLabel('Upload from this device: gallery picture')
+    .setInputFiles([await file('one.jpg', 700), await file('two.jpg', 701), await file('three.jpg', 702)])
+  await submit(page)
+  await page.getByRole('button', { name: 'Creating...' }).waitFor()
+  await page.getByRole('button', { name: 'Leave out: two.jpg' }).click()
+  await page.waitForTimeout(500)
+  expect(await made('Slow Pictures')).toBeUndefined()
+  letGo()
+  await page.getByRole('heading', { level: 1, name: 'Slow Pictures' }).waitFor()
+  expect((await made('Slow Pictures'))!.imageGallery).toHaveLength(2)
+  await page.context().close()
+})
+
+test('a picture that is refused holds the form, says why, and lets it go when left out', async () => {
+  const page = await openForm('Refused Picture')
+  const { origin } = await startCountingServer((_request, response) => response.writeHead(404).end())
+  const address = page.getByLabel('Gallery picture address')
+  await address.fill('no address')
+  await submit(page)
+  await page.getByText('Give an address that begins with').waitFor()
+  await expect
+    .poll(() => address.evaluate('document.activeElement.labels?.[0]?.textContent'))
+    .toContain('Gallery')
+  await address.fill(`${origin}/gone.png`)
+  await submit(page)
+  await page.getByText('A picture was not taken.').waitFor()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Try again')
+  // A second try is one more try of the same picture, not one more picture.
+  await submit(page)
+  await page.getByText('A picture was not taken.').waitFor()
+  expect(await again.count()).toBe(1)
+  expect(await made('Refused Picture')).toBeUndefined()
+  await page.getByRole('button', { name: 'Leave out' }).click()
+  expect(await address.inputValue()).toBe('')
+  const label = 'document.activeElement.querySelector("[type=url]").labels[0].textContent'
+  expect(await page.evaluate(label)).toContain('Gallery picture address')
+  await submit(page)
+  await page.getByRole('heading', { level: 1, name: 'Refused Picture' }).waitFor()
+  await page.context().close()
+})
+
+test('a form that is left while its pictures are on their way sends nothing', async () => {
+  const page = await openForm('Never Sent')
+  await page.route('**/api/pictures', () => undefined)
+  const buffer = await drawPicture(703, 600)
+  await page
+    .getByLabel('Upload from this device: picture')
+    .setInputFiles({ name: 'club.jpg', mimeType: 'image/jpeg', buffer })
+  await submit(page)
+  await page.getByRole('button', { name: 'Creating...' }).waitFor()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL('**/')
+  await page.waitForTimeout(1_000)
+  expect(await made('Never Sent')).toBeUndefined()
+  await page.context().close()
 })

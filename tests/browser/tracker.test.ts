@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, makeLink } from '../harness/make.ts'
-import { openPage } from '../harness/page.ts'
+import { figure, openPhone, seconds, start, walk } from '../harness/phone-page.ts'
 import { TestClock } from '../harness/test-clock.ts'
 
 let app: TestApp
@@ -24,37 +24,8 @@ beforeEach(async () => {
   link = await makeLink(app, groupId)
 })
 
-const pathOf = (calls: string) => calls.replace(/^\/api/, '')
-
-/** A phone on this link's page, that knows where it is. */
-async function phone(colorScheme: 'light' | 'dark' = 'light', on = app, itsLink = link): Promise<Page> {
-  const page = await openPage(browser, on, {
-    context: {
-      viewport: { width: 390, height: 844 },
-      colorScheme,
-      permissions: ['geolocation'],
-      geolocation: { latitude: 29.9641, longitude: -90.073, accuracy: 8 },
-    },
-  })
-  await page.goto(pathOf(itsLink))
-  return page
-}
-
-const walk = async (page: Page, steps: number) => {
-  for (let step = 1; step <= steps; step++) {
-    await page.context().setGeolocation({ latitude: 29.9641 + step * 5e-5, longitude: -90.073, accuracy: 8 })
-    await page.waitForTimeout(2_600)
-  }
-}
-
-const seconds = (most: number) => ({ timeout: most * 1000 })
-
-const start = (page: Page) => page.getByRole('button', { name: 'Start sharing' }).click()
-const figure = (page: Page, name: string) =>
-  page
-    .locator('dt', { hasText: new RegExp(`^${name}$`) })
-    .locator('+ dd')
-    .textContent()
+const phone = (colorScheme: 'light' | 'dark' = 'light', on = app, itsLink = link) =>
+  openPhone(browser, on, itsLink, colorScheme)
 
 const stored = () =>
   app.database
@@ -101,6 +72,9 @@ describe('the phone page', () => {
     await page.getByText('No signal').waitFor()
     await page.reload()
     await expect.poll(async () => Number(await figure(page, 'Waiting'))).toBeGreaterThanOrEqual(3)
+    // What had gone out before counts on.
+    expect(await figure(page, 'Sent')).toBe('1')
+    expect(await figure(page, 'Last sent')).toMatch(/ago$/)
     await page.unroute('**/api/tracker/*/*')
     await expect.poll(() => figure(page, 'Waiting'), { timeout: 20_000 }).toBe('0')
     const rows = await stored()

@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isForAdmins } from '#shared/contract/admin-paths.ts'
+import { tabStorage } from '../kept/browser-storage.ts'
 
 /** The browser's own note that an admin session was opened in this tab. The server decides; this only saves a question. */
 const flag = 'adminAccess'
 
-export const hasAdminAccess = (): boolean => sessionStorage.getItem(flag) === 'true'
+export const hasAdminAccess = (): boolean => tabStorage.getItem(flag) === 'true'
 
 export function noteAdminAccess(granted: boolean): void {
-  if (granted) sessionStorage.setItem(flag, 'true')
-  else sessionStorage.removeItem(flag)
+  if (granted) tabStorage.setItem(flag, 'true')
+  else tabStorage.removeItem(flag)
 }
 
 /** Drops from memory what only an administrator was told. */

@@ -7,6 +7,6 @@ export function useFocusFirstError(
 ): void {
   useEffect(() => {
     if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [form, errors])
 }

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { later } from '../later/later.tsx'
+import { Optional } from '../later/Optional.tsx'
 import { siteSettings } from '../site-settings.ts'
 import { Fan } from '../ui/Fan.tsx'
 import { ScallopedHem } from '../ui/ScallopedHem.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 import styles from './Footer.module.css'
 
-const AdminDialog = lazy(() => import('./AdminDialog.tsx'))
+const AdminDialog = later(() => import('./AdminDialog.tsx'))
 
 const explore = [
   ['/groups', 'Groups'],
@@ -17,6 +20,14 @@ const explore = [
 
 export function Footer() {
   const [adminOpen, setAdminOpen] = useState(false)
+  const lost = () => {
+    setAdminOpen(false)
+    toast({
+      title: 'Error',
+      description: 'The dialog could not be loaded. Please try again.',
+      variant: 'destructive',
+    })
+  }
   const { siteName, contactEmail, supportEmail, poweredBy } = siteSettings
   return (
     <div className={styles.wrapper}>
@@ -77,9 +88,9 @@ export function Footer() {
         </div>
       </footer>
       {adminOpen && (
-        <Suspense fallback={null}>
+        <Optional onBroken={lost}>
           <AdminDialog onClose={() => setAdminOpen(false)} />
-        </Suspense>
+        </Optional>
       )}
     </div>
   )

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { KeepSeen } from '../groups/KeepSeen.tsx'
+import { later } from '../later/later.tsx'
+import { Optional } from '../later/Optional.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { Loading } from './Loading.tsx'
@@ -11,8 +13,9 @@ import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { RouteChange } from './RouteChange.tsx'
+import { SharingNote } from './SharingNote.tsx'
 
-const Tips = lazy(() => import('../ui/tips/Tips.tsx'))
+const Tips = later(() => import('../ui/tips/Tips.tsx'))
 
 /** What every screen stands in. */
 export function Frame() {
@@ -26,6 +29,7 @@ export function Frame() {
       <Header />
       <DemonstrationBanner />
       <OfflineNote />
+      <SharingNote />
       <main id="content" tabIndex={-1} className={styles.content}>
         {/* Leaving a broken screen mends it. */}
         <ErrorBoundary key={pathname}>
@@ -36,9 +40,9 @@ export function Frame() {
       </main>
       <Footer />
       <Toasts />
-      <Suspense fallback={null}>
+      <Optional>
         <Tips />
-      </Suspense>
+      </Optional>
       <LiveConnection />
       <KeepSeen />
     </>

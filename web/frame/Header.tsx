@@ -1,17 +1,27 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { forgetFailures, later } from '../later/later.tsx'
+import { Optional } from '../later/Optional.tsx'
 import { siteSettings } from '../site-settings.ts'
 import { Fan } from '../ui/Fan.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 import styles from './Header.module.css'
 import { quickItems } from './menu-items.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
-const loadMenu = () => import('./MenuDrawer.tsx')
-const MenuDrawer = lazy(loadMenu)
+const MenuDrawer = later(() => import('./MenuDrawer.tsx'))
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false)
+  const lost = () => {
+    setMenuOpen(false)
+    toast({
+      title: 'Error',
+      description: 'The menu could not be loaded. Please try again.',
+      variant: 'destructive',
+    })
+  }
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -34,15 +44,15 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
-          onPointerEnter={() => void loadMenu()}
+          onPointerEnter={() => void MenuDrawer.load().catch(forgetFailures)}
         >
           <Icon name="menu" size={26} />
         </button>
       </div>
       {menuOpen && (
-        <Suspense fallback={null}>
+        <Optional onBroken={lost}>
           <MenuDrawer onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        </Optional>
       )}
     </header>
   )

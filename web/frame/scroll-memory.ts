@@ -1,3 +1,5 @@
+import { tabStorage } from '../kept/browser-storage.ts'
+
 // How long, in ms, a page may take to grow back to the height it was left at.
 const PATIENCE = 1500
 
@@ -6,7 +8,7 @@ const storageKey = (entry: string): string => `scroll:${entry}`
 /** Remembers how far an entry of the history was scrolled, until the answered function is called. */
 export function keepScroll(entry: string): () => void {
   window.history.scrollRestoration = 'manual'
-  const save = () => sessionStorage.setItem(storageKey(entry), String(Math.round(window.scrollY)))
+  const save = () => tabStorage.setItem(storageKey(entry), String(Math.round(window.scrollY)))
   window.addEventListener('scrollend', save)
   window.addEventListener('pagehide', save)
   return () => {
@@ -17,7 +19,7 @@ export function keepScroll(entry: string): () => void {
 
 /** Scrolls back to where an entry was left, waiting for its content to arrive. The answered function gives up. */
 export function restoreScroll(entry: string): () => void {
-  const wanted = Number(sessionStorage.getItem(storageKey(entry)) ?? 0)
+  const wanted = Number(tabStorage.getItem(storageKey(entry)) ?? 0)
   window.scrollTo(0, wanted)
   const watcher = new ResizeObserver(() => {
     window.scrollTo(0, wanted)

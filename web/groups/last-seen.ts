@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contract/types.ts'
+import { browserStorage } from '../kept/browser-storage.ts'
 import type { GroupEvent } from './upcoming-events.ts'
 
 /** What was last known of the followed groups, for times without a connection. */
@@ -38,18 +39,12 @@ export function keepOneSeen(group: Output<'getGroup'>, events: readonly GroupEve
   })
 }
 
-function keep(seen: LastSeen): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(seen))
-  } catch {
-    // A full or forbidden storage costs the offline view only.
-  }
-}
+const keep = (seen: LastSeen): void => browserStorage.setItem(KEY, JSON.stringify(seen))
 
 /** What was last kept; null where nothing was, or another version of the site wrote it. */
 export function lastSeen(): LastSeen | null {
   try {
-    const seen = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<LastSeen> | null
+    const seen = JSON.parse(browserStorage.getItem(KEY) ?? 'null') as Partial<LastSeen> | null
     return seen && Array.isArray(seen.groups) && Array.isArray(seen.events) && seen.at
       ? (seen as LastSeen)
       : null

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../kept/browser-storage.ts'
 import { type FollowedGroup, FollowedGroups } from './followed-groups.ts'
 
-const followed = new FollowedGroups(() => window.localStorage)
+const followed = new FollowedGroups(() => browserStorage)
 globalThis.window?.addEventListener('storage', () => followed.changed())
 
 /** Whether this browser follows a group, and the switch for it. */

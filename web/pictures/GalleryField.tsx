@@ -11,12 +11,15 @@ interface GalleryFieldProps {
   /** Addresses of the pictures, in the order in which they are shown. */
   value: readonly string[]
   onChange: (urls: string[]) => void
+  /** An address that is typed but not taken yet. */
+  address: string
+  onAddress: (address: string) => void
   /** What is wrong with them, by their place from 0. */
   errors?: Record<number, string | undefined>
 }
 
 /** Several pictures: added by address or from the device, put in order, and removed again. */
-export function GalleryField({ label, value, onChange, errors }: GalleryFieldProps) {
+export function GalleryField({ label, value, onChange, address, onAddress, errors }: GalleryFieldProps) {
   const [said, setSaid] = useState('')
   const frame = useRef<HTMLFieldSetElement>(null)
   const newest = useRef(value)
@@ -67,7 +70,15 @@ export function GalleryField({ label, value, onChange, errors }: GalleryFieldPro
           ))}
         </ol>
       )}
-      {room > 0 && <AddPicture what="Gallery picture" room={room} onTaken={add} />}
+      {room > 0 && (
+        <AddPicture
+          what="Gallery picture"
+          room={room}
+          address={address}
+          onAddress={onAddress}
+          onTaken={add}
+        />
+      )}
     </fieldset>
   )
 }

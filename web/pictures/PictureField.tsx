@@ -9,12 +9,15 @@ interface PictureFieldProps {
   /** Address of the picture; empty for none. */
   value: string
   onChange: (url: string) => void
+  /** An address that is typed but not taken yet. */
+  address: string
+  onAddress: (address: string) => void
   /** What is wrong with it. */
   error?: string | undefined
 }
 
 /** The one picture of something: given by address or from the device, shown, and removed again. */
-export function PictureField({ label, value, onChange, error }: PictureFieldProps) {
+export function PictureField({ label, value, onChange, address, onAddress, error }: PictureFieldProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const remove = () => {
     onChange('')
@@ -43,7 +46,9 @@ export function PictureField({ label, value, onChange, error }: PictureFieldProp
           {error}
         </p>
       )}
-      {!value && <AddPicture what="Picture" room={1} onTaken={onChange} />}
+      {!value && (
+        <AddPicture what="Picture" room={1} address={address} onAddress={onAddress} onTaken={onChange} />
+      )}
     </fieldset>
   )
 }

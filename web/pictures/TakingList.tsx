@@ -5,47 +5,48 @@ import type { Taking } from './use-taking.ts'
 
 interface TakingListProps {
   taking: readonly Taking[]
-  onRemove: (id: number) => void
-  onAgain: (given: File | string) => Promise<boolean>
+  onLeaveOut: (each: Taking) => void
+  onAgain: (each: Taking) => void
 }
 
 /** The pictures on their way, with how far they are, and those that were not taken, with the reason. */
-export function TakingList({ taking, onRemove, onAgain }: TakingListProps) {
+export function TakingList({ taking, onLeaveOut, onAgain }: TakingListProps) {
   if (taking.length === 0) return null
   return (
     <ul className={styles.taking} aria-label="Pictures on their way">
-      {taking.map(({ id, name, share, problem, file }) => (
-        <li key={id}>
-          <p className={styles.name}>{name}</p>
-          {problem === null ? (
-            <div className={styles.progress}>
-              <Spinner />
-              <progress value={file ? share : undefined} aria-label={`${name}: on its way`} />
-            </div>
-          ) : (
-            <p className={styles.problem} role="alert">
-              {problem}
-            </p>
-          )}
-          <div className={styles.tools}>
-            {problem !== null && (
-              <Button
-                variant="quiet"
-                aria-label={`Try again: ${name}`}
-                onClick={() => {
-                  onRemove(id)
-                  void onAgain(file ?? name)
-                }}
-              >
-                Try again
-              </Button>
+      {taking.map((each) => {
+        const { id, name, share, problem, file } = each
+        return (
+          <li key={id}>
+            <p className={styles.name}>{name}</p>
+            {problem === null ? (
+              <div className={styles.progress}>
+                <Spinner />
+                <progress value={file ? share : undefined} aria-label={`${name}: on its way`} />
+              </div>
+            ) : (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
             )}
-            <Button variant="quiet" onClick={() => onRemove(id)} aria-label={`Leave out: ${name}`}>
-              Leave out
-            </Button>
-          </div>
-        </li>
-      ))}
+            <div className={styles.tools}>
+              {problem !== null && (
+                <Button
+                  variant="quiet"
+                  aria-label={`Try again: ${name}`}
+                  data-invalid
+                  onClick={() => onAgain(each)}
+                >
+                  Try again
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => onLeaveOut(each)} aria-label={`Leave out: ${name}`}>
+                Leave out
+              </Button>
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -7,7 +7,7 @@ export interface Taking {
   name: string
   share: number
   problem: string | null
-  /** The file, for another try; null for an address, which stays in its line. */
+  /** The file, for another try; null for an address. */
   file: File | null
 }
 
@@ -16,6 +16,7 @@ export function useTaking(onTaken: (url: string) => void) {
   const [taking, setTaking] = useState<readonly Taking[]>([])
   const lastId = useRef(0)
   const stops = useRef(new Map<number, AbortController>())
+  const refused = useRef(new Set<number>())
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const tell = useRef(onTaken)
   useEffect(() => {
@@ -34,6 +35,7 @@ export function useTaking(onTaken: (url: string) => void) {
   const remove = (id: number) => {
     stops.current.get(id)?.abort()
     stops.current.delete(id)
+    refused.current.delete(id)
     setTaking((all) => all.filter((each) => each.id !== id))
   }
 
@@ -55,7 +57,9 @@ export function useTaking(onTaken: (url: string) => void) {
         tell.current(url)
         return true
       } catch (error) {
-        if (!stop.signal.aborted) change(id, { problem: whyNotTaken(error) })
+        if (stop.signal.aborted) return false
+        refused.current.add(id)
+        change(id, { problem: whyNotTaken(error) })
         return false
       }
     }
@@ -64,5 +68,15 @@ export function useTaking(onTaken: (url: string) => void) {
     return sent
   }
 
-  return { taking, take, remove }
+  /** Waits for those on their way. Answers whether none stands there refused. */
+  const settled = async (): Promise<boolean> => {
+    let last
+    do {
+      last = queue.current
+      await last
+    } while (last !== queue.current)
+    return refused.current.size === 0
+  }
+
+  return { taking, take, remove, settled }
 }

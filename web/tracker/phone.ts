@@ -1,28 +1,16 @@
+import { browserStorage } from '../kept/browser-storage.ts'
+
 const deviceKey = 'trackerDevice'
-const sharingKey = (token: string) => `sharing:${token}`
 
 /** What this browser calls itself on tracker links: random, and the same for as long as its storage lasts. */
 export function deviceId(): string {
-  const known = localStorage.getItem(deviceKey)
+  const known = browserStorage.getItem(deviceKey)
   if (known) return known
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-  localStorage.setItem(deviceKey, made)
+  browserStorage.setItem(deviceKey, made)
   return made
-}
-
-/** What a browser was doing on a link when its page was left, so that a reload goes on by itself. */
-export type Unfinished = 'sharing' | 'stopping'
-
-export function unfinishedOn(token: string): Unfinished | null {
-  const kept = localStorage.getItem(sharingKey(token))
-  return kept === 'sharing' || kept === 'stopping' ? kept : null
-}
-
-export function rememberUnfinished(token: string, unfinished: Unfinished | null): void {
-  if (unfinished) localStorage.setItem(sharingKey(token), unfinished)
-  else localStorage.removeItem(sharingKey(token))
 }
 
 /** The phone's battery; `level` is its charge as a share of 1, and stays current. */

@@ -1,57 +1,19 @@
 import type { Answer } from './answer.ts'
 import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './fix-queue.ts'
-import { findBattery, keepScreenOn, rememberUnfinished, type Unfinished } from './phone.ts'
+import { findBattery, keepScreenOn } from './phone.ts'
 import { reportedPosition } from './reported-position.ts'
-import { type Trouble, watchPosition } from './watch-position.ts'
-
-/** Where sharing stands, for the screen. */
-export interface SharingState {
-  /**
-   * `stopping`: no position is taken any more, and the server is being told. `held`: another phone has taken the link.
-   * `barred`: this group is not tracked today.
-   */
-  phase: 'idle' | 'sharing' | 'stopping' | 'over' | 'held' | 'barred'
-  waiting: number
-  sent: number
-  /** Radius of the last fix in metres. */
-  accuracy: number | null
-  lastSentAt: Date | null
-  trouble: Trouble | null
-  /** Whether the last try to reach the server failed. */
-  unreached: boolean
-  /** Why the group is not tracked today. */
-  barredBecause: string
-}
-
-const idle: SharingState = {
-  phase: 'idle',
-  waiting: 0,
-  sent: 0,
-  accuracy: null,
-  lastSentAt: null,
-  trouble: null,
-  unreached: false,
-  barredBecause: '',
-}
+import { idle, type SharingState, stateAsLeft } from './sharing-state.ts'
+import { noteSharing } from './tab-sharings.ts'
+import { rememberUnfinished, type Unfinished } from './unfinished.ts'
+import { waitForSignal } from './wait-for-signal.ts'
+import { watchPosition } from './watch-position.ts'
 
 const beatMs = 5_000
 
-/** Waits so many seconds, or until the browser says that the signal is back. */
-const waitForSignal = (seconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    const wake = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', wake)
-      resolve()
-    }
-    const timer = setTimeout(wake, seconds * 1000)
-    window.addEventListener('online', wake)
-  })
-
 /**
  * One phone sharing its position on one link: geolocation → IndexedDB → server. Everything found is kept until the server
- * has it, across dead spots and reloads; a stop is too.
+ * has it, across dead spots and reloads; a stop is too. It goes on whichever screen is shown.
  */
 export class Sharing {
   readonly #token: string
@@ -121,10 +83,10 @@ export class Sharing {
     }
   }
 
-  /** Leaves the page without ending the link: a return goes on. */
-  pause(): void {
+  /** As if nothing had been, after an end. */
+  reset(): void {
     this.#halt()
-    this.#set({ phase: 'idle' })
+    this.#set(idle)
   }
 
   #halt(): void {
@@ -133,15 +95,22 @@ export class Sharing {
     this.#endings = []
   }
 
-  async #open(phase: Unfinished): Promise<{ run: number; queue: FixQueue; delivery: Delivery } | null> {
+  async #open(
+    phase: Unfinished['doing'],
+  ): Promise<{ run: number; queue: FixQueue; delivery: Delivery } | null> {
     this.#halt()
     const run = this.#run
-    rememberUnfinished(this.#token, phase)
-    this.#set(phase === 'sharing' ? { ...idle, phase } : { phase })
+    noteSharing(this.#token)
+    this.#set({ ...(phase === 'sharing' && stateAsLeft(this.#token)), phase })
+    this.#remember(phase)
     const queue = await openFixQueue(this.#token)
     if (run !== this.#run) return null
     const delivery = new Delivery(this.#token, queue, {
-      sent: (count) => this.#set({ sent: this.#state.sent + count, lastSentAt: new Date() }),
+      sent: (count) => {
+        this.#set({ sent: this.#state.sent + count, lastSentAt: new Date() })
+        // One that was on its way when sharing was stopped must not make it go on.
+        if (run === this.#run) this.#remember(phase)
+      },
       waiting: (waiting) => this.#set({ waiting }),
       answered: (answer) => this.#heed(answer, queue),
     })
@@ -153,6 +122,11 @@ export class Sharing {
     )
     this.#set({ waiting: await queue.count() })
     return run === this.#run ? { run, queue, delivery } : null
+  }
+
+  #remember(doing: Unfinished['doing']): void {
+    const { sent, lastSentAt } = this.#state
+    rememberUnfinished(this.#token, { doing, sent, lastSentAt: lastSentAt?.toISOString() ?? null })
   }
 
   /** Draws the consequences of an answer. */

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { formatEnd } from '#shared/calendar.ts'
+import { later } from '../../later/later.tsx'
+import { Optional } from '../../later/Optional.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import styles from './Dashboard.module.css'
 
-const QrCode = lazy(() => import('../tracker/QrCode.tsx'))
+const QrCode = later(() => import('../tracker/QrCode.tsx'))
 
 /** A tracker link that was just made: its whole address, for whom, and until when. */
 export interface MadeLink {
@@ -64,9 +65,9 @@ export function LinkResult({ made, onClose }: { made: MadeLink; onClose: () => v
         <code>{made.link}</code>
       </p>
       <p className={styles.code}>
-        <Suspense fallback={null}>
+        <Optional>
           <QrCode text={made.link} label="This link as a QR code, for the tracker’s camera" />
-        </Suspense>
+        </Optional>
       </p>
       <p>
         For {made.groupName}, until {formatEnd(end)}.

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -6,15 +5,16 @@ import { calendarFile } from '../../events/calendar-file.ts'
 import { eventPoints, routeLines } from '../../events/event-points.ts'
 import { RouteList } from '../../events/RouteList.tsx'
 import type { GroupEvent } from '../../groups/upcoming-events.ts'
+import { later } from '../../later/later.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
-import { MapLoading } from '../../map/MapLoading.tsx'
+import { MapPlace } from '../../map/MapPlace.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useParameter } from '../../ui/use-parameter.ts'
 import styles from './EventDialog.module.css'
 
-const RouteMap = lazy(() => import('../../map/RouteMap.tsx'))
+const RouteMap = later(() => import('../../map/RouteMap.tsx'), { reloads: true })
 
 /** The event that the address names (`map`), with its way on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {
@@ -59,7 +59,7 @@ function Details({ event }: { event: GroupEvent }) {
           <b>Cancelled.</b> {event.cancelReason}
         </p>
       )}
-      <Suspense fallback={<MapLoading />}>
+      <MapPlace>
         <RouteMap
           label={`Route of ${event.title}`}
           points={eventPoints(event)}
@@ -67,7 +67,7 @@ function Details({ event }: { event: GroupEvent }) {
           parade={parades?.find(({ eventId }) => eventId === event.id)}
           className={styles.map}
         />
-      </Suspense>
+      </MapPlace>
       {lines.length > 0 && (
         <section>
           <h3 className={styles.heading}>Route details</h3>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { Followers } from '../../groups/Followers.tsx'
+import { later } from '../../later/later.tsx'
 import type { LiveParade } from '../../live/parade-queries.ts'
-import { MapLoading } from '../../map/MapLoading.tsx'
+import { MapPlace } from '../../map/MapPlace.tsx'
 import { isRefuel } from '../../map/refuel.ts'
 import { routePoints } from '../../map/route-points.ts'
 import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
@@ -14,7 +15,7 @@ import { Emblem } from '../../ui/Emblem.tsx'
 import { Photos } from '../home/Photos.tsx'
 import styles from './FeaturedTracking.module.css'
 
-const RouteMap = lazy(() => import('../../map/RouteMap.tsx'))
+const RouteMap = later(() => import('../../map/RouteMap.tsx'), { reloads: true })
 
 interface FeaturedParadeProps {
   featured: NonNullable<Output<'getFeaturedSecondLiner'>>
@@ -36,7 +37,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Suspense fallback={<MapLoading />}>
+          <MapPlace>
             <RouteMap
               label={`Where ${group.name} is now`}
               points={points}
@@ -44,7 +45,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
               parade={parade}
               className={styles.map}
             />
-          </Suspense>
+          </MapPlace>
           {parade && (
             <p className={styles.position} data-figures>
               <b>

@@ -8,6 +8,7 @@ import { FormActions, FormError, KeptDraft } from '../../forms/FormPage.tsx'
 import { missingFields } from '../../forms/missing-fields.ts'
 import { TextList } from '../../forms/TextList.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
+import { PictureNotTaken, SettlingContext, useSettlingFields } from '../../pictures/settling.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Checkbox, Field, Select, TextArea } from '../../ui/Field.tsx'
 import { groupTypeName, groupTypes } from '../../ui/group-type.ts'
@@ -42,21 +43,30 @@ export function GroupForm<Saved>({
 }: GroupFormProps<Saved>) {
   const draft = useDraft(name, initial)
   const { values, set } = draft
+  const settling = useSettlingFields()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const saving = useMutation({
-    mutationFn: () => save(bodyOf(values)),
+    mutationFn: async () => {
+      await settling.settle()
+      return save(bodyOf(draft.newest()))
+    },
     onSuccess: (saved) => {
       draft.finish()
       onSaved(saved)
     },
     onError: (error) => {
-      toast({ title: 'Error', description: failure, variant: 'destructive' })
+      if (!(error instanceof PictureNotTaken))
+        toast({ title: 'Error', description: failure, variant: 'destructive' })
       // Sent once more, what is typed here takes the place of what it was told of.
       if (error instanceof ApiError && error.problem.version) set({ version: error.problem.version })
     },
   })
-  const errors = useMemo(() => ({ ...fieldErrors(saving.error), ...missing }), [saving.error, missing])
+  const notTaken = saving.error instanceof PictureNotTaken && saving.error.message
+  const errors = useMemo<Record<string, string>>(
+    () => ({ ...fieldErrors(saving.error), ...missing, ...(notTaken && { pictures: notTaken }) }),
+    [saving.error, missing, notTaken],
+  )
   useFocusFirstError(form, errors)
   const text = (field: keyof GroupValues) => ({
     value: String(values[field]),
@@ -65,6 +75,7 @@ export function GroupForm<Saved>({
   })
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
+    if (saving.isPending) return
     set(tidied(values))
     const left = missingFields(values, required)
     setMissing(left)
@@ -84,7 +95,9 @@ export function GroupForm<Saved>({
       </Select>
       <TextArea label="Description" required maxLength={4000} rows={5} {...text('description')} />
       <Field label="Location" maxLength={200} placeholder="Tremé, New Orleans" {...text('location')} />
-      <PictureFields values={values} onChange={set} errors={errors} />
+      <SettlingContext value={settling}>
+        <PictureFields values={values} onChange={set} errors={errors} />
+      </SettlingContext>
       <Field label="Donation Link" inputMode="url" maxLength={2048} {...text('donationLink')} />
       <Field label="Merchandise Link" inputMode="url" maxLength={2048} {...text('merchandiseLink')} />
       <Field
@@ -112,7 +125,7 @@ export function GroupForm<Saved>({
         error={errors['isActive']}
       />
       {saving.error && (
-        <FormError>{formReason(saving.error, `${failure} Nothing you typed is lost.`)}</FormError>
+        <FormError>{notTaken || formReason(saving.error, `${failure} Nothing you typed is lost.`)}</FormError>
       )}
       <FormActions>
         <LinkButton to={cancelTo}>Cancel</LinkButton>

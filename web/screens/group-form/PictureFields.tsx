@@ -3,9 +3,11 @@ import { PictureField } from '../../pictures/PictureField.tsx'
 import type { GroupValues } from './group-values.ts'
 import { lineErrors } from './line-errors.ts'
 
+type PictureValues = Pick<GroupValues, 'imageUrl' | 'imageGallery' | 'pictureAddress' | 'galleryAddress'>
+
 interface PictureFieldsProps {
-  values: Pick<GroupValues, 'imageUrl' | 'imageGallery'>
-  onChange: (change: Partial<Pick<GroupValues, 'imageUrl' | 'imageGallery'>>) => void
+  values: PictureValues
+  onChange: (change: Partial<PictureValues>) => void
   errors: Record<string, string>
 }
 
@@ -18,11 +20,15 @@ export function PictureFields({ values, onChange, errors }: PictureFieldsProps) 
         value={values.imageUrl}
         error={errors['imageUrl'] && `The picture ${errors['imageUrl']}`}
         onChange={(imageUrl) => onChange({ imageUrl })}
+        address={values.pictureAddress}
+        onAddress={(pictureAddress) => onChange({ pictureAddress })}
       />
       <GalleryField
         label="Photo Gallery"
         value={values.imageGallery}
         onChange={(imageGallery) => onChange({ imageGallery })}
+        address={values.galleryAddress}
+        onAddress={(galleryAddress) => onChange({ galleryAddress })}
         errors={lineErrors(errors, 'imageGallery')}
       />
     </>

@@ -17,6 +17,9 @@ export interface GroupValues {
   isActive: boolean
   /** Which version of the group the form was filled in from. */
   version?: number | undefined
+  /** Addresses of pictures that are typed but not taken yet. */
+  pictureAddress: string
+  galleryAddress: string
 }
 
 export const emptyGroup: GroupValues = {
@@ -32,6 +35,8 @@ export const emptyGroup: GroupValues = {
   socialLinks: [],
   imageGallery: [],
   isActive: true,
+  pictureAddress: '',
+  galleryAddress: '',
 }
 
 /** A group as the form shows it. */
@@ -49,6 +54,8 @@ export const valuesOf = (group: Output<'getEditableGroup'>): GroupValues => ({
   imageGallery: group.imageGallery,
   isActive: group.isActive,
   version: group.version,
+  pictureAddress: '',
+  galleryAddress: '',
 })
 
 /** A link as people type it, without its scheme, is meant as https. */
@@ -58,7 +65,11 @@ const withScheme = (link: string): string => {
 }
 
 /** What is sent: lines that were left empty are left out. */
-export const bodyOf = (values: GroupValues): BodyInput<'updateGroup'> => ({
+export const bodyOf = ({
+  pictureAddress: _pictureAddress,
+  galleryAddress: _galleryAddress,
+  ...values
+}: GroupValues): BodyInput<'updateGroup'> => ({
   ...values,
   donationLink: withScheme(values.donationLink),
   merchandiseLink: withScheme(values.merchandiseLink),

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../../api/queries.ts'
+import { later } from '../../later/later.tsx'
+import { Optional } from '../../later/Optional.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
 import { routePoints } from '../../map/route-points.ts'
 import { MapLoading } from '../../map/MapLoading.tsx'
+import { MapPlace } from '../../map/MapPlace.tsx'
 import { LiveBadge } from '../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { WhenNear } from '../../ui/WhenNear.tsx'
 import styles from './Featured.module.css'
 import { Photos } from './Photos.tsx'
 import { RouteList } from '../../events/RouteList.tsx'
 
-const RouteMap = lazy(() => import('../../map/RouteMap.tsx'))
-const RouteDialog = lazy(() => import('./RouteDialog.tsx'))
+const RouteMap = later(() => import('../../map/RouteMap.tsx'), { reloads: true })
+const RouteDialog = later(() => import('./RouteDialog.tsx'))
 
 /** The featured club with its route. Hidden while there is none. */
 export function Featured() {
@@ -27,6 +31,14 @@ export function Featured() {
 function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLiner'>> }) {
   const { data: parades = [] } = useQuery(liveParades)
   const [expanded, setExpanded] = useState(false)
+  const lost = () => {
+    setExpanded(false)
+    toast({
+      title: 'Error',
+      description: 'The map could not be loaded. Please try again.',
+      variant: 'destructive',
+    })
+  }
   const { group, trackingEnabled, route, photos, description, featuredDate } = featured
   const parade = parades.find(({ groupId }) => groupId === group.id)
   const isToday = featuredDate === dayOf(useNow(60_000))
@@ -61,7 +73,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
         </div>
         <div className={styles.side}>
           <WhenNear className={styles.map} fallback={<MapLoading />}>
-            <Suspense fallback={<MapLoading />}>
+            <MapPlace>
               <RouteMap
                 label={`Route of ${group.name}`}
                 embedded
@@ -70,7 +82,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
                 type={group.type}
                 parade={parade}
               />
-            </Suspense>
+            </MapPlace>
           </WhenNear>
           <Button
             variant="quiet"
@@ -84,14 +96,14 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
         </div>
       </div>
       {expanded && (
-        <Suspense fallback={null}>
+        <Optional onBroken={lost}>
           <RouteDialog
             name={group.name}
             {...{ route, points, parade }}
             type={group.type}
             onClose={() => setExpanded(false)}
           />
-        </Suspense>
+        </Optional>
       )}
     </section>
   )

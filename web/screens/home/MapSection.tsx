@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatClock } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
+import { later } from '../../later/later.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
 import { isOnHomeMap } from '../../map/event-spot.ts'
 import { TypeLegend } from '../../map/Legend.tsx'
 import { MapLoading } from '../../map/MapLoading.tsx'
+import { MapPlace } from '../../map/MapPlace.tsx'
 import { TypeFilter, type ChosenType } from '../../map/TypeFilter.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { WhenNear } from '../../ui/WhenNear.tsx'
 import styles from './MapSection.module.css'
 
-const LiveMap = lazy(() => import('../../map/LiveMap.tsx'))
+const LiveMap = later(() => import('../../map/LiveMap.tsx'), { reloads: true })
 
 /** The live map as part of the first screen, with the events of today and tomorrow. */
 export function MapSection() {
@@ -30,9 +32,9 @@ export function MapSection() {
       </header>
       <TypeFilter chosen={chosen} onChoose={setChosen} />
       <WhenNear className={styles.stage} fallback={<MapLoading />}>
-        <Suspense fallback={<MapLoading />}>
+        <MapPlace>
           <Wrapped chosen={chosen} />
-        </Suspense>
+        </MapPlace>
       </WhenNear>
       <TypeLegend />
     </section>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { later } from '../../later/later.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
 import { useWatchMap } from '../../live/watched.ts'
 import { useFullWindow } from '../../map/full-window.ts'
 import { MapFirst } from '../../map/MapFirst.tsx'
-import { MapLoading } from '../../map/MapLoading.tsx'
+import { MapPlace } from '../../map/MapPlace.tsx'
 import { TypeFilter, type ChosenType } from '../../map/TypeFilter.tsx'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { LivePanel } from './LivePanel.tsx'
 
-const LiveMap = lazy(() => import('../../map/LiveMap.tsx'))
+const LiveMap = later(() => import('../../map/LiveMap.tsx'), { reloads: true })
 
 /** Where all parades are, every 10 seconds by asking and at once by pushes. */
 export default function Live() {
@@ -25,7 +26,7 @@ export default function Live() {
       full={full}
       above={<TypeFilter chosen={chosen} onChoose={setChosen} />}
       map={
-        <Suspense fallback={<MapLoading />}>
+        <MapPlace>
           <LiveMap
             label="Map of live parades"
             parades={parades.data ?? []}
@@ -35,7 +36,7 @@ export default function Live() {
             full={full}
             onFull={toggle}
           />
-        </Suspense>
+        </MapPlace>
       }
     >
       <LivePanel parades={parades} followed={followed} onFollow={setFollowed} />

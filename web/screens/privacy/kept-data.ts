@@ -69,7 +69,7 @@ export const keptRecords: readonly KeptRecord[] = [
     fields:
       'the name the link was made for, the group, event, parade and permission, the link’s secret as a fingerprint, a random name of the phone, when it was made, valid, started, last heard of, and ended, its status, its last position with accuracy, battery charge and instants, the last doubtful jumps, and how many positions came and were set aside',
     why: 'So that one link speaks for one phone, and can be ended at once.',
-    howLong: '30 days after its end; its secret goes with its end',
+    howLong: '30 days after its end',
   },
   {
     what: 'Live parades',

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
+import { later } from '../../later/later.tsx'
 import { liveParade } from '../../live/parade-queries.ts'
 import { useWatchParade } from '../../live/watched.ts'
 import { useFullWindow } from '../../map/full-window.ts'
 import { MapFirst } from '../../map/MapFirst.tsx'
-import { MapLoading } from '../../map/MapLoading.tsx'
+import { MapPlace } from '../../map/MapPlace.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './absent-parades.tsx'
 import { ParadePanel } from './ParadePanel.tsx'
 import styles from './Track.module.css'
 
-const TrackMap = lazy(() => import('../../map/TrackMap.tsx'))
+const TrackMap = later(() => import('../../map/TrackMap.tsx'), { reloads: true })
 
 const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
 
@@ -45,7 +46,7 @@ export function TrackParade({ id }: { id: number }) {
       label={name}
       full={full}
       map={
-        <Suspense fallback={<MapLoading />}>
+        <MapPlace>
           <TrackMap
             parade={parade}
             following={following}
@@ -53,7 +54,7 @@ export function TrackParade({ id }: { id: number }) {
             full={full}
             onFull={toggle}
           />
-        </Suspense>
+        </MapPlace>
       }
     >
       <ParadePanel parade={parade} refreshing={refreshing} onRefresh={refresh} />

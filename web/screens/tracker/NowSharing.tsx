@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { ago, formatEnd } from '#shared/calendar.ts'
-import type { Sharing, SharingState } from '../../tracker/sharing.ts'
+import type { Sharing } from '../../tracker/sharing.ts'
+import type { SharingState } from '../../tracker/sharing-state.ts'
+import { troubleOf } from '../../tracker/sharing-words.ts'
 import { LiveBadge } from '../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,16 +15,6 @@ interface NowSharingProps {
   state: SharingState
   expiresAt: string | undefined
   paradeId: number | null | undefined
-}
-
-/** What keeps positions from coming or going, in words that help. */
-function troubleOf({ trouble, unreached, accuracy }: SharingState): string | null {
-  if (trouble === 'denied')
-    return 'This page may not see where you are. Allow location for it in the browser’s settings, then reload.'
-  if (trouble === 'no-fix')
-    return 'The phone does not know where it is at the moment. Step out from under the roof if you can.'
-  if (unreached) return 'No signal. Your positions are kept on this phone and sent when it is back.'
-  return accuracy === null ? 'Looking for your position...' : null
 }
 
 /** While sharing: how it goes, at a glance in the sun, and the way to stop. */
@@ -44,7 +36,7 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
         </dl>
         {end && (
           <p className={styles.quiet}>
-            This link ends: {formatEnd(end)}. Keep this page open and the screen on.
+            This link ends: {formatEnd(end)}. Keep this site open and the screen on.
           </p>
         )}
       </section>

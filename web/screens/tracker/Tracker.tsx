@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
-import { unfinishedOn } from '../../tracker/phone.ts'
-import type { SharingState } from '../../tracker/sharing.ts'
+import { endedBy } from '../../tracker/sharing-words.ts'
 import { TypeBadge } from '../../ui/Badge.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -26,8 +24,7 @@ export default function Tracker() {
 function TrackerOf({ token }: { token: string }) {
   usePageTitle('Share the parade')
   const link = useQuery({ ...queryOf('getTrackerLink', { params: { token } }), staleTime: 0 })
-  const [unfinished] = useState(() => unfinishedOn(token))
-  const { sharing, state } = useSharing(token, unfinished)
+  const { sharing, state } = useSharing(token)
   const isBusy = state.phase === 'sharing' || state.phase === 'stopping'
   if (state.phase === 'over') return <SharingOver />
   if (link.error instanceof ApiError && link.error.status < 500) return <LinkProblem error={link.error} />
@@ -62,10 +59,4 @@ function TrackerOf({ token }: { token: string }) {
       {link.data && state.phase !== 'stopping' && <LockedPhone token={token} />}
     </div>
   )
-}
-
-/** Why sharing ended without the holder's wish, in words; null where it did not. */
-function endedBy({ phase, barredBecause }: SharingState): string | null {
-  if (phase === 'held') return 'Another phone has taken over this link.'
-  return phase === 'barred' ? barredBecause : null
 }

@@ -1,15 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Unfinished } from '../../tracker/phone.ts'
-import { Sharing } from '../../tracker/sharing.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { goOn, putAwayEnded, sharingOf } from '../../tracker/sharings.ts'
 
-/** The sharing of one link, as long as its page is shown. `unfinished`: what went on when the page was left. */
-export function useSharing(token: string, unfinished: Unfinished | null) {
-  const [sharing] = useState(() => new Sharing(token))
+/** The sharing of one link, which goes on when its page is left. What a reload interrupted goes on by itself. */
+export function useSharing(token: string) {
+  const sharing = sharingOf(token)
   const state = useSyncExternalStore(sharing.subscribe, sharing.state)
   useEffect(() => {
-    if (unfinished === 'sharing') void sharing.begin()
-    if (unfinished === 'stopping') void sharing.stop()
-    return () => sharing.pause()
-  }, [sharing, unfinished])
+    goOn(token)
+    return () => putAwayEnded(token)
+  }, [token])
   return { sharing, state }
 }

@@ -1,15 +1,22 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { onToast, shownToast } from './toast.ts'
+import { Suspense } from 'react'
+import { Catch } from '../../later/Catch.tsx'
+import { later } from '../../later/later.tsx'
+import { PlainToast } from './PlainToast.tsx'
+import { useShownToast } from './use-shown-toast.ts'
 
-const ToastView = lazy(() => import('./ToastView.tsx'))
+const ToastView = later(() => import('./ToastView.tsx'))
 
-/** Where toasts appear. Brings their code when the first one is wanted. */
+const plainly = () => <PlainToast />
+
+/** Where toasts appear. Brings their code when the first one is wanted; without it they are said plainly. */
 export function Toasts() {
-  const shown = useSyncExternalStore(onToast, shownToast, shownToast)
+  const shown = useShownToast()
   if (!shown) return null
   return (
-    <Suspense fallback={null}>
-      <ToastView shown={shown} />
-    </Suspense>
+    <Catch fallback={plainly}>
+      <Suspense fallback={null}>
+        <ToastView shown={shown} />
+      </Suspense>
+    </Catch>
   )
 }

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { keptRecords } from '#web/screens/privacy/kept-data.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { TestClock } from '#tests/harness/test-clock.ts'
+import { makeWorld } from '#tests/harness/world.ts'
+import { purge } from './purge.ts'
+import { retentionRules } from './rules.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+const day = 86_400_000
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+})
+
+const at = (ms: number) => new Date(clock.now().getTime() + ms)
+const insert = (statement: ReturnType<typeof sql>) => app.database.execute(statement)
+
+test('the privacy policy and the purge know the same tables', () => {
+  // 'as long as the group', 'until it is withdrawn': those are kept for good.
+  const promised = keptRecords.filter(({ howLong }) => /\d+ (?:minutes|hour|days|year)/.test(howLong))
+  const fading = promised.map(({ table }) => table).filter((table) => table !== 'events')
+  expect(retentionRules.map(({ table }) => table).toSorted()).toEqual(fading.toSorted())
+})
+
+test('JB1 nothing of a city at work is past its time', async () => {
+  await makeWorld(app, clock.now())
+  const before = await readTables(app.database)
+  expect(await purge(app.database, clock.now())).toEqual({})
+  expect(await readTables(app.database)).toEqual(before)
+})
+
+test.each([
+  [
+    'mails',
+    90 * day,
+    (age: Date) => sql`insert into mails (kind, event, recipient, subject, text, html, created_at)
+    values ('beta-invite', ${age.toISOString()}, 'a@example.org', 's', 't', 'h', ${age.toISOString()})`,
+  ],
+  [
+    'audit_entries',
+    365 * day,
+    (age: Date) => sql`insert into audit_entries (at, address, action, subject)
+    values (${age.toISOString()}, '::1', 'sign-in', 'Session')`,
+  ],
+  [
+    'waitlist_entries',
+    730 * day,
+    (age: Date) => sql`insert into waitlist_entries (email, user_type, created_at)
+    values (${`${age.getTime()}@example.org`}, 'supporter', ${age.toISOString()})`,
+  ],
+  [
+    'password_failures',
+    15 * 60_000,
+    (age: Date) => sql`insert into password_failures (address, failed_at)
+    values ('::1', ${age.toISOString()})`,
+  ],
+] as const)(
+  'of %s what is a moment too old goes, and what is a moment younger stays',
+  async (table, span, row) => {
+    await purge(app.database, clock.now())
+    const count = async () =>
+      Number((await insert(sql`select count(*) as n from ${sql.identifier(table)}`)).rows[0]!['n'])
+    const before = await count()
+    await insert(row(at(-span - 1_000)))
+    await insert(row(at(-span + 1_000)))
+    expect(await purge(app.database, clock.now())).toEqual({ [table]: 1 })
+    expect(await count()).toBe(before + 1)
+  },
+)
+
+test('positions go in batches 30 days after they came, their links and parades 30 days after their end', async () => {
+  const later = new TestClock('2027-02-01T12:00:00Z')
+  const [open] = (await insert(sql`select id, group_id, parade_id from tracking_sessions limit 1`)).rows
+  await insert(sql`insert into positions (session_id, recorded_at, fix_at, received_at, latitude, longitude)
+    select ${open!['id']}, t, t, t, 29.96, -90.07
+    from generate_series(${at(-day).toISOString()}::timestamptz, ${at(0).toISOString()}::timestamptz, interval '1 minute') t
+    on conflict do nothing`)
+  const purged = await purge(app.database, later.now(), 100)
+  expect(purged['positions']).toBeGreaterThan(1_400)
+  // The parade's own link ran out long ago; the parade was never written down as over.
+  expect(purged['tracking_sessions']).toBeGreaterThanOrEqual(1)
+  expect(await purge(app.database, later.now())).toEqual({})
+})

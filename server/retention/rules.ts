@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What of a table is past its time at an instant: a condition on its rows. */
+export interface RetentionRule {
+  table: string
+  isOver: (now: Date) => SQL
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+const yearMs = 365 * dayMs
+
+const before = (now: Date, ms: number): SQL => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
+
+/** A rule by the age of one column. */
+const older = (table: string, column: string, ms: number): RetentionRule => ({
+  table,
+  isOver: (now) => sql`${sql.identifier(column)} < ${before(now, ms)}`,
+})
+
+/**
+ * How long everything is kept that is not kept for good; the privacy policy promises the same. In this order: what hangs on
+ * other rows goes before them.
+ */
+export const retentionRules: readonly RetentionRule[] = [
+  older('positions', 'received_at', 30 * dayMs),
+  {
+    table: 'tracking_sessions',
+    isOver: (now) => sql`coalesce(ended_at, expires_at) < ${before(now, 30 * dayMs)}`,
+  },
+  older('live_parades', 'ended_at', 30 * dayMs),
+  {
+    table: 'tracking_permissions',
+    // Nothing says when one was revoked: not before it was made or last used.
+    isOver: (now) => {
+      const yearAgo = before(now, yearMs)
+      return sql`valid_until < (${yearAgo} at time zone 'America/Chicago')::date
+        or (not is_active and greatest(created_at, last_used) < ${yearAgo})`
+    },
+  },
+  older('waitlist_entries', 'created_at', 2 * yearMs),
+  older('beta_feedback', 'submitted_at', 2 * yearMs),
+  older('beta_testers', 'applied_at', 2 * yearMs),
+  older('beta_invites', 'invited_at', 2 * yearMs),
+  older('mails', 'created_at', 90 * dayMs),
+  older('audit_entries', 'at', yearMs),
+  older('admin_sessions', 'created_at', yearMs),
+  older('address_uses', 'used_at', 60 * minuteMs),
+  older('password_failures', 'failed_at', 15 * minuteMs),
+]

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { positions, trackingSessions } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '../harness/app.ts'
+import { launchChromium } from '../harness/chromium.ts'
+import { makeGroup, makeLink } from '../harness/make.ts'
+import { figure, openPhone, seconds, start, walk } from '../harness/phone-page.ts'
+
+let app: TestApp
+let browser: Browser
+let link: string
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  groupId = (await makeGroup(app.database)).id
+  link = await makeLink(app, groupId)
+})
+
+const stored = () =>
+  app.database
+    .select({ latitude: positions.latitude, recordedAt: positions.recordedAt })
+    .from(positions)
+    .innerJoin(trackingSessions, eq(trackingSessions.id, positions.sessionId))
+    .where(eq(trackingSessions.groupId, groupId))
+    .orderBy(positions.recordedAt)
+
+const parade = async () => {
+  const list = (await (await app.fetch('/api/live-parades')).json()) as {
+    groupId: number
+    latitude: string
+  }[]
+  return list.find((one) => one.groupId === groupId)
+}
+
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Sharing your position' })
+
+test('shares on while its holder looks at other screens, after a reload there too, and says so on each', async () => {
+  const page = await openPhone(browser, app, link)
+  await start(page)
+  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+  expect(await strip(page).count()).toBe(0)
+  await page.getByRole('link', { name: 'See it on the map' }).click()
+  await strip(page).getByText('Last sent').waitFor()
+  await walk(page, 2)
+  await expect.poll(async () => (await stored()).length).toBe(3)
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await strip(page).waitFor()
+  await page.reload()
+  await strip(page).getByText('Last sent').waitFor()
+  await page.context().setGeolocation({ latitude: 29.9643, longitude: -90.073, accuracy: 8 })
+  await expect.poll(async () => (await parade())?.latitude, seconds(5)).toBe('29.964300')
+  await page.route('**/api/tracker/*/*', (route) => route.abort())
+  await walk(page, 1)
+  await strip(page).getByText('No signal').waitFor()
+  await page.unroute('**/api/tracker/*/*')
+  await strip(page).getByRole('link').click()
+  await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
+  await page.context().close()
+})
+
+test('an end is told on whichever screen its holder is, and puts the strip away', async () => {
+  const page = await openPhone(browser, app, link)
+  await start(page)
+  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+  await page.getByRole('link', { name: 'See it on the map' }).click()
+  await strip(page).getByText('Last sent').waitFor()
+  await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
+  await walk(page, 1)
+  await strip(page).getByText('Sharing has ended').waitFor()
+  await walk(page, 2)
+  expect(await stored()).toHaveLength(1)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  await strip(page).getByRole('button', { name: 'Close' }).click()
+  await strip(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('link', { name: /, home$/ }).waitFor()
+  expect(await strip(page).count()).toBe(0)
+  await page.context().close()
+})
+
+test('a link that another phone took over says so elsewhere, and its page asks again', async () => {
+  const page = await openPhone(browser, app, link)
+  await start(page)
+  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await app.fetch(`${link}/start`, { json: { deviceId: 'another phone', takeOver: true } })
+  await walk(page, 1)
+  await strip(page).getByText('Another phone has taken over this link.').waitFor()
+  await strip(page).getByRole('link').click()
+  await page.getByText('Another phone has taken over this link.').waitFor()
+  await page.getByRole('button', { name: 'Start sharing' }).waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/$/)
+  expect(await strip(page).count()).toBe(0)
+  await page.context().close()
+})

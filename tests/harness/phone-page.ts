@@ -1,0 +1,42 @@
+import type { Browser, Page } from '@playwright/test'
+import type { TestApp } from './app.ts'
+import { openPage } from './page.ts'
+
+/** A phone that knows where it is, on the page of a link as the calls name it ('/api/tracker/…'). */
+export async function openPhone(
+  browser: Browser,
+  app: TestApp,
+  link: string,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<Page> {
+  const page = await openPage(browser, app, {
+    context: {
+      viewport: { width: 390, height: 844 },
+      colorScheme,
+      permissions: ['geolocation'],
+      geolocation: { latitude: 29.9641, longitude: -90.073, accuracy: 8 },
+    },
+  })
+  await page.goto(link.replace(/^\/api/, ''))
+  return page
+}
+
+/** Moves it so many steps from its beginning to the north, one for each fix that is taken. */
+export async function walk(page: Page, steps: number): Promise<void> {
+  for (let step = 1; step <= steps; step++) {
+    await page.context().setGeolocation({ latitude: 29.9641 + step * 5e-5, longitude: -90.073, accuracy: 8 })
+    await page.waitForTimeout(2_600)
+  }
+}
+
+export const start = (page: Page) => page.getByRole('button', { name: 'Start sharing' }).click()
+
+/** One of the figures that the page shows while sharing, by its name. */
+export const figure = (page: Page, name: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .locator('+ dd')
+    .textContent()
+
+/** So many at most, as a limit to wait. */
+export const seconds = (most: number) => ({ timeout: most * 1000 })
