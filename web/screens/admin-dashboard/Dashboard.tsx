@@ -38,6 +38,7 @@ function Desk() {
         <h1>Admin Dashboard</h1>
         <div className={styles.tools}>
           <LinkButton to="/admin">Permissions</LinkButton>
+          <LinkButton to="/beta-dashboard">Beta Dashboard</LinkButton>
           <LogOut />
         </div>
       </header>
