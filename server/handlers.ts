@@ -1,5 +1,6 @@
 import { accessHandlers } from './access/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
+import { betaDeskHandlers } from './beta/desk-routes.ts'
 import { betaHandlers } from './beta/routes.ts'
 import { clickHandlers } from './clicks/routes.ts'
 import { clubImageHandlers } from './club-images/routes.ts'
@@ -12,6 +13,7 @@ import { groupDeskHandlers } from './groups/desk-routes.ts'
 import { groupHandlers } from './groups/routes.ts'
 import { helloHandlers } from './hello/routes.ts'
 import type { Handlers } from './http/handler.ts'
+import { mailHandlers } from './mail/routes.ts'
 import { organiserHandlers } from './organisers/routes.ts'
 import { pictureHandlers } from './pictures/routes.ts'
 import { statsHandlers } from './stats/routes.ts'
@@ -35,6 +37,8 @@ export function createHandlers(context: Context): Handlers {
     ...clubImageHandlers(context),
     ...waitlistHandlers(context),
     ...betaHandlers(context),
+    ...betaDeskHandlers(context),
+    ...mailHandlers(context),
     ...pictureHandlers(context),
     ...eventHandlers(context),
     ...exportHandlers(context),

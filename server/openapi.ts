@@ -25,6 +25,7 @@ const accessRefusals: Record<Access, RefusalCode[]> = {
   admin: ['not_signed_in', 'foreign_origin'],
   'admin-or-password': ['not_signed_in', 'wrong_password', 'too_many_attempts', 'foreign_origin'],
   organiser: ['foreign_origin'],
+  tester: [],
   tracker: [],
   'tracker-app': [],
 }
@@ -35,6 +36,7 @@ const security: Record<Access, Record<string, string[]>[]> = {
   admin: [{ adminSession: [] }],
   'admin-or-password': [{ adminSession: [] }, {}],
   organiser: [{ adminSession: [] }, { organiser: [] }],
+  tester: [],
   tracker: [],
   'tracker-app': [],
 }

@@ -24,4 +24,6 @@ export const pages = {
   tracker: '/tracker/:token',
   admin: '/admin',
   adminDashboard: '/admin-dashboard',
+  betaDashboard: '/beta-dashboard',
+  betaFeedback: '/beta/feedback/:token',
 } as const

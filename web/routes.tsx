@@ -32,6 +32,8 @@ const screens: Record<string, Later<object>> = {
   '/tracker/:token': screen(() => import('./screens/tracker/Tracker.tsx')),
   '/admin': screen(() => import('./screens/admin/Admin.tsx')),
   '/admin-dashboard': screen(() => import('./screens/admin-dashboard/Dashboard.tsx')),
+  '/beta-dashboard': screen(() => import('./screens/beta-dashboard/BetaDashboard.tsx')),
+  '/beta/feedback/:token': screen(() => import('./screens/beta-feedback/BetaFeedback.tsx')),
 }
 
 /** Fetches the code of the screen at a path, if there is one. */

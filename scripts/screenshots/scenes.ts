@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerLate, answerNone, button, fail, signIn } from './acts.ts'
+import { betaScenes } from './beta-scenes.ts'
 import { makeTrackerLink } from './make-tracker-link.ts'
 import { publicScenes } from './public-scenes.ts'
 import type { PicturedSite } from './run-site.ts'
@@ -63,6 +64,7 @@ export const scenes: Scene[] = [
     before: signIn,
     after: (page) => button(page, /^Link/).click(),
   },
+  ...betaScenes,
   ...publicScenes,
   { name: 'not found', path: '/nowhere' },
 ]

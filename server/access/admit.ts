@@ -12,6 +12,7 @@ import { findAdminSession } from './admin-session.ts'
 import { groups } from '../database/schema.ts'
 import { Organiser, organises } from './organiser.ts'
 import { checkPassword, type PasswordRules } from './check-password.ts'
+import { findTester, type Tester } from './tester.ts'
 import { type TrackerLink, trackerLinks } from './tracker-link.ts'
 
 const groupInPath = z.object({ id: idInPath })
@@ -23,6 +24,7 @@ export interface Callers {
   admin: Admin
   'admin-or-password': Admin
   organiser: Organiser
+  tester: Tester
   tracker: TrackerLink
   'tracker-app': TrackerLink
 }
@@ -83,6 +85,8 @@ export function gatekeeper(database: Database, cookieSecret: string, rules: Pass
         .where(eq(groups.id, groupId))
       return group?.isActive ? refuse('not_organiser') : refuse('group_not_found')
     },
+    tester: async (request) =>
+      (await findTester(database, String(request.params.token))) ?? refuse('feedback_link_not_found'),
     tracker: async (request, now) => {
       const link = await byLink(request)
       if (link instanceof Refusal || now >= link.validFrom) return link

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html.ts'
 import type { openApiDocument } from '../openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>
@@ -22,19 +23,16 @@ interface Content {
   content?: Record<string, { schema?: Schema }>
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
-
 /** A schema in one line: the name of a component, a list of something, or its JSON. */
 function describe(schema: Schema | undefined): string {
   if (schema === undefined) return 'anything'
   if (schema.$ref !== undefined) {
-    const name = escape(schema.$ref.split('/').at(-1) ?? '')
+    const name = escapeHtml(schema.$ref.split('/').at(-1) ?? '')
     return `<a href="#schema-${name}">${name}</a>`
   }
   if (schema.type === 'array') return `list of ${describe(schema.items)}`
   const text = JSON.stringify(schema, null, 2)
-  return text.length < 80 ? `<code>${escape(text)}</code>` : `<pre tabindex="0">${escape(text)}</pre>`
+  return text.length < 80 ? `<code>${escapeHtml(text)}</code>` : `<pre tabindex="0">${escapeHtml(text)}</pre>`
 }
 
 const schemaOf = ({ content = {} }: Content): Schema | undefined => Object.values(content)[0]?.schema
@@ -43,23 +41,23 @@ function operationSection(method: string, path: string, operation: Operation): s
   const { operationId = '', summary = '', parameters = [], requestBody, responses = {} } = operation
   const rows = [
     ...parameters.map((parameter) => [
-      `<code>${escape(parameter.name)}</code> in the ${escape(parameter.in)}`,
+      `<code>${escapeHtml(parameter.name)}</code> in the ${escapeHtml(parameter.in)}`,
       describe(parameter.schema),
     ]),
     ...(requestBody ? [['body', describe(schemaOf(requestBody))]] : []),
     ...Object.entries(responses).map(([status, answer]) => [
       `answer ${status}`,
       Number(status) >= 400
-        ? escape(answer.description ?? '')
+        ? escapeHtml(answer.description ?? '')
         : answer.content
           ? describe(schemaOf(answer))
           : 'empty',
     ]),
   ]
   const lines = rows.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`).join('')
-  return `<section id="${escape(operationId)}">
-    <h3><span class="method">${method.toUpperCase()}</span> <code>${escape(path)}</code></h3>
-    <p>${escape(summary)}</p><table>${lines}</table></section>`
+  return `<section id="${escapeHtml(operationId)}">
+    <h3><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>
+    <p>${escapeHtml(summary)}</p><table>${lines}</table></section>`
 }
 
 /** The reference page of an OpenAPI document, as HTML without scripts. */
@@ -71,12 +69,12 @@ export function docsPage(document: Document, siteName: string): string {
   )
   const components = Object.entries(document.components?.schemas ?? {}).map(
     ([name, schema]) =>
-      `<section id="schema-${escape(name)}"><h3>${escape(name)}</h3><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></section>`,
+      `<section id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escape(siteName)}: API reference</title><link rel="stylesheet" href="/api/docs.css"></head>
-    <body><main><h1>${escape(siteName)}: API reference</h1>
+    <title>${escapeHtml(siteName)}: API reference</title><link rel="stylesheet" href="/api/docs.css"></head>
+    <body><main><h1>${escapeHtml(siteName)}: API reference</h1>
     <p>The same as <a href="/api/openapi.json">an OpenAPI document</a>. Refusals are problem documents (RFC 9457).</p>
     <h2>Calls</h2>${operations.join('')}<h2>Schemas</h2>${components.join('')}</main></body></html>`
 }

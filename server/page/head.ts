@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/escape-html.ts'
+
 /** What of a page stands in its HTML before any script runs. */
 export interface Head {
   /** Without the site's name. */
@@ -14,11 +16,8 @@ export interface Head {
   data?: object
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)
-
 const meta = (key: 'name' | 'property', name: string, content: string) =>
-  `<meta ${key}="${name}" content="${escape(content)}" />`
+  `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
 
 /** JSON that nothing can break out of: no character of it can end the element or open a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -28,10 +27,10 @@ export function headElements(head: Head): string {
   const { title, description, siteName, canonical, isPrivate, card, data } = head
   const whole = `${title} · ${siteName}`
   return [
-    `<title>${escape(whole)}</title>`,
+    `<title>${escapeHtml(whole)}</title>`,
     meta('name', 'description', description),
     ...(isPrivate ? [meta('name', 'robots', 'noindex')] : []),
-    ...(canonical ? [`<link rel="canonical" href="${escape(canonical)}" />`] : []),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}" />`] : []),
     ...(canonical && card
       ? [
           meta('property', 'og:type', 'website'),

@@ -28,6 +28,8 @@ const screens: Record<PageName, string> = {
   tracker: 'tracker/Tracker',
   admin: 'admin/Admin',
   adminDashboard: 'admin-dashboard/Dashboard',
+  betaDashboard: 'beta-dashboard/BetaDashboard',
+  betaFeedback: 'beta-feedback/BetaFeedback',
 }
 
 /** One entry of the build's manifest (vite.dev/guide/backend-integration). */

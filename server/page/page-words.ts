@@ -70,4 +70,6 @@ export const pageWords: Record<PageName, PageWords> = {
   tracker: { title: 'Share the parade', description: 'For the person in the parade.', isPrivate: true },
   admin: { title: 'Admin', description: 'For administrators.', isPrivate: true },
   adminDashboard: { title: 'Admin Dashboard', description: 'For administrators.', isPrivate: true },
+  betaDashboard: { title: 'Beta Dashboard', description: 'For administrators.', isPrivate: true },
+  betaFeedback: { title: 'Beta Feedback', description: 'For beta testers.', isPrivate: true },
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { email, instant, optionalText, requiredText } from './fields.ts'
+import { email, id, idInPath, instant, optionalText, optionalWebLink, requiredText } from './fields.ts'
 
-const betaUserTypes = [
+export const betaUserTypes = [
   'parade-organizer',
   'club-member',
   'brass-band',
@@ -13,9 +13,16 @@ const betaUserTypes = [
   'media',
   'photographer',
 ] as const
-const experiences = ['beginner', 'intermediate', 'advanced', 'developer'] as const
-const availabilities = ['Weekday Mornings', 'Weekday Evenings', 'Weekend Days', 'Parade Events'] as const
-const deviceTypes = ['iPhone', 'Android Phone', 'iPad', 'Desktop Computer'] as const
+export const experiences = ['beginner', 'intermediate', 'advanced', 'developer'] as const
+export const availabilities = [
+  'Weekday Mornings',
+  'Weekday Evenings',
+  'Weekend Days',
+  'Parade Events',
+] as const
+export const deviceTypes = ['iPhone', 'Android Phone', 'iPad', 'Desktop Computer'] as const
+/** How an application stands: pending until an administrator decides, and then as decided. */
+export const testerStatuses = ['pending', 'approved', 'rejected'] as const
 
 const several = <const Choices extends readonly string[]>(choices: Choices) =>
   z
@@ -37,6 +44,48 @@ const application = z.object({
   agreeToTerms: z.literal(true, 'must be agreed to'),
 })
 
+// What was kept is told as it is: what an application must be may change, and the list must still come.
+const betaTester = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    organization: z.string().nullable(),
+    userType: z.enum(betaUserTypes),
+    experience: z.enum(experiences),
+    motivation: z.string(),
+    availability: z.array(z.enum(availabilities)),
+    deviceTypes: z.array(z.enum(deviceTypes)),
+    agreeToTerms: z.boolean(),
+    status: z.enum(testerStatuses),
+    appliedAt: instant,
+    approvedAt: instant.nullable(),
+    lastActive: instant.nullable(),
+    feedbackCount: z.int().nonnegative(),
+  })
+  .meta({ id: 'BetaTester' })
+
+const rating = z.int('must be a whole number from 1 to 5').min(1).max(5)
+
+const betaFeedback = z
+  .object({
+    id,
+    testerId: id,
+    testerName: z.string(),
+    feature: z.string(),
+    rating,
+    feedback: z.string(),
+    bug: z.boolean(),
+    screenshot: z.string().nullable(),
+    submittedAt: instant,
+  })
+  .meta({ id: 'BetaFeedback' })
+
+const betaInvite = z.object({ id, email: z.string(), invitedAt: instant })
+
+const linkInPath = z.object({ token: z.string().max(100) })
+
 export const betaCalls = declareCalls({
   applyAsBetaTester: {
     summary:
@@ -49,5 +98,53 @@ export const betaCalls = declareCalls({
       appliedAt: instant,
     }),
     refusals: ['too_many_requests'],
+  },
+  listBetaTesters: {
+    summary: 'Everybody who applied as a beta tester, newest first',
+    output: z.array(betaTester),
+    refusals: [],
+  },
+  decideOnTester: {
+    summary:
+      'Approves or rejects an application that is still pending, and writes to its sender; of two decisions the later is refused',
+    params: z.object({ id: idInPath }),
+    body: z.object({ status: z.enum(['approved', 'rejected']) }),
+    output: betaTester,
+    refusals: ['tester_not_found', 'already_decided'],
+  },
+  listBetaFeedback: {
+    summary: 'What beta testers said, newest first',
+    output: z.array(betaFeedback),
+    refusals: [],
+  },
+  inviteTester: {
+    summary: 'Asks somebody by mail to apply, once',
+    body: z.object({ email }),
+    output: betaInvite,
+    refusals: ['already_invited', 'already_applied'],
+  },
+  listBetaInvites: {
+    summary: 'Who was asked to apply, newest first, and whether they have',
+    output: z.array(betaInvite.extend({ hasApplied: z.boolean() })),
+    refusals: [],
+  },
+  getFeedbackLink: {
+    summary: 'Whose feedback link this is',
+    params: linkInPath,
+    output: z.object({ firstName: z.string() }),
+    refusals: ['feedback_link_not_found'],
+  },
+  giveFeedback: {
+    summary: 'What a beta tester says of one feature, by the tester’s own link',
+    params: linkInPath,
+    body: z.object({
+      feature: requiredText(160),
+      rating,
+      feedback: requiredText(4000),
+      bug: z.boolean().default(false),
+      screenshot: optionalWebLink.meta({ description: 'Address of a picture of the screen' }),
+    }),
+    output: betaFeedback.omit({ testerId: true, testerName: true }),
+    refusals: ['feedback_link_not_found', 'too_many_requests'],
   },
 })

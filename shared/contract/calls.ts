@@ -3,7 +3,7 @@
  * What each call takes, answers and refuses with stands in the file of its noun beside this one.
  *
  * `access` says who may call: anyone; an admin with a session; an admin with a session or with the `adminPassword`
- * field of the body; an organiser of the group in the path, or an admin with a session; the holder of the tracker link in the path; a phone app with that link, which is told 200 even when
+ * field of the body; an organiser of the group in the path, or an admin with a session; the holder of the tracker link in the path; the beta tester whose feedback link is in the path; a phone app with that link, which is told 200 even when
  * the link is early or over, because such apps repeat for ever what is not answered so; or whoever knows the password.
  */
 export const calls = {
@@ -108,6 +108,12 @@ export const calls = {
     access: 'admin',
     success: 204,
   },
+  listBetaTesters: { method: 'GET', path: '/api/beta-testers', access: 'admin', success: 200 },
+  decideOnTester: { method: 'PUT', path: '/api/beta-testers/{id}/status', access: 'admin', success: 200 },
+  listBetaFeedback: { method: 'GET', path: '/api/beta-feedback', access: 'admin', success: 200 },
+  inviteTester: { method: 'POST', path: '/api/beta-invite', access: 'admin', success: 201 },
+  listBetaInvites: { method: 'GET', path: '/api/admin/beta-invites', access: 'admin', success: 200 },
+  listMail: { method: 'GET', path: '/api/admin/mail', access: 'admin', success: 200 },
   listAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', success: 200 },
   exportBetaTesters: { method: 'GET', path: '/api/export/beta-testers', access: 'admin', success: 200 },
   exportBetaFeedback: { method: 'GET', path: '/api/export/beta-feedback', access: 'admin', success: 200 },
@@ -130,6 +136,15 @@ export const calls = {
     path: '/api/tracking-permissions/{id}',
     access: 'admin',
     success: 204,
+  },
+
+  getFeedbackLink: { method: 'GET', path: '/api/beta-feedback/{token}', access: 'tester', success: 200 },
+  giveFeedback: {
+    method: 'POST',
+    path: '/api/beta-feedback/{token}',
+    access: 'tester',
+    success: 201,
+    limit: 'signUps',
   },
 
   getTrackerLink: { method: 'GET', path: '/api/tracker/{token}', access: 'tracker', success: 200 },
@@ -174,6 +189,7 @@ export type Access =
   | 'admin'
   | 'admin-or-password'
   | 'organiser'
+  | 'tester'
   | 'tracker'
   | 'tracker-app'
 

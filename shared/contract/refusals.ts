@@ -26,6 +26,12 @@ export const refusals = {
   phone_not_heard: 'This phone gives no position at the moment, so it cannot be the primary.',
   session_ended: 'This phone’s session has ended already.',
   demonstration_gone: 'The demonstration data has been removed already.',
+  tester_not_found: 'This beta tester does not exist.',
+  feedback_link_not_found: 'This feedback link does not exist.',
+  already_decided: 'This application has been decided on already.',
+  already_invited: 'This address has been invited already.',
+  already_applied: 'Somebody has applied with this address already.',
+
   already_revoked: 'This permission has been revoked already.',
   already_so: 'It is so already: perhaps another administrator was quicker.',
   already_withdrawn: 'No organiser link of this group stands any more.',

@@ -9,6 +9,7 @@ import { exportCalls } from './exports.ts'
 import { groupCalls } from './groups.ts'
 import { groupDeskCalls } from './group-desk.ts'
 import { liveParadeCalls } from './live-parades.ts'
+import { mailCalls } from './mail.ts'
 import { organiserCalls } from './organisers.ts'
 import { permissionCalls } from './permissions.ts'
 import { pictureCalls } from './pictures.ts'
@@ -25,6 +26,7 @@ export const schemas = {
   ...clickCalls,
   ...waitlistCalls,
   ...betaCalls,
+  ...mailCalls,
   ...eventCalls,
   ...exportCalls,
   ...liveParadeCalls,

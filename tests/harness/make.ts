@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { events, groups } from '#server/database/schema.ts'
+import { betaTesters, events, groups } from '#server/database/schema.ts'
 import { adminPassword } from './app.ts'
 import type { FetchPath } from './fetch-from.ts'
 
@@ -41,6 +41,27 @@ export async function makeEvent(
       eventType: 'second-line',
       createdAt,
       ...event,
+    })
+    .returning()
+  return row!
+}
+
+/** Puts an application of a beta tester into the database. */
+export async function makeTester(
+  database: Database,
+  tester: Partial<InferInsertModel<typeof betaTesters>> & { email: string },
+) {
+  const [row] = await database
+    .insert(betaTesters)
+    .values({
+      name: 'Marcel Tester',
+      userType: 'culture-enthusiast',
+      experience: 'beginner',
+      motivation: 'I walk every Sunday.',
+      availability: ['Weekend Days'],
+      deviceTypes: ['Android Phone'],
+      appliedAt: createdAt,
+      ...tester,
     })
     .returning()
   return row!

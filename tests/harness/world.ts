@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { hashToken, newToken } from '#server/access/token.ts'
 import { featuredSecondLiner, trackingSessions } from '#server/database/schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { adminPassword, type TestApp } from './app.ts'
 import { type ContractRow, pathWith } from './contract.ts'
-import { makeEvent, makeGroup, makeLink, position, signIn, startParade } from './make.ts'
+import { makeEvent, makeGroup, makeLink, makeTester, position, signIn, startParade } from './make.ts'
 import { testPicture } from './test-picture.ts'
 
 /** A city with something of everything in it, so that every call of the contract has something to say. */
@@ -27,6 +28,9 @@ export interface World {
   /** A picture that the server may fetch. */
   pictureAddress: string
   unusedToken: string
+  /** Somebody whose application is pending, and the token of the feedback link of somebody who was approved. */
+  testerId: number
+  feedbackToken: string
   now: Date
 }
 
@@ -64,8 +68,18 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     .select({ id: trackingSessions.id })
     .from(trackingSessions)
     .where(and(eq(trackingSessions.paradeId, paradeId), eq(trackingSessions.deviceId, 'phone-2')))
+  const tester = await makeTester(app.database, { email: `pending-${now.getTime()}@example.org` })
+  const feedbackToken = newToken()
+  await makeTester(app.database, {
+    email: `approved-${now.getTime()}@example.org`,
+    status: 'approved',
+    approvedAt: now,
+    feedbackToken: hashToken(feedbackToken),
+  })
   return {
     cookie,
+    testerId: tester.id,
+    feedbackToken,
     secondSessionId: secondSession!.id,
     groupId: group.id,
     quietGroupId: quiet.id,
@@ -174,6 +188,15 @@ function goodBody(name: CallName, world: World): unknown {
       validUntil: dayOf(world.now),
       notes: 'Walks in front.',
     },
+    decideOnTester: { status: 'approved' },
+    inviteTester: { email: `friend-${world.now.getTime()}@example.org` },
+    giveFeedback: {
+      feature: 'Live map',
+      rating: 4,
+      feedback: 'It found the parade before I heard it.',
+      bug: false,
+      screenshot: 'https://pictures.example.org/1.png',
+    },
     startTracker: device,
     reportPositions: { ...device, positions: [position(29.9642, -90.0731, world.now)] },
     keepTrackerAlive: device,
@@ -199,8 +222,10 @@ export function goodRequest(row: ContractRow, world: World): { path: string; jso
     revokeTrackingPermission: world.permissionId,
     changeEvent: world.quietEventId,
     cancelEvent: world.quietEventId,
+    decideOnTester: world.testerId,
   }
-  const path = pathWith(row, { id: ids[row.name] ?? world.groupId, token: world.token })
+  const token = row.access === 'tester' ? world.feedbackToken : world.token
+  const path = pathWith(row, { id: ids[row.name] ?? world.groupId, token })
   const json = goodBody(row.name, world)
   return json === undefined ? { path } : { path, json }
 }

@@ -24,9 +24,15 @@ interface AdminTableProps<Row> {
   sortedBy: string
   /** Buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** More ways to narrow it down, beside the search. */
+  /** More ways to narrow it down, beside the search, and which rows they leave. */
   filters?: ReactNode
-  /** Shown where there are no rows at all; a table that is narrowed down by filters says that nothing matches. */
+  keeps?: (row: Row) => boolean
+  /** Put before the names of its parts of the address, where it is not the only table of its screen: 'mail-'. */
+  prefix?: string
+  /**
+   * Shown where there are no rows at all. Where the rows were narrowed down by filters before they came here, it is said
+   * that nothing matches.
+   */
   empty: ReactNode
 }
 
@@ -34,15 +40,28 @@ const pageLength = 50
 
 /** A table for administrators that stays quick with thousands of rows: search, order and page stand in the address. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { label, noun, rows, columns, keyOf, textOf, sortedBy, actions, filters, empty } = props
-  const [search, setSearch] = useTypedParameter('search')
-  const [sort, setSort] = useParameter('sort')
-  const [page, setPage] = useParameter('page')
+  const {
+    label,
+    noun,
+    rows,
+    columns,
+    keyOf,
+    textOf,
+    sortedBy,
+    actions,
+    filters,
+    keeps,
+    empty,
+    prefix = '',
+  } = props
+  const [search, setSearch] = useTypedParameter(`${prefix}search`)
+  const [sort, setSort] = useParameter(`${prefix}sort`)
+  const [page, setPage] = useParameter(`${prefix}page`)
   const order = sort || sortedBy
-  const found = arranged(rows, columns, textOf, search, order)
+  const found = arranged(keeps ? rows.filter(keeps) : rows, columns, textOf, search, order)
   const { shown, number, count } = pageOf(found, pageLength, page)
   const [first, ...others] = columns
-  if (rows.length === 0 && !search && !filters) return <>{empty}</>
+  if (rows.length === 0 && !search && (!filters || keeps)) return <>{empty}</>
   return (
     <div className={styles.whole}>
       <div className={styles.tools}>

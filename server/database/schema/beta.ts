@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  availabilities,
+  betaUserTypes,
+  deviceTypes,
+  experiences,
+  testerStatuses,
+} from '#shared/contract/beta.ts'
 import { bytea } from './bytea.ts'
 import { isOneOf } from './checks.ts'
-
-const testerStatuses = ['pending', 'approved', 'rejected'] as const
 
 /** Somebody who applied to try the product early. */
 export const betaTesters = pgTable(
@@ -14,11 +19,11 @@ export const betaTesters = pgTable(
     email: text().notNull(),
     phone: text(),
     organization: text(),
-    userType: text().notNull(),
-    experience: text().notNull(),
+    userType: text({ enum: betaUserTypes }).notNull(),
+    experience: text({ enum: experiences }).notNull(),
     motivation: text().notNull(),
-    availability: text().array().notNull().default([]),
-    deviceTypes: text().array().notNull().default([]),
+    availability: text({ enum: availabilities }).array().notNull().default([]),
+    deviceTypes: text({ enum: deviceTypes }).array().notNull().default([]),
     status: text({ enum: testerStatuses }).notNull().default('pending'),
     appliedAt: timestamp({ withTimezone: true }).notNull(),
     approvedAt: timestamp({ withTimezone: true }),

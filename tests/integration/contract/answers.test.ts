@@ -27,6 +27,8 @@ beforeEach(async () => {
 const secrets = () => [
   world.token,
   world.unusedToken,
+  world.feedbackToken,
+  'Marcel',
   'phone-1',
   'Odile',
   '504-555-0100',

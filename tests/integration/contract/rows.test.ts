@@ -16,7 +16,9 @@ describe.each(contractRows)('$method $path', (row) => {
     expect(response.status).not.toBe(405)
     if (response.status === 404) {
       // A call that is mounted names what it does not find.
-      expect((await readProblem(response)).code).toMatch(/^(group|parade|permission|event|link)_not_found$/)
+      expect((await readProblem(response)).code).toMatch(
+        /^(group|parade|permission|event|link|tester|feedback_link)_not_found$/,
+      )
     }
   })
 

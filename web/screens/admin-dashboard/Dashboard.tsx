@@ -49,6 +49,7 @@ function Desk() {
         <div className={styles.tools}>
           {tab !== 'groups' && <NewGroup />}
           <LinkButton to="/admin">Admin</LinkButton>
+          <LinkButton to="/beta-dashboard">Beta Dashboard</LinkButton>
           <LogOut />
         </div>
       </header>

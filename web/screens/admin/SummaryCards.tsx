@@ -2,7 +2,7 @@ import styles from './Admin.module.css'
 
 interface SummaryCardsProps {
   /** Name and figure of each card; a figure that is not known yet is undefined. */
-  cards: [name: string, figure: number | undefined][]
+  cards: [name: string, figure: number | string | undefined][]
 }
 
 /** The figures at the head of an admin screen. */

@@ -232,7 +232,7 @@ export const keptRecords: readonly KeptRecord[] = [
       'feedbackToken',
     ],
     fields:
-      'name, mail address, phone, organization, what describes you, experience, motivation, when you are available, your devices, that you agreed to the terms, where the application stands, when you applied, were approved and were last heard of, and how often you gave feedback',
+      'name, mail address, phone, organization, what describes you, experience, motivation, when you are available, your devices, that you agreed to the terms, where the application stands, when you applied, were approved and were last heard of, how often you gave feedback, and your feedback link’s secret as a fingerprint',
     why: 'To choose testers and to write to them.',
     howLong: '2 years',
   },
@@ -313,7 +313,7 @@ export const keptRecords: readonly KeptRecord[] = [
       'sentAt',
     ],
     fields:
-      'mail address, subject, text and link of the message, what it is about, when it was written and sent, how often that was tried and what went wrong',
+      'mail address, subject, text and link of the message (a feedback link whole, so that it can be sent again), what it is about, when it was written and sent, how often that was tried and what went wrong',
     why: 'To tell testers what became of their application, once.',
     howLong: '90 days',
   },

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { button, signIn } from './acts.ts'
+import { makeTesters } from './make-testers.ts'
+import type { Scene } from './scene.ts'
+
+const before: Scene['before'] = async (page, site) => {
+  await makeTesters(site)
+  await signIn(page, site)
+}
+const read = (page: Page) => button(page, /^Read/).click()
+
+/** The beta's screens: of administrators, and of testers. */
+export const betaScenes: Scene[] = [
+  { name: 'beta dashboard', path: '/beta-dashboard', before, whole: true },
+  {
+    name: 'beta dashboard, an application',
+    path: '/beta-dashboard',
+    before,
+    after: (page) => button(page, 'View Odile').click(),
+  },
+  { name: 'beta dashboard, feedback', path: '/beta-dashboard?tab=feedback', before },
+  { name: 'beta dashboard, invites', path: '/beta-dashboard?tab=invites', before, whole: true },
+  { name: 'beta dashboard, a message', path: '/beta-dashboard?tab=invites', before, after: read },
+  { name: 'beta feedback', path: makeTesters, whole: true },
+  {
+    name: 'beta feedback, missing',
+    path: makeTesters,
+    after: (page) => button(page, 'Send Feedback').click(),
+  },
+  { name: 'beta feedback, unknown link', path: '/beta/feedback/unknown' },
+]

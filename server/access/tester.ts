@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import { betaTesters } from '../database/schema.ts'
+import { hashToken } from './token.ts'
+
+/** The holder of a feedback link: proof that the token in the path belongs to an approved beta tester. */
+export class Tester {
+  readonly id: number
+  /** As it was given in the application. */
+  readonly name: string
+  #made = true
+
+  constructor(row: { id: number; name: string }) {
+    this.id = row.id
+    this.name = row.name
+  }
+
+  get isTester(): boolean {
+    return this.#made
+  }
+}
+
+/** The tester whose feedback link carries a token; null where there is none. */
+export async function findTester(database: Database, token: string): Promise<Tester | null> {
+  const [row] = await database
+    .select({ id: betaTesters.id, name: betaTesters.name })
+    .from(betaTesters)
+    .where(and(eq(betaTesters.feedbackToken, hashToken(token)), eq(betaTesters.status, 'approved')))
+  return row ? new Tester(row) : null
+}

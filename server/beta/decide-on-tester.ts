@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Body } from '#shared/contract/types.ts'
+import type { Admin } from '../access/admin.ts'
+import { hashToken, newToken } from '../access/token.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database/connect.ts'
+import { betaTesters } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import { approvalLetter, rejectionLetter, type Sender } from '../mail/beta-letters.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { refuse } from '../refusal.ts'
+
+/**
+ * Decides on an application, once: whoever comes after another administrator is told. An approval makes the link by which
+ * the tester gives feedback. Either is told to the tester by a message in the same commit.
+ */
+export function decideOnTester(
+  database: Database,
+  admin: Admin,
+  id: number,
+  status: Body<'decideOnTester'>['status'],
+  sender: Sender,
+  now: Date,
+) {
+  return database.transaction(async (transaction) => {
+    const token = newToken()
+    const approved = status === 'approved' && { approvedAt: now, feedbackToken: hashToken(token) }
+    const [tester] = await transaction
+      .update(betaTesters)
+      .set({ status, ...approved })
+      .where(and(eq(betaTesters.id, id), eq(betaTesters.status, 'pending')))
+      .returning()
+    if (!tester) {
+      const known = await transaction.$count(betaTesters, eq(betaTesters.id, id))
+      return refuse(known === 0 ? 'tester_not_found' : 'already_decided')
+    }
+    await writeMail(
+      transaction,
+      {
+        kind: `beta-${status}`,
+        about: id,
+        recipient: tester.email,
+        letter: approved
+          ? approvalLetter(sender, { name: tester.name, token })
+          : rejectionLetter(sender, tester),
+      },
+      now,
+    )
+    const changes = { status: { from: 'pending', to: status } }
+    await writeAudit(transaction, admin, now, { action: 'decide-on-tester', subject: tester.name, changes })
+    await transaction.execute(sql`select ${notifyChanged(['/api/beta-testers'])}`)
+    return tester
+  })
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/handler.ts'
+import { Refusal } from '../refusal.ts'
+import { decideOnTester } from './decide-on-tester.ts'
+import { inviteTester } from './invite-tester.ts'
+import { readFeedback, readInvites, readTesters } from './read-beta.ts'
+import { testerItem } from './tester-item.ts'
+
+/** What administrators see of the beta, and decide on. */
+export function betaDeskHandlers({
+  database,
+  settings: { site, publicOrigin },
+}: Context): Pick<
+  Handlers,
+  'listBetaTesters' | 'decideOnTester' | 'listBetaFeedback' | 'inviteTester' | 'listBetaInvites'
+> {
+  const sender = { siteName: site.siteName, publicOrigin }
+  return {
+    listBetaTesters: ({ caller }) => readTesters(database, caller),
+    listBetaFeedback: ({ caller }) => readFeedback(database, caller),
+    listBetaInvites: ({ caller }) => readInvites(database, caller),
+    decideOnTester: async ({ caller, params, body, now }) => {
+      const decided = await decideOnTester(database, caller, params.id, body.status, sender, now)
+      return decided instanceof Refusal ? decided : testerItem(decided)
+    },
+    inviteTester: async ({ caller, body, now }) => {
+      const invited = await inviteTester(database, caller, body.email, sender, now)
+      return invited instanceof Refusal ? invited : { ...invited, invitedAt: now.toISOString() }
+    },
+  }
+}

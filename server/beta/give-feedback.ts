@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Body } from '#shared/contract/types.ts'
+import type { Tester } from '../access/tester.ts'
+import type { Database } from '../database/connect.ts'
+import { betaFeedback, betaTesters } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+
+/** Keeps what a tester says of a feature, and in the same commit that the tester was active. */
+export function giveFeedback(database: Database, tester: Tester, given: Body<'giveFeedback'>, now: Date) {
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .insert(betaFeedback)
+      .values({ ...given, testerId: tester.id, submittedAt: now })
+      .returning()
+    await transaction
+      .update(betaTesters)
+      .set({ feedbackCount: sql`${betaTesters.feedbackCount} + 1`, lastActive: now })
+      .where(eq(betaTesters.id, tester.id))
+    await transaction.execute(sql`select ${notifyChanged(['/api/beta-feedback', '/api/beta-testers'])}`)
+    return { ...row!, submittedAt: now.toISOString() }
+  })
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Admin } from '../access/admin.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database/connect.ts'
+import { betaInvites, betaTesters } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import { invitationLetter, type Sender } from '../mail/beta-letters.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { refuse } from '../refusal.ts'
+
+/** Invites somebody to apply, once, however the address is written, and nobody who has applied already. */
+export function inviteTester(database: Database, admin: Admin, email: string, sender: Sender, now: Date) {
+  return database.transaction(async (transaction) => {
+    const same = eq(sql`lower(${betaTesters.email})`, sql`lower(${email})`)
+    if ((await transaction.$count(betaTesters, same)) > 0) return refuse('already_applied')
+    const [invite] = await transaction
+      .insert(betaInvites)
+      .values({ email, invitedAt: now })
+      .onConflictDoNothing()
+      .returning()
+    if (!invite) return refuse('already_invited')
+    await writeMail(
+      transaction,
+      { kind: 'beta-invite', about: invite.id, recipient: email, letter: invitationLetter(sender) },
+      now,
+    )
+    // The address itself is nothing for the audit trail.
+    await writeAudit(transaction, admin, now, {
+      action: 'invite-tester',
+      subject: `Beta invitation ${invite.id}`,
+    })
+    await transaction.execute(sql`select ${notifyChanged(['/api/admin/beta-invites'])}`)
+    return invite
+  })
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { approvalLetter, invitationLetter, rejectionLetter } from './beta-letters.ts'
+import { composeLetter, firstNameOf } from './letter.ts'
+
+const markup = `<img src=x onerror="alert(1)">&'`
+const sender = { siteName: 'Second Line', publicOrigin: 'https://parades.example' }
+const token = 'A'.repeat(43)
+
+test('TR14 whatever is put into a message is text in its HTML, and unchanged in its text', () => {
+  const letter = composeLetter({
+    subject: `About ${markup}`,
+    paragraphs: [`Hello ${markup},`, `First ${markup}.`, `Then ${markup}.`],
+    button: { words: `Press ${markup}`, link: `https://parades.example/?a="><b>&c` },
+    siteName: `Site ${markup}`,
+  })
+  expect(letter.html).not.toMatch(/<img|<b>|onerror="/)
+  expect(letter.html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;'/g)).toHaveLength(6)
+  expect(letter.html).toContain('href="https://parades.example/?a=&quot;&gt;&lt;b&gt;&amp;c"')
+  expect(letter.text).toContain(`First ${markup}.`)
+})
+
+test('no line break gets into a subject, nor from one paragraph into the next', () => {
+  const { subject, text } = composeLetter({
+    subject: 'Hello\r\nBcc: all@example.org',
+    paragraphs: ['Hello\n\nyou,', 'One.'],
+    siteName: 'Second Line',
+  })
+  expect(subject).toBe('Hello Bcc: all@example.org')
+  expect(text).toBe('Hello you,\n\nOne.\n\nSecond Line\n')
+})
+
+test.each([
+  ['Célestine Example', 'Célestine'],
+  ['  Jean-Luc\nExample', 'Jean-Luc'],
+  ['J. Example', 'J.'],
+  ['D’Andre', 'D’Andre'],
+  ['https://evil.example you won', ''],
+  ['evil.example', ''],
+  [markup, ''],
+  ['x'.repeat(41), ''],
+])('the first name of %j is %j', (name, first) => {
+  expect(firstNameOf(name)).toBe(first)
+})
+
+describe('the letters of the beta', () => {
+  const letters = {
+    invitation: invitationLetter(sender),
+    approval: approvalLetter(sender, { name: 'Célestine Example', token }),
+    rejection: rejectionLetter(sender, { name: 'evil.example' }),
+  }
+
+  test('carry one link each, absolute, in text and HTML; a rejection carries none', () => {
+    expect(letters.invitation.link).toBe('https://parades.example/beta')
+    expect(letters.approval.link).toBe(`https://parades.example/beta/feedback/${token}`)
+    expect(letters.rejection.link).toBeNull()
+    for (const { link, text, html } of [letters.invitation, letters.approval]) {
+      expect(text.split('\n')).toContain(link)
+      expect(html).toContain(`href="${link}"`)
+    }
+    expect(letters.rejection.text + letters.rejection.html).not.toMatch(/https?:|href/)
+  })
+
+  test('greet by the first name, and by none where it is no name', () => {
+    expect(letters.approval.text).toMatch(/^Hello Célestine,\n/)
+    expect(letters.rejection.text).toMatch(/^Hello,\n/)
+  })
+})

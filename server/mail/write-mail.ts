@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../database/connect.ts'
+import { mails } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import type { mailKinds } from '#shared/contract/mail.ts'
+import type { Letter } from './letter.ts'
+
+interface Addressed {
+  kind: (typeof mailKinds)[number]
+  /** What of its kind it tells of: an id. One kind is told of it once. */
+  about: number
+  recipient: string
+  letter: Letter
+}
+
+/** Puts a message into the outbox, in the transaction that it tells of, so that neither is there without the other. */
+export async function writeMail(
+  transaction: Transaction,
+  { kind, about, recipient, letter }: Addressed,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insert(mails)
+    .values({ ...letter, kind, event: `${kind}:${about}`, recipient, createdAt: now })
+    .onConflictDoNothing({ target: mails.event })
+  await transaction.execute(sql`select ${notifyChanged(['/api/admin/mail'])}`)
+}

@@ -1,0 +1,48 @@
+import { formatInstant } from '#shared/calendar.ts'
+import { StatusChip } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { outsideLink } from '../../../ui/outside-link.ts'
+import type { BetaFeedback } from '../beta-figures.ts'
+import styles from '../BetaDashboard.module.css'
+
+/** The whole of what a tester said. */
+export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; onClose: () => void }) {
+  const { testerName, feature, rating, bug, screenshot, submittedAt } = feedback
+  const picture = outsideLink(screenshot)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={feature}
+      description={`${testerName}, ${formatInstant(new Date(submittedAt))}`}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <p className={styles.said}>{feedback.feedback}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Rating</dt>
+          <dd>{rating} of 5</dd>
+        </div>
+        <div>
+          <dt>Kind</dt>
+          <dd>{bug ? <StatusChip tone="danger">Bug</StatusChip> : 'Remark'}</dd>
+        </div>
+        {screenshot && (
+          <div>
+            <dt>Screenshot</dt>
+            <dd>
+              {picture ? (
+                <a href={picture} target="_blank" rel="noopener noreferrer">
+                  {screenshot}
+                </a>
+              ) : (
+                screenshot
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatInstant } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import type { Column } from '../../../admin-table/arrange.ts'
+import { StatusChip } from '../../../ui/Badge.tsx'
+import styles from '../BetaDashboard.module.css'
+
+export type Message = Output<'listMail'>[number]
+
+/** What a message is about, as a person says it. */
+export const kindWords: Record<Message['kind'], string> = {
+  'beta-invite': 'Invitation',
+  'beta-approved': 'Approval',
+  'beta-rejected': 'Rejection',
+}
+
+const stateWords: Record<Message['state'], [words: string, tone: 'warning' | 'good' | 'danger']> = {
+  waiting: ['Waiting in the outbox', 'warning'],
+  sent: ['Sent', 'good'],
+  failed: ['Failed', 'danger'],
+}
+
+/** Where a message stands: since when it is gone, or why it is not. */
+function MessageState({ message }: { message: Message }) {
+  const [words, tone] = stateWords[message.state]
+  const more = message.sentAt ? formatInstant(new Date(message.sentAt)) : message.lastError
+  return (
+    <>
+      <StatusChip tone={tone}>{words}</StatusChip>
+      {more && <span className={styles.under}>{more}</span>}
+    </>
+  )
+}
+
+/** The columns of the outbox. */
+export const messageColumns: Column<Message>[] = [
+  { key: 'to', name: 'To', cell: (row) => row.recipient, sort: (row) => row.recipient },
+  {
+    key: 'subject',
+    name: 'Message',
+    cell: (row) => (
+      <>
+        {row.subject}
+        <span className={styles.under}>{kindWords[row.kind]}</span>
+      </>
+    ),
+    sort: (row) => row.kind,
+  },
+  {
+    key: 'state',
+    name: 'State',
+    cell: (row) => <MessageState message={row} />,
+    sort: (row) => row.state,
+  },
+  {
+    key: 'written',
+    name: 'Written',
+    cell: (row) => formatInstant(new Date(row.createdAt)),
+    sort: (row) => row.createdAt,
+  },
+]

@@ -1,0 +1,74 @@
+import { formatInstant } from '#shared/calendar.ts'
+import { reasonOf } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import adminStyles from '../../admin/Admin.module.css'
+import { experiences, userTypes } from '../../beta/beta-values.ts'
+import type { BetaTester } from '../beta-figures.ts'
+import styles from '../BetaDashboard.module.css'
+import { TesterStatus } from './tester-columns.tsx'
+import type { Decision } from './use-decision.ts'
+
+interface TesterDialogProps {
+  tester: BetaTester
+  decision: Decision
+  onClose: () => void
+  onReject: () => void
+}
+
+/** The whole of an application, with the decision while it is pending. */
+export function TesterDialog({ tester, decision, onClose, onReject }: TesterDialogProps) {
+  const isPending = tester.status === 'pending'
+  const facts: [string, React.ReactNode][] = [
+    ['Status', <TesterStatus key="status" status={tester.status} />],
+    ['Email', tester.email],
+    ['Phone', tester.phone ?? '–'],
+    ['Organization', tester.organization ?? '–'],
+    ['Describes themselves as', userTypes[tester.userType]],
+    ['Experience with apps', experiences[tester.experience]],
+    ['Available', tester.availability.join(', ')],
+    ['Devices', tester.deviceTypes.join(', ')],
+    ['Applied', formatInstant(new Date(tester.appliedAt))],
+    ...(tester.approvedAt
+      ? ([['Approved', formatInstant(new Date(tester.approvedAt))]] satisfies [string, string][])
+      : []),
+  ]
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={tester.name}
+      actions={
+        isPending ? (
+          <>
+            <Button onClick={onReject}>Reject</Button>
+            <Button
+              variant="primary"
+              pending={decision.isPending}
+              onClick={() => decision.mutate({ ...tester, status: 'approved' })}
+            >
+              {decision.isPending ? 'Approving...' : 'Approve'}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
+    >
+      <p className={styles.said}>{tester.motivation}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {decision.error && (
+        <p className={adminStyles.error} role="alert">
+          {reasonOf(decision.error, 'The server could not be reached.')}
+        </p>
+      )}
+    </Dialog>
+  )
+}

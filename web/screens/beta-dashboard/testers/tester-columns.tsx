@@ -1,0 +1,79 @@
+import { ago, dayOf, formatDay } from '#shared/calendar.ts'
+import type { Column } from '../../../admin-table/arrange.ts'
+import { StatusChip } from '../../../ui/Badge.tsx'
+import { experiences, userTypes } from '../../beta/beta-values.ts'
+import type { BetaTester } from '../beta-figures.ts'
+import styles from '../BetaDashboard.module.css'
+
+type Status = BetaTester['status']
+
+/** How an application stands, as a person says it, and the tone of its chip. */
+export const statusWords: Record<Status, [words: string, tone: 'warning' | 'good' | 'danger']> = {
+  pending: ['Pending', 'warning'],
+  approved: ['Approved', 'good'],
+  rejected: ['Rejected', 'danger'],
+}
+
+export const isStatus = (name: string): name is Status => Object.hasOwn(statusWords, name)
+
+/** How an application stands. */
+export function TesterStatus({ status }: { status: Status }) {
+  const [words, tone] = statusWords[status]
+  return <StatusChip tone={tone}>{words}</StatusChip>
+}
+
+/** What the search looks through. */
+export const textOf = ({ name, email, organization, userType }: BetaTester): string =>
+  `${name} ${email} ${organization ?? ''} ${userTypes[userType]}`
+
+/** The columns of the testers; `now` says how long ago somebody was active. */
+export const testerColumns = (now: Date): Column<BetaTester>[] => [
+  {
+    key: 'name',
+    name: 'Name',
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className={styles.under}>{email}</span>
+      </>
+    ),
+    sort: ({ name }) => name,
+  },
+  {
+    key: 'type',
+    name: 'Type',
+    cell: ({ userType }) => userTypes[userType],
+    sort: ({ userType }) => userTypes[userType],
+  },
+  {
+    key: 'experience',
+    name: 'Experience',
+    cell: ({ experience }) => experiences[experience],
+    sort: ({ experience }) => Object.keys(experiences).indexOf(experience),
+  },
+  {
+    key: 'applied',
+    name: 'Applied',
+    cell: ({ appliedAt }) => <span className={styles.unbroken}>{formatDay(dayOf(new Date(appliedAt)))}</span>,
+    sort: ({ appliedAt }) => appliedAt,
+  },
+  {
+    key: 'status',
+    name: 'Status',
+    cell: ({ status }) => <TesterStatus status={status} />,
+    sort: ({ status }) => Object.keys(statusWords).indexOf(status),
+  },
+  {
+    key: 'feedback',
+    name: 'Feedback',
+    cell: ({ feedbackCount }) => feedbackCount,
+    sort: ({ feedbackCount }) => feedbackCount,
+  },
+  {
+    key: 'active',
+    name: 'Last active',
+    cell: ({ lastActive }) =>
+      lastActive ? <span className={styles.unbroken}>{ago(new Date(lastActive), now)}</span> : '–',
+    sort: ({ lastActive }) => lastActive ?? '',
+  },
+]

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#shared/contract/types.ts'
+import { call } from '../../../api/call.ts'
+import { pathOf } from '../../../api/path-of.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
+
+/** Whose application is decided on, and how. */
+interface Decided {
+  id: number
+  name: string
+  status: BodyInput<'decideOnTester'>['status']
+}
+
+export type Decision = ReturnType<typeof useDecision>
+
+const told = {
+  approved: (name: string) => `${name} is approved. The message with the feedback link is in the outbox.`,
+  rejected: (name: string) => `${name} is rejected. The message that says so is in the outbox.`,
+}
+
+/** Decides on applications, and says how that went. */
+export function useDecision(then: {
+  onDecided: (decided: Decided) => void
+  onFailed: (decided: Decided) => void
+}) {
+  const client = useQueryClient()
+  const askAgain = () =>
+    Promise.all(
+      [pathOf('listBetaTesters'), pathOf('listMail')].map((path) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
+  return useMutation({
+    mutationFn: ({ id, status }: Decided) => call('decideOnTester', { params: { id }, body: { status } }),
+    onSuccess: (_, decided) => {
+      toast({ title: 'Status Updated', description: told[decided.status](decided.name) })
+      then.onDecided(decided)
+      return askAgain()
+    },
+    onError: (_, decided) => {
+      toast({ title: 'Error', description: 'Failed to update status.', variant: 'destructive' })
+      then.onFailed(decided)
+      // Somebody else may have been quicker.
+      void askAgain()
+    },
+  })
+}

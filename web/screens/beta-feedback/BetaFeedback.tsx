@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ApiError, reasonOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/queries.ts'
+import { FormPage } from '../../forms/FormPage.tsx'
+import { usePageTitle } from '../../frame/page-title.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import styles from './BetaFeedback.module.css'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import { Thanks } from './Thanks.tsx'
+
+/** /beta/feedback/{token}: where an approved tester says how it went. */
+export default function BetaFeedback() {
+  usePageTitle('Beta Feedback')
+  const { token = '' } = useParams()
+  const link = useQuery(queryOf('getFeedbackLink', { params: { token } }))
+  const [given, setGiven] = useState(false)
+  if (link.isPending) {
+    return (
+      <div className={styles.loading}>
+        <Skeleton label="Loading your feedback link..." lines={6} />
+      </div>
+    )
+  }
+  if (link.isError) return <LinkProblem error={link.error} onRetry={() => void link.refetch()} />
+  const { firstName } = link.data
+  if (given) return <Thanks firstName={firstName} onMore={() => setGiven(false)} />
+  return (
+    <FormPage
+      title="Beta Feedback"
+      lead={`${firstName ? `Hello ${firstName}: how` : 'How'} did it go? A few words are enough.`}
+      aside={
+        <>
+          <h2>One thing at a time</h2>
+          <p>Say one thing about one part of the site, and come back for the next. Bad news helps most.</p>
+          <h2>This link is yours</h2>
+          <p>Whoever has it can write in your name, so please keep it to yourself.</p>
+          <h2>What we keep</h2>
+          <p>
+            What you write here, with your name, for two years at most. Only the people who run the site see
+            it.
+          </p>
+        </>
+      }
+    >
+      <FeedbackForm token={token} onGiven={() => setGiven(true)} />
+    </FormPage>
+  )
+}
+
+function LinkProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof ApiError) || error.status >= 500) {
+    return (
+      <ErrorState level={1} title="The page could not be loaded" onRetry={onRetry}>
+        The server did not answer. Your link is not lost.
+      </ErrorState>
+    )
+  }
+  return (
+    <ErrorState
+      level={1}
+      title="Unknown feedback link"
+      actions={
+        <LinkButton to="/beta" variant="primary">
+          Beta Application
+        </LinkButton>
+      }
+    >
+      <p>{reasonOf(error, 'The server refused this link.')}</p>
+      <p>Check that the whole link was copied. It comes by mail once your application is approved.</p>
+    </ErrorState>
+  )
+}
