@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
-import { sql } from 'drizzle-orm'
+import { type InferInsertModel, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betaFeedback, betaTesters } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
@@ -8,7 +8,7 @@ import { signIn } from '#tests/harness/make.ts'
 import { startRedis } from '#tests/harness/redis.ts'
 import { openViewer } from '#tests/harness/viewer.ts'
 
-const tester = {
+const tester: InferInsertModel<typeof betaTesters> = {
   name: 'Odile Example',
   email: 'odile@example.org',
   userType: 'club-member',

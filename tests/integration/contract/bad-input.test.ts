@@ -99,11 +99,11 @@ describe.each(bodyRows)('$name', (row) => {
   )
 
   test('fields that it does not know change nothing', async () => {
-    const text = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},"id":1,"isVerified":true,'
+    const text = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},"id":1,"isVerified":true'
     const { path, json } = goodRequest(row, world)
     const response = await app.fetch(path, {
       method: row.method,
-      body: text + JSON.stringify(json).slice(1),
+      body: text + JSON.stringify(json).replace('{', ',').replace(',}', '}'),
       headers: { 'content-type': 'application/json' },
       cookie: cookieFor(row, world),
     })
