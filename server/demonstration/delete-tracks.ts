@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connect.ts'
-import { liveParades, trackingSessions } from '../database/schema.ts'
+import { liveParades, positions, trackingSessions } from '../database/schema.ts'
 
 /**
  * Deletes the parades, sessions and positions of groups. Positions are not indexed by parade, as nothing else asks so and
@@ -9,6 +9,11 @@ import { liveParades, trackingSessions } from '../database/schema.ts'
 export async function deleteTracks(transaction: Transaction, groupIds: number[]): Promise<void> {
   // At once the strongest lock that is needed, so that no two wait for each other.
   await transaction.execute(sql`lock table positions in access exclusive mode`)
+  const sessions = transaction
+    .select({ id: trackingSessions.id })
+    .from(trackingSessions)
+    .where(inArray(trackingSessions.groupId, groupIds))
+  await transaction.delete(positions).where(inArray(positions.sessionId, sessions))
   await transaction.execute(sql`create index positions_of_parades on positions (parade_id)`)
   await transaction.delete(liveParades).where(inArray(liveParades.groupId, groupIds))
   await transaction.delete(trackingSessions).where(inArray(trackingSessions.groupId, groupIds))
