@@ -358,7 +358,8 @@ describe('the feedback page', () => {
     const page = await open('/beta/feedback/unknown')
     await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
     const path = await approved()
-    await page.route('**/api/beta-feedback/*', (route) => route.abort())
+    // A server that is silent altogether is asked again by the page itself.
+    await page.route('**/api/beta-feedback/*', (route) => route.fulfill({ status: 503, body: 'away' }))
     await page.goto(path)
     await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
     await page.unroute('**/api/beta-feedback/*')
