@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { JobName, JobPayloads } from '#shared/jobs/jobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Settings } from '#server/settings.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
 import type { Database } from '#server/database/connect.ts'
 import { purgeExports } from '#server/exports/export-files.ts'
 import { writeExport } from '#server/exports/write-export.ts'
@@ -43,16 +44,20 @@ export function createJobHandlers(tools: Tools): JobHandlers {
       return written
     },
     'update-club-images': async () => {
-      if (tools.clubImagesUrl === undefined) return null
-      const report = await updateClubImages({
-        database,
-        pictures,
-        rules: { allow: tools.outboundAllow, resolve: resolveAll },
-        address: tools.clubImagesUrl,
-        now: clock.now(),
-        tell: progressTeller(database, 'update-club-images'),
-        signal,
-      })
+      const address = tools.clubImagesUrl
+      if (address === undefined) return null
+      const update = () =>
+        updateClubImages({
+          database,
+          pictures,
+          rules: { allow: tools.outboundAllow, resolve: resolveAll },
+          address,
+          now: clock.now(),
+          tell: progressTeller(database, 'update-club-images'),
+          signal,
+        })
+      // The daily run and one that was asked for must not take each other's pictures for the groups' own.
+      const report = await holdLock(database, 'update-club-images', update)
       const counts = Object.fromEntries(Object.entries(report).map(([what, which]) => [what, which.length]))
       logger.info(counts, 'updated the pictures of clubs')
       return report

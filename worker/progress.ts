@@ -6,16 +6,23 @@ import type { Payload } from '#shared/live/messages.ts'
 const everyMs = 250
 
 /**
- * Tells every administrator's page how far a job is, in per cent. What comes too soon after the last word is left out,
- * except the end. That nobody heard it does not disturb the job.
+ * Tells every administrator's page how far a job is, in per cent: the first word and the end at once, between them the
+ * newest, four times a second. That nobody heard it does not disturb the job.
  */
 export function progressTeller(database: Database, job: string): (percent: number, message: string) => void {
-  let last = 0
+  let newest: Payload<'job:progress'> | undefined
+  let pause: NodeJS.Timeout | undefined
+  const tell = () => {
+    pause = undefined
+    if (!newest) return
+    database.execute(sql`select pg_notify('progress', ${JSON.stringify(newest)})`).catch(() => undefined)
+    newest = undefined
+    pause = setTimeout(tell, everyMs).unref()
+  }
   return (percent, message) => {
-    const now = performance.now()
-    if (percent < 100 && now - last < everyMs) return
-    last = now
-    const progress: Payload<'job:progress'> = { job, percent: Math.min(100, Math.max(0, percent)), message }
-    database.execute(sql`select pg_notify('progress', ${JSON.stringify(progress)})`).catch(() => undefined)
+    newest = { job, percent: Math.min(100, Math.max(0, percent)), message }
+    if (pause !== undefined && percent < 100) return
+    clearTimeout(pause)
+    tell()
   }
 }

@@ -27,7 +27,7 @@ export async function runJobs(
   const database = connectDatabase(
     place.databaseUrl,
     (error) => logger.warn({ err: error }, 'a connection was lost'),
-    3,
+    6,
   )
   const closing = new AbortController()
   const handlers = createJobHandlers({ ...place, database, clock, timeoutMs, logger, signal: closing.signal })

@@ -1,4 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { clubImagesReport } from '#shared/contract/club-images.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
 import type { Database } from '../database/connect.ts'
 import { groups, jobReports } from '../database/schema.ts'
 import type { OutboundRules } from '../outbound/choose-target.ts'
@@ -8,17 +11,7 @@ import { matchClubs } from './match-clubs.ts'
 import { readListing } from './read-listing.ts'
 import { Station } from './station.ts'
 
-/** What an update of the club pictures came to: names of clubs, and why where something was not done. */
-export type ClubImagesReport = {
-  updated: string[]
-  unchanged: string[]
-  /** Groups that have a picture of their own. */
-  own: string[]
-  /** Clubs of the list that are no group here. */
-  unmatched: string[]
-  ambiguous: { name: string; why: string }[]
-  failed: { name: string; why: string }[]
-}
+type ClubImagesReport = z.output<typeof clubImagesReport>
 
 interface Update {
   database: Database
@@ -66,9 +59,12 @@ export async function updateClubImages(update: Update): Promise<ClubImagesReport
   return report
 }
 
-async function keepReport(database: Database, finishedAt: Date, report: ClubImagesReport): Promise<void> {
-  await database
-    .insert(jobReports)
-    .values({ job: 'update-club-images', finishedAt, report })
-    .onConflictDoUpdate({ target: jobReports.job, set: { finishedAt, report } })
+function keepReport(database: Database, finishedAt: Date, report: ClubImagesReport): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await transaction
+      .insert(jobReports)
+      .values({ job: 'update-club-images', finishedAt, report })
+      .onConflictDoUpdate({ target: jobReports.job, set: { finishedAt, report } })
+    await transaction.execute(sql`select ${notifyChanged(['/api/admin/club-images'])}`)
+  })
 }

@@ -65,13 +65,20 @@ export function openEvents(place: QueuePlace, logger: Logger) {
   return events
 }
 
-/** Opens a worker that runs one job at a time with `run`. A job that fails stays in the queue as failed. */
+/** So many jobs run beside each other in one worker: a long one must not hold up the others. */
+const concurrency = 4
+
+/** Opens a worker that runs jobs with `run`, a few at a time. A job that fails stays in the queue as failed. */
 export function openWorker(
   place: QueuePlace,
   run: (job: Job<unknown, unknown, JobName>) => Promise<unknown>,
   logger: Logger,
 ) {
-  const options: Omit<WorkerOptions, 'connection'> = { runRetryDelay: 1_000, maxStalledCount: 10 }
+  const options: Omit<WorkerOptions, 'connection'> = {
+    concurrency,
+    runRetryDelay: 1_000,
+    maxStalledCount: 10,
+  }
   const worker = place.redisUrl
     ? new RedisWorker<unknown, unknown, JobName>(queueName, run, {
         ...options,

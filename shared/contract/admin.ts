@@ -8,7 +8,8 @@ import { trackingPermission } from './permissions.ts'
 /** Where each tracking session stands; decisions about these six are in `server/tracking/session-status.ts`. */
 export const sessionStatuses = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const
 
-const adminPassword = z.string().max(1024).optional().meta({
+/** The field by which four calls are allowed without a session. */
+export const adminPassword = z.string().max(1024).optional().meta({
   description: 'Allows the call in place of an admin session',
 })
 
@@ -118,12 +119,6 @@ export const adminCalls = declareCalls({
     }),
     output: z.object({ trackingLink, expiresAt: instant, permission: trackingPermission }),
     refusals: ['group_not_found', 'consent_required', 'not_tracked_today'],
-  },
-  updateClubImages: {
-    summary: 'Has the pictures of clubs fetched from the radio station’s page, in the background',
-    body: z.object({ adminPassword }),
-    output: z.object({ job: z.literal('update-club-images') }),
-    refusals: ['no_station'],
   },
   getAdminTracking: {
     summary: 'Who tracks what now, for the dashboard',

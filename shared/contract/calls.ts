@@ -77,6 +77,7 @@ export const calls = {
     access: 'admin-or-password',
     success: 201,
   },
+  getClubImages: { method: 'GET', path: '/api/admin/club-images', access: 'admin', success: 200 },
   updateClubImages: {
     method: 'POST',
     path: '/api/admin/update-club-images',

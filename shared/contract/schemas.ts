@@ -4,6 +4,7 @@ import { betaCalls } from './beta.ts'
 import type { CallSchema } from './call-schema.ts'
 import type { CallName } from './calls.ts'
 import { clickCalls } from './clicks.ts'
+import { clubImageCalls } from './club-images.ts'
 import { eventCalls } from './events.ts'
 import { exportCalls } from './exports.ts'
 import { groupCalls } from './groups.ts'
@@ -24,6 +25,7 @@ export const schemas = {
   ...groupDeskCalls,
   ...organiserCalls,
   ...clickCalls,
+  ...clubImageCalls,
   ...waitlistCalls,
   ...betaCalls,
   ...mailCalls,

@@ -358,7 +358,8 @@ describe('the feedback page', () => {
     const page = await open('/beta/feedback/unknown')
     await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
     const path = await approved()
-    // A server that is silent altogether is asked again by the page itself.
+    // A page that connects, or that heard nothing at all, asks anew by itself.
+    await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close())
     await page.route('**/api/beta-feedback/*', (route) => route.fulfill({ status: 503, body: 'away' }))
     await page.goto(path)
     await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()

@@ -311,11 +311,11 @@ describe('the list', () => {
   test('that does not come says so and is asked for again; an event that is gone is told', async () => {
     await event()
     const page = await desk()
-    await page.route('**/api/admin/events*', (route) => route.abort())
+    // A page that connects, or that heard nothing at all, asks anew by itself.
+    await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close())
+    await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 500 }))
     await page.reload()
     await page.getByRole('heading', { name: 'The events could not be loaded' }).waitFor()
-    // At first a page asks anew by itself: its socket may have missed something.
-    await page.waitForTimeout(1_500)
     await page.unroute('**/api/admin/events*')
     await press(page, 'Try again')
     await page.getByRole('table').waitFor()
@@ -323,7 +323,6 @@ describe('the list', () => {
     await page.goto('/admin-dashboard?tab=events&event=new')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: 'The groups could not be loaded' }).waitFor()
-    await page.waitForTimeout(1_500)
     await page.unroute('**/api/groups')
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await page.getByLabel('Title').waitFor()

@@ -47,6 +47,11 @@ export async function get(path: string, signal?: AbortSignal) {
   return response.json()
 }
 
+/** Asks whether a GET would be answered well, without its answer. Throws as `call` does. */
+export async function check(path: string): Promise<void> {
+  await reach(path, { method: 'HEAD' })
+}
+
 async function reach(path: string, init: RequestInit): Promise<Response> {
   let response: Response
   try {

@@ -11,6 +11,7 @@ import styles from '../admin/Admin.module.css'
 import { isOfThisWeek, permissionStatus } from '../admin/permissions.ts'
 import { SummaryCards } from '../admin/SummaryCards.tsx'
 import { Audit } from './audit/Audit.tsx'
+import { ClubImages } from './ClubImages.tsx'
 import { DashboardTabs } from './DashboardTabs.tsx'
 import { Groups } from './groups/Groups.tsx'
 import { NewGroup } from './groups/NewGroup.tsx'
@@ -73,6 +74,7 @@ function Desk() {
           audit: <Audit />,
         }}
       />
+      {tab === 'live-tracking' && <ClubImages />}
       <RemoveDemonstration />
     </div>
   )

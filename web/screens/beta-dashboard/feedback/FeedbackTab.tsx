@@ -7,6 +7,7 @@ import { Select } from '../../../ui/Field.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { useParameter } from '../../../ui/use-parameter.ts'
 import adminStyles from '../../admin/Admin.module.css'
+import { DownloadList } from '../DownloadList.tsx'
 import type { BetaFeedback } from '../beta-figures.ts'
 import { feedbackColumns, textOf } from './feedback-columns.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
@@ -15,7 +16,10 @@ import { FeedbackDialog } from './FeedbackDialog.tsx'
 export function FeedbackTab({ feedback }: { feedback: UseQueryResult<BetaFeedback[]> }) {
   return (
     <section className={adminStyles.section} aria-labelledby="feedback">
-      <h2 id="feedback">Feedback</h2>
+      <header className={adminStyles.head}>
+        <h2 id="feedback">Feedback</h2>
+        <DownloadList list="beta-feedback" />
+      </header>
       <Asked query={feedback} noun="feedback">
         {(all) => <FeedbackList feedback={all} />}
       </Asked>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/States.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useParameter } from '../../../ui/use-parameter.ts'
 import adminStyles from '../../admin/Admin.module.css'
+import { DownloadList } from '../DownloadList.tsx'
 import type { BetaTester } from '../beta-figures.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { isStatus, statusWords, testerColumns, textOf } from './tester-columns.tsx'
@@ -20,9 +21,12 @@ import { useDecision } from './use-decision.ts'
 export function TestersTab({ testers }: { testers: UseQueryResult<BetaTester[]> }) {
   return (
     <section className={adminStyles.section} aria-labelledby="testers">
-      <h2 id="testers" tabIndex={-1}>
-        Beta Testers
-      </h2>
+      <header className={adminStyles.head}>
+        <h2 id="testers" tabIndex={-1}>
+          Beta Testers
+        </h2>
+        <DownloadList list="beta-testers" />
+      </header>
       <Asked query={testers} noun="beta testers">
         {(all) => <Testers testers={all} />}
       </Asked>

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { adminPassword } from './admin.ts'
+import { declareCalls } from './call-schema.ts'
+import { instant } from './fields.ts'
+
+const names = z.array(z.string())
+const told = z.array(z.object({ name: z.string(), why: z.string() }))
+
+/** What an update of the club pictures came to: names of clubs, and why where something was not done. */
+export const clubImagesReport = z
+  .object({
+    updated: names,
+    unchanged: names,
+    own: names.meta({ description: 'Groups that have a picture of their own, which stays' }),
+    unmatched: names.meta({ description: 'Clubs of the list that are no group here' }),
+    ambiguous: told,
+    failed: told,
+  })
+  .meta({ id: 'ClubImagesReport' })
+
+export const clubImageCalls = declareCalls({
+  getClubImages: {
+    summary: 'What the last update of the club pictures came to; null where there was none',
+    output: z.object({
+      station: z.string().nullable().meta({ description: 'Host of the radio station’s page, if one is set' }),
+      last: z.object({ finishedAt: instant, report: clubImagesReport }).nullable(),
+    }),
+    refusals: [],
+  },
+  updateClubImages: {
+    summary: 'Has the pictures of clubs fetched from the radio station’s page, in the background',
+    body: z.object({ adminPassword }),
+    output: z.object({ job: z.literal('update-club-images') }),
+    refusals: ['no_station'],
+  },
+})
