@@ -22,7 +22,10 @@ interface RoutePickerProps {
 /** The map of the event's way as it is typed so far, on which start, end and stops can be picked. */
 export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
   const id = useId()
-  const [target, setTarget] = useState<Target>()
+  const [chosen, setTarget] = useState<Target>()
+  // A stop that was chosen may have been removed since.
+  const isGone = typeof chosen === 'number' && chosen >= values.stops.length
+  const target = isGone ? undefined : chosen
   const [said, setSaid] = useState('')
   const points = useMemo(
     () =>
