@@ -10,12 +10,16 @@ const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let world: World
 let ended: string
+let organiser: string
 
 beforeAll(async () => {
   app = await startApp({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
   world = await makeWorld(app, clock.now())
   ended = await signIn(app)
   await app.fetch('/api/admin/session', { method: 'DELETE', cookie: ended })
+  const form = { name: 'Sunday Steppers', type: 'social-aid', description: 'Invented.' }
+  const made = await app.fetch('/api/groups', { json: form })
+  organiser = made.headers.getSetCookie()[0]!.split(';')[0]!
 })
 
 const guarded = rowsFor('admin', 'admin-or-password')
@@ -24,6 +28,7 @@ const strangers: [string, () => string | undefined][] = [
   ['a made-up session', () => `second_line_admin=${'A'.repeat(43)}`],
   ['an empty session', () => 'second_line_admin='],
   ['a session that has ended', () => ended],
+  ['an organiser', () => organiser],
   ['a tracker link’s token', () => `second_line_admin=${world.token}`],
 ]
 
