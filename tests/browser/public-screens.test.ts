@@ -389,13 +389,13 @@ const asking: [path: string, call: string, loading: string, failed: string][] = 
 test.each(asking)(
   '%s without an answer of %s: says that it loads, then why not, and tries again',
   async (path, call, loading, failed) => {
-    // Its reconnection would ask again before the button is pressed.
+    // A page that connects, or that heard nothing at all, asks anew by itself.
     const page = await openPage(browser, app, { withoutSocket: true })
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(call, async (route) => {
       await held
-      await route.abort()
+      await route.fulfill({ status: 500 })
     })
     await page.goto(path)
     await page.getByText(loading).first().waitFor({ state: 'attached' })
