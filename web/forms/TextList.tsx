@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './TextList.module.css'
@@ -23,11 +23,6 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
   const list = useRef<HTMLFieldSetElement>(null)
   // Lines have no identity of their own: their place is all there is.
   const lines = values.map((value, index) => ({ number: index + 1, value, index }))
-  // Errors tell of lines by their number, which removing one makes untrue until they are told anew.
-  const [outdated, setOutdated] = useState(false)
-  const told = errors !== undefined && Object.keys(errors).length > 0
-  if (outdated && !told) setOutdated(false)
-  const shownErrors = outdated ? undefined : errors
   const add = () => {
     onChange([...values, ''])
     // The new line is there after the next paint.
@@ -35,7 +30,6 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
   }
   const remove = (index: number) => {
     onChange(values.toSpliced(index, 1))
-    setOutdated(told)
     // The pressed button is the next line's now; behind the last line there is none.
     if (index === values.length - 1)
       requestAnimationFrame(() =>
@@ -59,8 +53,8 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
                 value={value}
                 maxLength={2048}
                 aria-label={`${label}, ${noun} ${index + 1}`}
-                aria-invalid={shownErrors?.[index] ? true : undefined}
-                aria-describedby={shownErrors?.[index] ? `${id}${index}` : undefined}
+                aria-invalid={errors?.[index] ? true : undefined}
+                aria-describedby={errors?.[index] ? `${id}${index}` : undefined}
                 onChange={({ target }) => onChange(values.with(index, target.value))}
               />
               <button
@@ -73,9 +67,9 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
                 <Icon name="trash" size={20} />
               </button>
             </span>
-            {shownErrors?.[index] && (
+            {errors?.[index] && (
               <p id={`${id}${index}`} className={styles.error} role="alert">
-                {shownErrors?.[index]}
+                {errors?.[index]}
               </p>
             )}
           </li>
