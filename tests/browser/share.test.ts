@@ -80,5 +80,6 @@ test('names that the server does not know have a word in their place, and a map 
   await page.getByText('Unknown Group').first().waitFor()
   await page.goto('/')
   await page.getByText('Unknown Parade').first().waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
 })
