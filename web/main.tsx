@@ -2,7 +2,7 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
@@ -10,18 +10,19 @@ import { ErrorBoundary } from './frame/ErrorBoundary.tsx'
 import { keepForOffline } from './offline/register.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
 
-const show = () =>
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <QueryClientProvider client={createQueryClient()}>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </StrictMode>,
-  )
+const app = (
+  <StrictMode>
+    <ErrorBoundary>
+      <QueryClientProvider client={createQueryClient()}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>
+)
+// In small pieces: a slow phone must be able to scroll meanwhile.
+const show = () => startTransition(() => createRoot(document.getElementById('root')!).render(app))
 
 // The page comes with the first view of its screen, which stands until the screen itself can take its place. One that does
 // not load says so in there. Not by `await`: the screens' files import this one, and would wait for it.
