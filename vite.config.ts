@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, transformWithOxc } from 'vite'
+import { leanCalls } from './scripts/vite/lean-calls.ts'
 
 const root = join(import.meta.dirname, 'web')
 const outDir = join(import.meta.dirname, 'dist/web')
@@ -108,7 +109,7 @@ function firstView(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), layersFirst(), serviceWorker(), scriptsLater(), precompress(), firstView()],
+  plugins: [react(), leanCalls(), layersFirst(), serviceWorker(), scriptsLater(), precompress(), firstView()],
   build: {
     outDir,
     emptyOutDir: true,
