@@ -8,12 +8,8 @@ export interface MeasuredParade {
   link: string
 }
 
-/** Makes groups and starts their parades through the public calls of a server. */
-export async function startParades(
-  databaseUrl: string,
-  origin: string,
-  count: number,
-): Promise<MeasuredParade[]> {
+/** Makes groups; answers their ids. */
+export async function makeGroups(databaseUrl: string, count: number): Promise<number[]> {
   const database = connectDatabase(databaseUrl, () => undefined, 1)
   const rows = await database
     .insert(groups)
@@ -27,8 +23,17 @@ export async function startParades(
     )
     .returning({ id: groups.id })
   await database.$client.end()
+  return rows.map(({ id }) => id)
+}
+
+/** Makes groups and starts their parades through the public calls of a server. */
+export async function startParades(
+  databaseUrl: string,
+  origin: string,
+  count: number,
+): Promise<MeasuredParade[]> {
   const started: MeasuredParade[] = []
-  for (const { id: groupId } of rows) {
+  for (const groupId of await makeGroups(databaseUrl, count)) {
     const response = await fetch(`${origin}/api/admin/start-tracking`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

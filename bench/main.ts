@@ -1,9 +1,33 @@
 import { cpus } from 'node:os'
+import { growthOfParades } from './growth-parades.ts'
+import { growthOfViewers } from './growth-viewers.ts'
+import { pushing } from './p1-pushing.ts'
+import { together } from './p2-together.ts'
+import { polling } from './p3-polling.ts'
+import { idleViewers } from './p4-idle-viewers.ts'
+import { connecting } from './p5-connecting.ts'
 import { storing } from './p6-storing.ts'
+import { delivered } from './p7-delivered.ts'
+import { instantEffect } from './p8-instant-effect.ts'
 import { markerMoves } from './p9-marker.ts'
+import { twoServers } from './p10-two-servers.ts'
 import type { Benchmark } from './row.ts'
 
-const benchmarks: Record<string, Benchmark> = { P6: storing, P9: markerMoves }
+const benchmarks: Record<string, Benchmark> = {
+  P1: pushing,
+  P2: together,
+  P3: polling,
+  P4: idleViewers,
+  P5: connecting,
+  P6: storing,
+  P8: instantEffect,
+  P9: markerMoves,
+  P10: twoServers,
+  G1: growthOfViewers,
+  G2: growthOfParades,
+  // Of all before it.
+  P7: delivered,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((id) => !(id in benchmarks))

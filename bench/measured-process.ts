@@ -1,12 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program that is measured from outside: what it said when it was ready, and the processor time it has used. */
+/** A program that is measured from outside: what it said when it was ready, and what it answers when asked. */
 export interface MeasuredProcess<Ready> {
   ready: Ready
   /** User and system time of that process alone, in milliseconds. */
   cpuMs(): Promise<number>
+  /** Memory that it holds after tidying up (heap, buffers), in bytes. */
+  heldBytes(): Promise<number>
+  /** Asks one of the program's own questions. */
+  ask<Answer>(question: string, about?: unknown): Promise<Answer>
   stop(): Promise<void>
+}
+
+interface Asked {
+  question: string
+  about: unknown
 }
 
 /** Starts a program of this folder; it answers through `answerMeasurements`. */
@@ -14,7 +23,10 @@ export async function startMeasured<Ready>(
   program: string,
   env: Record<string, string>,
 ): Promise<MeasuredProcess<Ready>> {
-  const child: ChildProcess = fork(new URL(program, import.meta.url), { env: { ...process.env, ...env } })
+  const child: ChildProcess = fork(new URL(program, import.meta.url), {
+    env: { ...process.env, ...env },
+    execArgv: ['--expose-gc'],
+  })
   const gone = once(child, 'exit')
   const failed = gone.then(([code]) => {
     throw new Error(`${program} ended with ${String(code)}`)
@@ -22,12 +34,15 @@ export async function startMeasured<Ready>(
   failed.catch(() => undefined)
   const message = async <Answer>() => (await Promise.race([once(child, 'message'), failed]))[0] as Answer
   const ready = await message<Ready>()
+  const ask = async <Answer>(question: string, about?: unknown) => {
+    child.send({ question, about } satisfies Asked)
+    return message<Answer>()
+  }
   return {
     ready,
-    async cpuMs() {
-      child.send('cpu')
-      return message<number>()
-    },
+    ask,
+    cpuMs: () => ask<number>('cpu'),
+    heldBytes: () => ask<number>('held'),
     async stop() {
       child.kill('SIGTERM')
       await gone
@@ -35,11 +50,26 @@ export async function startMeasured<Ready>(
   }
 }
 
-/** Tells the process that measures that this one is ready, and answers its questions. */
-export function answerMeasurements(ready: object): void {
-  process.on('message', () => {
+type Answers = Record<string, (about: never) => unknown>
+
+const common: Answers = {
+  cpu() {
     const { user, system } = process.cpuUsage()
-    process.send!((user + system) / 1000)
+    return (user + system) / 1000
+  },
+  held() {
+    gc!()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  },
+}
+
+/** Tells the process that measures that this one is ready, and answers its questions, one at a time. */
+export function answerMeasurements(ready: object, own: Answers = {}): void {
+  process.on('message', ({ question, about }: Asked) => {
+    const answer = { ...common, ...own }[question]! as (about: unknown) => unknown
+    void Promise.resolve(answer(about)).then((said) => process.send!(said ?? null))
   })
+  process.once('SIGTERM', () => process.exit(0))
   process.send!(ready)
 }

@@ -17,3 +17,9 @@ export const spread = (values: number[]): Spread => ({
   least: Math.min(...values),
   most: Math.max(...values),
 })
+
+/** Median and range for a table: '1.46× (1.36–1.71)'. */
+export function figure(values: number[], unit: string, digits = 2): string {
+  const { median, least, most } = spread(values)
+  return `${median.toFixed(digits)}${unit} (${least.toFixed(digits)}–${most.toFixed(digits)})`
+}

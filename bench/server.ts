@@ -17,4 +17,3 @@ const { http } = await createApp(
   process.env.WITHOUT_DATABASE === '1' ? () => forgetful : createRecorder,
 )
 http.listen(0, '127.0.0.1', () => answerMeasurements({ port: (http.address() as AddressInfo).port }))
-process.once('SIGTERM', () => process.exit(0))

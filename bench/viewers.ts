@@ -1,18 +1,39 @@
 import { answerMeasurements } from './measured-process.ts'
 
-/** Many viewers of the map, as light as can be: websockets that speak just enough of Socket.IO's protocol (Engine.IO 4). */
-const origin = process.env.SERVER_ORIGIN!.replace(/^http/, 'ws')
-const count = Number(process.env.VIEWERS)
+/**
+ * Many viewers of the map, as light as can be: websockets that speak just enough of Socket.IO's protocol (Engine.IO 4), or,
+ * of a bare server (`BARE`), none of it. They count what is pushed to them.
+ */
+const origins = process.env.SERVER_ORIGIN!.split(',').map((each) => each.replace(/^http/, 'ws'))
+const isBare = process.env.BARE === '1'
 /** So many connect at the same time. */
 const together = 50
 
-function connect(): Promise<void> {
+const sockets: WebSocket[] = []
+let heard = 0
+let lastHeard = 0
+/** How a message begins that counts. */
+let wanted = '42'
+
+function push(): void {
+  heard += 1
+  lastHeard = performance.timeOrigin + performance.now()
+}
+
+function connect(origin: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${origin}/socket.io/?EIO=4&transport=websocket`)
+    const socket = new WebSocket(isBare ? origin : `${origin}/socket.io/?EIO=4&transport=websocket`)
+    sockets.push(socket)
     socket.addEventListener('error', () => reject(new Error('a viewer could not connect')))
+    if (isBare) {
+      socket.addEventListener('open', () => resolve())
+      socket.addEventListener('message', push)
+      return
+    }
     socket.addEventListener('message', ({ data }) => {
-      const text = String(data)
-      if (text.startsWith('0')) socket.send('40')
+      const text = data as string
+      if (text.startsWith(wanted)) push()
+      else if (text.startsWith('0')) socket.send('40')
       else if (text.startsWith('40')) {
         socket.send('42["watch",{"map":true}]')
         resolve()
@@ -21,8 +42,26 @@ function connect(): Promise<void> {
   })
 }
 
-for (let connected = 0; connected < count; connected += together) {
-  await Promise.all(Array.from({ length: Math.min(together, count - connected) }, connect))
+/** Connects so many more, spread over the servers. */
+async function add(count: number): Promise<number> {
+  for (let connected = 0; connected < count; connected += together) {
+    const some = Array.from({ length: Math.min(together, count - connected) }, (_, index) =>
+      connect(origins[(connected + index) % origins.length]!),
+    )
+    await Promise.all(some)
+  }
+  return sockets.length
 }
-answerMeasurements({ viewers: count })
-process.once('SIGTERM', () => process.exit(0))
+
+await add(Number(process.env.VIEWERS))
+answerMeasurements(
+  { viewers: sockets.length },
+  {
+    add: (count: number) => add(count),
+    /** How many messages all viewers have heard, and when the last was, in ms since 1970. */
+    heard: () => ({ heard, lastHeard }),
+    listenFor(name: string) {
+      wanted = `42["${name}`
+    },
+  },
+)

@@ -2,6 +2,8 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { type MessageName, messages, type Payload } from '#shared/live/messages.ts'
 import type { ClientToServer, ServerToClient, Watched } from '#shared/live/messages.ts'
+import { forgetRequest } from './forget-request.ts'
+import { readyFrame, writeFrame } from './ready-frame.ts'
 
 /** A message of a page that is longer than this ends its socket, in bytes. */
 const longestMessage = 64 * 1024
@@ -55,12 +57,12 @@ export class Hub {
     payload: Payload<Name>,
     room: string | null = roomOf[messages[name].room],
   ): void {
-    const local = this.#io.local
-    // The typed emitter cannot follow a name that is still a type parameter; the signature above has checked both.
-    const emit = (room === null ? local : local.to(room)).emit.bind(
-      room === null ? local : local.to(room),
-    ) as (name: MessageName, payload: unknown) => boolean
-    emit(name, payload)
+    const frame = readyFrame(name, payload)
+    for (const socket of room === null ? this.#sockets() : this.#inRoom(room)) {
+      // The typed emitter cannot follow a name that is still a type parameter; the signature above has checked both.
+      if (!writeFrame(socket.conn, frame))
+        (socket.emit as (name: string, payload: unknown) => boolean).call(socket, name, payload)
+    }
   }
 
   /** Whether anybody on this server is in a room. */
@@ -92,6 +94,14 @@ export class Hub {
     return this.#io.sockets.sockets.values()
   }
 
+  *#inRoom(room: string): Iterable<HubSocket> {
+    const { adapter, sockets } = this.#io.sockets
+    for (const id of adapter.rooms.get(room) ?? []) {
+      const socket = sockets.get(id)
+      if (socket) yield socket
+    }
+  }
+
   /** Finds the admin session behind a socket. With the database away a page is a visitor's page until it reconnects. */
   async #recognise(socket: HubSocket, next: () => void): Promise<void> {
     socket.data.adminSession = await this.#rules
@@ -101,6 +111,7 @@ export class Hub {
   }
 
   #welcome(socket: HubSocket): void {
+    forgetRequest(socket.conn)
     if (socket.data.adminSession !== null) void socket.join(roomOf.admins)
     let rooms: string[] = []
     const watches = { since: performance.now(), count: 0 }

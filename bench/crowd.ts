@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startMeasured } from './measured-process.ts'
+import { tally } from './tally.ts'
+
+/** Many viewers in a process of their own. */
+export interface Crowd {
+  size: number
+  /** Connects so many more. */
+  add(count: number): Promise<void>
+  /**
+   * Does something that pushes and answers how many messages that were; waits until every viewer has heard them. Answers
+   * when the last one was heard, in ms since 1970. What was not heard within 20 s counts as lost (P7).
+   */
+  hears(cause: () => Promise<number>): Promise<number>
+  /** How many messages all viewers have heard so far. */
+  heard(): Promise<number>
+  /** Counts only messages of a name from now on. */
+  listenFor(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Heard {
+  heard: number
+  lastHeard: number
+}
+
+const patienceMs = 20_000
+
+/** Starts viewers of one or several servers (`http://…` each), or of a bare websocket server. */
+export async function startCrowd(origins: string[], viewers: number, isBare = false): Promise<Crowd> {
+  const process = await startMeasured<{ viewers: number }>('./viewers.ts', {
+    SERVER_ORIGIN: origins.join(),
+    VIEWERS: String(viewers),
+    ...(isBare ? { BARE: '1' } : {}),
+  })
+  const crowd: Crowd = {
+    size: viewers,
+    async add(count) {
+      crowd.size = await process.ask<number>('add', count)
+    },
+    async hears(cause) {
+      const { heard: before } = await process.ask<Heard>('heard')
+      const expected = (await cause()) * crowd.size
+      const until = performance.now() + patienceMs
+      let now = await process.ask<Heard>('heard')
+      while (now.heard - before < expected && performance.now() < until) {
+        await sleep(20)
+        now = await process.ask<Heard>('heard')
+      }
+      tally.expected += expected
+      tally.delivered += now.heard - before
+      return now.lastHeard
+    },
+    heard: async () => (await process.ask<Heard>('heard')).heard,
+    listenFor: (name) => process.ask('listenFor', name),
+    stop: () => process.stop(),
+  }
+  return crowd
+}

@@ -1,0 +1,40 @@
+import { startCrowd } from './crowd.ts'
+import { startParades } from './live-parades.ts'
+import { startMeasured } from './measured-process.ts'
+import type { Benchmark } from './row.ts'
+import { benchEnvironment, openTemporaryDatabase } from './temporary-database.ts'
+import { walk } from './walk.ts'
+
+const counts = [1, 5, 10, 25, 50]
+const viewers = 500
+const rounds = 16
+const everyMs = 500
+
+/** Growth: processor time per position, stored and pushed, from 1 parade to 50. */
+export const growthOfParades: Benchmark = async () => {
+  const database = await openTemporaryDatabase()
+  const server = await startMeasured<{ port: number }>('./server.ts', benchEnvironment(database.url))
+  const origin = `http://127.0.0.1:${server.ready.port}`
+  const crowd = await startCrowd([origin], viewers)
+  try {
+    const parades = await startParades(database.url, origin, Math.max(...counts))
+    await walk(origin, parades, { rounds: 2, everyMs })
+    const curve: number[] = []
+    for (const count of counts) {
+      const before = await server.cpuMs()
+      await walk(origin, parades.slice(0, count), { rounds, everyMs })
+      curve.push(((await server.cpuMs()) - before) / (rounds * count))
+    }
+    return {
+      id: 'G2',
+      work: `growth: CPU per position, stored and pushed to ${viewers} viewers, with ${counts.join(' / ')} parades`,
+      seen: `${curve.map((cost) => cost.toFixed(1)).join(' / ')} ms`,
+      goal: 'flat or falling',
+      met: Math.max(...curve) <= 1.3 * curve[0]!,
+    }
+  } finally {
+    await crowd.stop()
+    await server.stop()
+    await database.stop()
+  }
+}

@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http'
+
+/** One request of a measurement. */
+export interface LaneRequest {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/**
+ * Makes so many requests over kept connections, so many in flight at a time. `next` makes each; a status other than the
+ * wanted one throws.
+ */
+export async function runLanes(
+  port: number,
+  { count, inFlight, status }: { count: number; inFlight: number; status: number },
+  next: (lane: number) => LaneRequest,
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
+  let left = count
+  const lane = async (index: number): Promise<void> => {
+    while (left > 0) {
+      left -= 1
+      const got = await make(port, agent, next(index))
+      if (got !== status) throw new Error(`a request was answered ${got}`)
+    }
+  }
+  await Promise.all(Array.from({ length: inFlight }, (_, index) => lane(index)))
+  agent.destroy()
+}
+
+function make(
+  port: number,
+  agent: Agent,
+  { method = 'GET', path, headers, body }: LaneRequest,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const options = { port, host: '127.0.0.1', path, method, agent, headers: { ...headers, ...length } }
+    const call = request(options, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}

@@ -1,0 +1,62 @@
+import type { Socket as NetSocket } from 'node:net'
+
+/** A viewer that so many bytes wait for has stopped reading: it is dropped, and reads everything anew when it comes back. */
+const mostWaiting = 256 * 1024
+
+/** What is used of Engine.IO's and ws's insides. Each part may be missing: the libraries promise none of it. */
+interface Insides {
+  readyState?: unknown
+  writeBuffer?: unknown[]
+  transport?: {
+    name?: unknown
+    writable?: unknown
+    perMessageDeflate?: unknown
+    socket?: { readyState?: unknown; extensions?: unknown; _socket?: NetSocket }
+  }
+}
+
+/**
+ * A message as the bytes that every websocket gets: an unmasked text frame (RFC 6455, section 5.2) with an Engine.IO message
+ * that carries a Socket.IO event of the main namespace (socket.io protocol 5).
+ */
+export function readyFrame(name: string, payload: unknown): Buffer {
+  const text = Buffer.from(`42${JSON.stringify([name, payload])}`)
+  const { length } = text
+  if (length < 126) return Buffer.concat([Buffer.from([0x81, length]), text])
+  const header = Buffer.alloc(length < 65_536 ? 4 : 10)
+  header[0] = 0x81
+  if (length < 65_536) {
+    header[1] = 126
+    header.writeUInt16BE(length, 2)
+  } else {
+    header[1] = 127
+    header.writeBigUInt64BE(BigInt(length), 2)
+  }
+  return Buffer.concat([header, text])
+}
+
+/**
+ * Writes a ready frame to a viewer's connection, past the libraries' queues: a push to thousands costs little more than the
+ * writing itself. Answers false where that cannot be done in order (the connection is no websocket, compresses, or has
+ * something queued), so that the library must be asked.
+ */
+export function writeFrame(connection: object, frame: Buffer): boolean {
+  const { readyState, writeBuffer, transport }: Insides = connection
+  const websocket = transport?.socket
+  const { _socket: stream } = websocket ?? {}
+  if (
+    readyState !== 'open' ||
+    writeBuffer?.length !== 0 ||
+    transport?.name !== 'websocket' ||
+    transport.writable !== true ||
+    Boolean(transport.perMessageDeflate) ||
+    websocket?.readyState !== 1 ||
+    websocket.extensions !== '' ||
+    stream === undefined ||
+    !stream.writable
+  )
+    return false
+  if (stream.writableLength > mostWaiting) stream.destroy()
+  else stream.write(frame)
+  return true
+}
