@@ -15,6 +15,7 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'revoke-permission': 'Revoked a permission',
   'make-organiser-link': 'Made an organiser link',
   'withdraw-organiser-links': 'Withdrew organiser links',
+  'create-group': 'Created a group',
   'change-group': 'Changed a profile',
   'verify-group': 'Verified a group',
   'hide-group': 'Hid or showed a group',
