@@ -30,6 +30,9 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'update-club-images': 'Had the club pictures updated',
 }
 
+/** An address as people know it: an IPv4 one that came over IPv6 loses its prefix. */
+export const addressWords = (address: string): string => address.replace(/^::ffff:/, '')
+
 /** 'validUntil' as 'valid until'. */
 const fieldWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
