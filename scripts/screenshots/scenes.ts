@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerLate, answerNone, button, fail, signIn } from './acts.ts'
 import { betaScenes } from './beta-scenes.ts'
+import { deskScenes } from './desk-scenes.ts'
 import { makeTrackerLink } from './make-tracker-link.ts'
 import { publicScenes } from './public-scenes.ts'
 import type { PicturedSite } from './run-site.ts'
@@ -84,6 +85,7 @@ export const scenes: Scene[] = [
     before: signIn,
     after: (page) => button(page, 'Remove demonstration data').click(),
   },
+  ...deskScenes,
   ...publicScenes,
   { name: 'not found', path: '/nowhere' },
 ]

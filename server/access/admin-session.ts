@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { adminSessions } from '../database/schema.ts'
-import type { Admin } from './admin.ts'
+import { Admin } from './admin.ts'
 import { hashCookie, newToken } from './token.ts'
 
 /** Name of the cookie that carries an admin's session. */
@@ -85,6 +85,21 @@ export async function findAdminSession(
     found.lastSeenAt = now
   }
   return { id: found.id, expiresAt: expiry(found.createdAt, found.lastSeenAt) }
+}
+
+/**
+ * The administrator behind a Cookie header, where a call that anyone may make is made by one: so that it stands in the audit
+ * trail. It counts as activity.
+ */
+export async function findAdmin(
+  database: Database,
+  secret: string,
+  cookieHeader: string | undefined,
+  address: string,
+  now: Date,
+): Promise<Admin | null> {
+  const session = await findAdminSession(database, secret, cookieHeader, now, true)
+  return session && new Admin(session, address)
 }
 
 /** Ends a session and tells every server in the same statement, so that its sockets end with it. */

@@ -19,6 +19,8 @@ const changedAnswers = (groupIds: number[]) => [
   '/api/featured-second-liner',
   '/api/tracking-permissions',
   '/api/admin/tracking',
+  '/api/admin/groups',
+  '/api/admin/events',
   '/api/admin/clicks',
   ...groupIds.flatMap((id) => [`/api/groups/${id}`, `/api/groups/${id}/events`]),
 ]

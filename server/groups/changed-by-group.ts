@@ -10,4 +10,6 @@ export const changedByGroup = (id: number) => [
   '/api/stats',
   '/api/featured-second-liner',
   adminGroupsPath,
+  '/api/admin/events',
+  '/api/admin/tracking',
 ]

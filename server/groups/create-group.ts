@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
+import type { Admin } from '../access/admin.ts'
 import { appointOrganiser } from '../access/organiser.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
@@ -8,10 +10,14 @@ import { insertOrganiserLink } from '../organisers/organiser-links.ts'
 import { adminGroupsPath } from './changed-by-group.ts'
 import { groupValues } from './group-values.ts'
 
-/** Makes a group and appoints the browser that made it. Answers the group with the link that recovers that right. */
+/**
+ * Makes a group and appoints the browser that made it. Answers the group with the link that recovers that right. Where an
+ * administrator made it, that is written down.
+ */
 export function createGroup(
   database: Database,
   secret: string,
+  admin: Admin | null,
   form: Body<'createGroup'>,
   browser: string,
   now: Date,
@@ -23,6 +29,14 @@ export function createGroup(
       .returning()
     await appointOrganiser(transaction, secret, browser, group!.id, null, now)
     const recoveryLink = await insertOrganiserLink(transaction, group!.id, now)
+    if (admin) {
+      const { name, type, location } = group!
+      await writeAudit(transaction, admin, now, {
+        action: 'create-group',
+        subject: name,
+        changes: { type, location },
+      })
+    }
     await transaction.execute(sql`select ${notifyChanged(['/api/groups', '/api/stats', adminGroupsPath])}`)
     return { ...group!, recoveryLink }
   })

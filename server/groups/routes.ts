@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { findAdmin } from '../access/admin-session.ts'
 import { keepOrganiserCookie, organiserCookie } from '../access/organiser.ts'
 import type { Context } from '../context.ts'
 import { groups } from '../database/schema.ts'
@@ -31,7 +32,10 @@ export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
       const pictures = await ownPictures(context, body, [], address, now)
       if (pictures instanceof Refusal) return pictures
       const browser = organiserCookie(headers.cookie)
-      const group = await createGroup(database, settings.cookieSecret, { ...body, ...pictures }, browser, now)
+      const { cookieSecret } = settings
+      const admin = await findAdmin(database, cookieSecret, headers.cookie, address, now)
+      const form = { ...body, ...pictures }
+      const group = await createGroup(database, cookieSecret, admin, form, browser, now)
       setCookie(keepOrganiserCookie(browser, secure))
       return group
     },

@@ -9,6 +9,7 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/end-group-tracking.ts'
 import { lockGroup } from '../tracking/lock-groups.ts'
+import { retellParade } from '../tracking/retell-parade.ts'
 import { changedByGroup } from './changed-by-group.ts'
 import { groupValues } from './group-values.ts'
 
@@ -28,8 +29,8 @@ const audited = [
 
 /**
  * Changes a group's profile. What an administrator has hidden, its organisers cannot show again. Whoever gives the version
- * that they began with does not overwrite what was changed since. A group that is taken off the site is tracked no more:
- * answers the parades concerned beside the group.
+ * that they began with does not overwrite what was changed since. A group that is taken off the site is tracked no more,
+ * and a parade of one that stays is told anew: answers the parades concerned beside the group.
  */
 export function updateGroup(
   database: Database,
@@ -41,7 +42,7 @@ export function updateGroup(
   return database.transaction(async (transaction) => {
     const { groupId, admin } = organiser
     // Before the row, in the order in which starting a parade takes them.
-    if (!form.isActive) await lockGroup(transaction, groupId)
+    await lockGroup(transaction, groupId)
     const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
     if (!before) return refuse('group_not_found')
     if (before.isHidden && form.isActive && !admin) return refuse('group_hidden')
@@ -56,8 +57,11 @@ export function updateGroup(
       .set({ ...groupValues(form), ...shown, version: before.version + 1 })
       .where(eq(groups.id, groupId))
       .returning()
+    if (!hides) paradeIds.push(...(await retellParade(transaction, groupId)))
     if (admin) {
-      const changes = changesBetween(before, group!, audited)
+      // That it is another, and no more: no mail address belongs in the trail.
+      const address = before.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }
+      const changes = { ...changesBetween(before, group!, audited), ...address }
       await writeAudit(transaction, admin, now, { action: 'change-group', subject: group!.name, changes })
     }
     await transaction.execute(sql`select ${notifyChanged(changedByGroup(groupId))}`)

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
 import { firstKnownPoint } from '#shared/geo/route.ts'
 import type { Transaction } from '../database/connect.ts'
 import { events, liveParades } from '../database/schema.ts'
-import { announceWhole } from './announce.ts'
+import { announceWholeParade } from './retell-parade.ts'
 import { todaysEvent } from './todays-event.ts'
 
 /**
@@ -35,9 +35,6 @@ export async function followEvent(
     .update(liveParades)
     .set({ eventId, ...(start && { latitude: start.latitude, longitude: start.longitude }) })
     .where(eq(liveParades.id, parade.id))
-  await transaction.execute(sql`
-    with changed as (
-      update live_parades set revision = nextval('live_revision') where id = ${parade.id} returning id, revision)
-    ${announceWhole}`)
+  await announceWholeParade(transaction, parade.id)
   return [parade.id]
 }

@@ -15,6 +15,7 @@ export const auditActions = [
   'revoke-permission',
   'make-organiser-link',
   'withdraw-organiser-links',
+  'create-group',
   'change-group',
   'verify-group',
   'hide-group',

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clicks, groups } from '#server/database/schema.ts'
 import { adminPassword, startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
+import { keepQuiet } from '../harness/desk.ts'
 import { makeEvent, makeGroup, signIn, startParade } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
 
@@ -341,11 +342,13 @@ describe('New Group', () => {
     const page = await desk()
     await press(page, `Feature ${name} as second liner`)
     await page.getByLabel('Description').fill('Typed with care.')
+    const speakAgain = await keepQuiet(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await press(page, 'Set as featured')
     await page.getByLabel('Password').fill(adminPassword)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await speakAgain()
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
     await press(page, 'Set as featured')
     await toastOf(page, 'Featured Second Liner Updated')
@@ -372,9 +375,41 @@ test('a thousand groups are searched at once, and turned page by page', async ()
   await page.getByText(/Page 2 of/).waitFor()
   const began = Date.now()
   await page.getByLabel('Search groups').fill('crowd 777')
-  await page.getByText('1 groups', { exact: true }).waitFor()
+  await page.getByText('1 group', { exact: true }).waitFor()
   expect(Date.now() - began).toBeLessThan(1_000)
   await app.database.execute(sql`delete from groups where name like 'Crowd %'`)
+  await close(page)
+})
+
+test('narrowed down, the list begins at its first page', async () => {
+  await app.database.execute(sql`
+    insert into groups (name, type, description, created_at, is_verified)
+    select 'Crowd ' || n, 'brass-band', 'Invented.', now(), true from generate_series(1, 150) n`)
+  const page = await desk({}, '/admin-dashboard?tab=groups&page=2')
+  await page.getByText(/Page 2 of/).waitFor()
+  await page.getByLabel('Show').selectOption('Verified')
+  await page.getByText(/Page 1 of/).waitFor()
+  await rowOf(page, 'Crowd 1').first().waitFor()
+  await app.database.execute(sql`delete from groups where name like 'Crowd %'`)
+  await close(page)
+})
+
+test('a site without groups says so, and how the first is made', async () => {
+  const page = await desk({}, '/admin-dashboard?tab=groups', (own) =>
+    own.route('**/api/admin/groups', (route) => route.fulfill({ json: [] })),
+  )
+  await page.getByText('No groups yet').waitFor()
+  await close(page)
+})
+
+test('a link that is shown only once stays when somebody presses beside it', async () => {
+  const page = await desk()
+  await press(page, `Manage ${name}`)
+  await press(page, 'Make a link')
+  const link = page.getByRole('dialog').locator('code')
+  await link.waitFor()
+  await page.mouse.click(5, 5)
+  expect(await link.textContent()).toContain('/organiser/')
   await close(page)
 })
 

@@ -171,6 +171,44 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
+  test('a question about a parade that another admin stops meanwhile stays, and gets its answer', async () => {
+    const { paradeId } = await twoPhones()
+    const page = await openDesk(browser, app, '/admin-dashboard')
+    await press(page, `Stop ${name}`)
+    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+    await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
+    await press(page, 'Stop tracking')
+    await toastOf(page, 'Failed to stop tracking.')
+    await page.getByRole('dialog').getByText('This parade is not currently active or has ended.').waitFor()
+    await page.context().close()
+  })
+
+  test('stopped with the keyboard, the focus stays on the page', async () => {
+    await twoPhones()
+    const page = await openDesk(browser, app, '/admin-dashboard')
+    await page.getByRole('button', { name: `Stop ${name}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Stop tracking' }).focus()
+    await page.keyboard.press('Enter')
+    await toastOf(page, 'Tracking Stopped')
+    await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
+    const focused = () => page.evaluate('document.activeElement.textContent')
+    await expect.poll(focused).toBe('Active Parades')
+    await page.context().close()
+  })
+
+  test('a server that does not answer is told of, with the age of what is shown', async () => {
+    await twoPhones()
+    const page = await openDesk(browser, app, '/admin-dashboard')
+    await page.locator('h3', { hasText: name }).waitFor()
+    await page.route('**/api/admin/tracking', (route) => route.abort())
+    await page.getByText('The server does not answer. What is shown is from').waitFor({ timeout: 12_000 })
+    await page.locator('h3', { hasText: name }).waitFor()
+    await page.unroute('**/api/admin/tracking')
+    await page.getByText('The server does not answer.').waitFor({ state: 'detached', timeout: 12_000 })
+    await page.context().close()
+  })
+
   test('of 1,000 groups the search finds the one to start, in the address', async () => {
     const more = Array.from({ length: 1_000 }, (_, n) => ({
       name: `Many Steppers ${n}`,

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { TestApp } from './app.ts'
 import { signIn } from './make.ts'
@@ -33,4 +33,15 @@ export async function violationsOf(page: Page): Promise<string[]> {
   await page.waitForTimeout(600)
   const found = (await new AxeBuilder({ page }).analyze()).violations
   return found.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+}
+
+/**
+ * From now on the page asks for nothing by itself, so that it is the test's own step that finds out first. Answers what lifts
+ * it again.
+ */
+export async function keepQuiet(page: Page): Promise<() => Promise<void>> {
+  const calls = '**/api/**'
+  const stop = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback())
+  await page.route(calls, stop)
+  return () => page.unroute(calls, stop)
 }

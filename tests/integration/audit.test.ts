@@ -45,6 +45,27 @@ describe('the audit trail', () => {
     for (const secret of secrets) expect(written).not.toContain(secret)
   })
 
+  test('AC3 a group that an administrator makes is written down, one that somebody else makes is not', async () => {
+    const json = {
+      name: 'Desk Steppers',
+      type: 'social-aid',
+      description: 'x',
+      contactEmail: 'a@example.org',
+    }
+    const before = await app.database.$count(auditEntries)
+    expect((await app.fetch('/api/groups', { json })).status).toBe(201)
+    expect(await app.database.$count(auditEntries)).toBe(before)
+    const cookie = await signIn(app)
+    const made = (await (await app.fetch('/api/groups', { json, cookie })).json()) as { id: number }
+    const newest = async () =>
+      (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
+    expect(await newest()).toMatchObject({ action: 'create-group', subject: 'Desk Steppers' })
+
+    const other = { ...json, contactEmail: 'b@example.org' }
+    await app.fetch(`/api/groups/${made.id}`, { method: 'PUT', json: other, cookie })
+    expect((await newest())?.changes).toEqual({ contactEmail: 'changed' })
+  })
+
   test('what is refused is not written down', async () => {
     const cookie = await signIn(app)
     const before = await app.database.$count(auditEntries)

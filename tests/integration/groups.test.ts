@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { groups, organisers } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeGroup, signIn } from '#tests/harness/make.ts'
+import { makeGroup, signIn, startParade } from '#tests/harness/make.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/test-clock.ts'
+import { openViewer } from '#tests/harness/viewer.ts'
 
 let clock: TestClock
 let app: TestApp
@@ -65,6 +66,28 @@ describe('the browser that created a group', () => {
     const second = await create(first.cookie)
     expect(second.cookie).toBe(first.cookie)
     for (const { group } of [first, second]) expect((await change(group.id, first.cookie)).status).toBe(200)
+  })
+
+  test('what it changes shows on its live parade at once, and open pages are told', async () => {
+    const { group, cookie } = await create()
+    const { paradeId } = await startParade(app, group.id)
+    const desk = await openViewer(app.origin, { extraHeaders: { cookie: await signIn(app) } })
+    expect((await change(group.id, cookie, { name: 'Paper Lantern Club' })).status).toBe(200)
+    const parades = (await (await app.fetch('/api/live-parades')).json()) as { group: object }[]
+    expect(parades.map((parade) => parade.group)).toEqual([
+      expect.objectContaining({ name: 'Paper Lantern Club' }),
+    ])
+    await desk.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 1_000)
+    for (const path of ['/api/admin/groups', '/api/admin/events', '/api/admin/tracking'])
+      await desk.heard('invalidate', (paths) => paths.includes(path), 1_000)
+  })
+
+  test('a parade of it that ended is told to nobody again', async () => {
+    const { group, cookie } = await create()
+    const { paradeId } = await startParade(app, group.id)
+    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+    expect((await change(group.id, cookie, { name: 'Paper Lantern Club' })).status).toBe(200)
+    expect((await app.fetch(`/api/live-parades/${paradeId}`)).status).toBe(404)
   })
 
   test('TR05 is known by a hash only', async () => {

@@ -74,6 +74,13 @@ test('all of it goes at once, viewers of every server see its parades go, and wh
   expect(entry).toMatchObject({ subject: 'Demonstration data', changes: { liveParades: 1, permissions: 1 } })
 })
 
+test('open admin screens are told that their lists of groups and events are others now', async () => {
+  const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
+  expect((await remove()).status).toBe(204)
+  for (const path of ['/api/admin/groups', '/api/admin/events', '/api/tracking-permissions'])
+    await desk.heard('invalidate', (paths) => paths.includes(path), 1_000)
+})
+
 test('the later of two admins is told, and a restart brings nothing of it back', async () => {
   const both = await Promise.all([remove(), remove()])
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])

@@ -6,6 +6,7 @@ import adminStyles from '../screens/admin/Admin.module.css'
 import styles from './AdminTable.module.css'
 import { type Column, arranged, pageOf } from './arrange.ts'
 import { ColumnHead } from './ColumnHead.tsx'
+import { counted } from './counted.ts'
 import { useParameter } from '../ui/use-parameter.ts'
 import { useTypedParameter } from '../ui/use-typed-parameter.ts'
 
@@ -76,9 +77,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           }}
         />
         {filters}
-        <output className={styles.count}>
-          {found.length.toLocaleString('en-US')} {noun}
-        </output>
+        <output className={styles.count}>{counted(found.length, noun)}</output>
       </div>
       {found.length === 0 ? (
         <p className={styles.none}>No {noun} match.</p>

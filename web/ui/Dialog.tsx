@@ -14,10 +14,21 @@ interface DialogProps {
   actions?: ReactNode
   /** For maps and tables. */
   wide?: boolean
+  /** A press beside it does not close it: what is typed or shown in it would be gone for good. */
+  stays?: boolean
 }
 
 /** A question or a form over the page. What is typed in it lives as long as it is open. */
-export function Dialog({ open, onOpenChange, title, description, children, actions, wide }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  wide,
+  stays,
+}: DialogProps) {
   const id = useId()
   if (!open) return null
   const close = () => onOpenChange(false)
@@ -27,6 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
       labelledBy={`${id}title`}
       describedBy={description ? `${id}words` : undefined}
       className={styles.centre}
+      stays={stays}
     >
       <div className={classes(styles.sheet, wide && styles.wide)}>
         <header className={styles.head}>

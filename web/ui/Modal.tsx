@@ -11,6 +11,8 @@ interface ModalProps {
   describedBy?: string
   children: ReactNode
   className?: string
+  /** A press beside its content does not close it: what it holds would be gone for good. */
+  stays?: boolean | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ interface ModalProps {
  * Escape or on a press beside its content. (Radix's dialog locks scrolling with an inline style sheet, which our content
  * security policy refuses.)
  */
-export function Modal({ onClose, labelledBy, describedBy, children, className }: ModalProps) {
+export function Modal({ onClose, labelledBy, describedBy, children, className, stays }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => openDialog(dialog.current!), [])
   return createPortal(
@@ -34,7 +36,7 @@ export function Modal({ onClose, labelledBy, describedBy, children, className }:
         onClose()
       }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (!stays && event.target === event.currentTarget) onClose()
       }}
     >
       {children}

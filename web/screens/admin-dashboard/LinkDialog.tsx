@@ -57,6 +57,7 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
   return (
     <Dialog
       open
+      stays
       onOpenChange={onClose}
       title={`Tracker link for ${group.name}`}
       description="The person with this link may share the parade’s position for 7 days."

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { formatClock } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import styles from '../admin/Admin.module.css'
 import dashboardStyles from './Dashboard.module.css'
-import { TrackedParade } from './TrackedParade.tsx'
+import { TrackedParades } from './TrackedParades.tsx'
 import { UntrackedGroups } from './UntrackedGroups.tsx'
 import { useFreshTracking } from './use-fresh-tracking.ts'
 
@@ -23,7 +24,9 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
   return (
     <>
       <section className={styles.section} aria-labelledby="active-parades">
-        <h2 id="active-parades">Active Parades</h2>
+        <h2 id="active-parades" tabIndex={-1}>
+          Active Parades
+        </h2>
         {tracking.isPending && <Skeleton label="Loading live tracking..." lines={5} />}
         {tracking.error && !parades && (
           <ErrorState
@@ -37,9 +40,12 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
             Start one below, or send a link to the person who will walk with it.
           </EmptyState>
         )}
-        {parades?.map((parade) => (
-          <TrackedParade key={parade.id} parade={parade} />
-        ))}
+        {tracking.isError && parades && (
+          <p className={styles.error} role="alert">
+            The server does not answer. What is shown is from {formatClock(new Date(tracking.dataUpdatedAt))}.
+          </p>
+        )}
+        {parades && <TrackedParades parades={parades} headingId="active-parades" />}
         {parades && parades.length > 0 && (
           <p className={dashboardStyles.footnote}>
             Watching now: pages that show the parade over a live connection. Pages that can only poll are not

@@ -1,53 +1,49 @@
-import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { classes } from '../../ui/classes.ts'
 import { HiddenText } from '../../ui/HiddenText.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import adminStyles from '../admin/Admin.module.css'
 import styles from './Dashboard.module.css'
-import { EndPhoneDialog } from './EndPhoneDialog.tsx'
 import { PhoneRow } from './PhoneRow.tsx'
 import { useChoosePrimary } from './use-choose-primary.ts'
 
 type Parade = Output<'getAdminTracking'>['parades'][number]
 
-/** The phones of a parade: who, how they are heard, and until when their links count; which one leads, and the end of one. */
-export function Phones({ parade }: { parade: Parade }) {
+interface PhonesProps {
+  parade: Parade
+  onEnd: (phone: Parade['sessions'][number]) => void
+}
+
+/** The phones of a parade: who, how they are heard, and until when their links count; which one leads, and the way to end one. */
+export function Phones({ parade, onEnd }: PhonesProps) {
   const now = useNow()
-  const [ending, setEnding] = useState<Parade['sessions'][number]>()
   const choose = useChoosePrimary(parade)
   return (
-    <>
-      <table
-        className={classes(adminStyles.table, styles.phones)}
-        aria-label={`Phones of ${parade.groupName}`}
-      >
-        <thead>
-          <tr>
-            {['Tracker', 'Status', 'Last fix', 'Battery', 'Fixes', 'Link ends'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">
-              <HiddenText>Actions</HiddenText>
+    <table className={classes(adminStyles.table, styles.phones)} aria-label={`Phones of ${parade.groupName}`}>
+      <thead>
+        <tr>
+          {['Tracker', 'Status', 'Last fix', 'Battery', 'Fixes', 'Link ends'].map((name) => (
+            <th key={name} scope="col">
+              {name}
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parade.sessions.map((phone) => (
-            <PhoneRow
-              key={phone.id}
-              phone={phone}
-              now={now}
-              isChosen={choose.isPending && choose.variables.id === phone.id}
-              onChoose={() => choose.mutate(phone)}
-              onEnd={() => setEnding(phone)}
-            />
           ))}
-        </tbody>
-      </table>
-      {ending && <EndPhoneDialog parade={parade} phone={ending} onClose={() => setEnding(undefined)} />}
-    </>
+          <th scope="col">
+            <HiddenText>Actions</HiddenText>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parade.sessions.map((phone) => (
+          <PhoneRow
+            key={phone.id}
+            phone={phone}
+            now={now}
+            isChosen={choose.isPending && choose.variables.id === phone.id}
+            onChoose={() => choose.mutate(phone)}
+            onEnd={() => onEnd(phone)}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }

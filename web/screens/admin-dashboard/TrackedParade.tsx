@@ -1,13 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
-import { reasonOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
 import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import adminStyles from '../admin/Admin.module.css'
 import styles from './Dashboard.module.css'
 import { Phones } from './Phones.tsx'
@@ -15,19 +9,16 @@ import { SilentPhones } from './SilentPhones.tsx'
 
 type Parade = Output<'getAdminTracking'>['parades'][number]
 
-/** One active parade: where it is, who tracks it, and the way to stop it, which asks once. */
-export function TrackedParade({ parade }: { parade: Parade }) {
-  const [asks, setAsks] = useState(false)
-  const client = useQueryClient()
-  const stop = useMutation({
-    mutationFn: () => call('stopTracking', { body: { paradeId: parade.id } }),
-    onSuccess: async () => {
-      setAsks(false)
-      toast({ title: 'Tracking Stopped', description: `${parade.groupName} is off the map.` })
-      await client.invalidateQueries()
-    },
-    onError: () => toast({ title: 'Error', description: 'Failed to stop tracking.', variant: 'destructive' }),
-  })
+export type Phone = Parade['sessions'][number]
+
+interface TrackedParadeProps {
+  parade: Parade
+  onStop: () => void
+  onEnd: (phone: Phone) => void
+}
+
+/** One active parade: where it is, who tracks it, and the ways to stop it and to end one of its phones. */
+export function TrackedParade({ parade, onStop, onEnd }: TrackedParadeProps) {
   const path = `/parade/${parade.id}`
   return (
     <Card className={styles.parade} data-group-type={parade.groupType}>
@@ -48,33 +39,13 @@ export function TrackedParade({ parade }: { parade: Parade }) {
           <a className={styles.view} href={path} target="_blank" rel="noopener">
             View<span className={adminStyles.unseen}> {parade.groupName} in a new tab</span>
           </a>
-          <Button variant="danger" aria-label={`Stop ${parade.groupName}`} onClick={() => setAsks(true)}>
+          <Button variant="danger" aria-label={`Stop ${parade.groupName}`} onClick={onStop}>
             Stop
           </Button>
         </div>
       </div>
       <SilentPhones phones={parade.sessions} />
-      <Phones parade={parade} />
-      <Dialog
-        open={asks}
-        onOpenChange={setAsks}
-        title="Stop this parade?"
-        description={`${parade.groupName} goes off every map at once and cannot come back. Its tracker links end; to track again, start anew.`}
-        actions={
-          <>
-            <Button onClick={() => setAsks(false)}>Cancel</Button>
-            <Button variant="danger" pending={stop.isPending} onClick={() => stop.mutate()}>
-              {stop.isPending ? 'Stopping...' : 'Stop tracking'}
-            </Button>
-          </>
-        }
-      >
-        {stop.error && (
-          <p className={adminStyles.error} role="alert">
-            {reasonOf(stop.error, 'The server could not be reached.')}
-          </p>
-        )}
-      </Dialog>
+      <Phones parade={parade} onEnd={onEnd} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '../../api/call.ts'
@@ -48,6 +48,11 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
       await client.invalidateQueries({ queryKey: [pathOf('listTrackingPermissions')] })
     },
   })
+  // What went wrong before is no news when it is opened again; what was typed is still there.
+  const { reset } = create
+  useEffect(() => {
+    if (!open) reset()
+  }, [open, reset])
   const wrong = fieldErrors(create.error)
   const field = (name: keyof typeof empty) => ({
     error: wrong[name],

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { AdminTable } from '../../admin-table/AdminTable.tsx'
 import type { Column } from '../../admin-table/arrange.ts'
+import { queryOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Admin.module.css'
 import type { Permission } from './permissions.ts'
@@ -45,7 +47,9 @@ const grantedCell = ({ createdAt }: Permission) => (
 /** Permissions, the newest first, with the way to revoke each. */
 export function PermissionTable(props: PermissionTableProps) {
   const { label, permissions, groups, columns = none, filters, empty = null, mayRevoke, onRevoke } = props
-  const names = useMemo(() => new Map(groups.map(({ id, name }) => [id, name])), [groups])
+  // Those that are hidden are in no list but the administrators' own.
+  const { data: listed } = useQuery(queryOf('listAdminGroups'))
+  const names = useMemo(() => new Map((listed ?? groups).map(({ id, name }) => [id, name])), [listed, groups])
   const nameOf = ({ groupId }: Permission) => names.get(groupId) ?? `Group ${groupId}`
   const all: Column<Permission>[] = [
     {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { useParameter } from '../../../ui/use-parameter.ts'
 import adminStyles from '../../admin/Admin.module.css'
-import { actionWords, type AuditEntry, changeLines } from './audit-words.ts'
+import { actionWords, addressWords, type AuditEntry, changeLines } from './audit-words.ts'
 import styles from './Audit.module.css'
 
 /** As many as the server answers at once. */
@@ -86,14 +86,14 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
             </th>
             <td>{actionWords[action]}</td>
             <td>{subject}</td>
-            <td data-name="Changes">
+            <td data-name={Object.keys(changes).length > 0 ? 'Changes' : undefined}>
               {changeLines(changes).map((line) => (
                 <span key={line} className={styles.change}>
                   {line}
                 </span>
               ))}
             </td>
-            <td data-name="Address">{address}</td>
+            <td data-name="Address">{addressWords(address)}</td>
           </tr>
         ))}
       </tbody>

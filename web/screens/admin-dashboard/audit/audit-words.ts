@@ -15,6 +15,7 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'revoke-permission': 'Revoked a permission',
   'make-organiser-link': 'Made an organiser link',
   'withdraw-organiser-links': 'Withdrew organiser links',
+  'create-group': 'Created a group',
   'change-group': 'Changed a profile',
   'verify-group': 'Verified a group',
   'hide-group': 'Hid or showed a group',
@@ -28,6 +29,9 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'remove-demonstration': 'Removed the demonstration data',
   'update-club-images': 'Had the club pictures updated',
 }
+
+/** An address as people know it: an IPv4 one that came over IPv6 loses its prefix. */
+export const addressWords = (address: string): string => address.replace(/^::ffff:/, '')
 
 /** 'validUntil' as 'valid until'. */
 const fieldWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -70,6 +70,7 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
   return (
     <Dialog
       open
+      stays
       onOpenChange={onClose}
       title={`Feature ${group.name}?`}
       description={`It is shown on the home page with the route of its next event. ${instead(before, group)}`}

@@ -46,19 +46,27 @@ interface GroupTableProps {
 /** All groups with their marks and buttons, narrowed down by how they stand. */
 export function GroupTable({ groups, onAsk }: GroupTableProps) {
   const [standing, setStanding] = useParameter('standing')
-  const shown = isStanding(standing) ? groups.filter(standings[standing].has) : groups
+  const [, setPage] = useParameter('page')
   return (
     <AdminTable
       label="All groups"
       noun="groups"
-      rows={shown}
+      rows={groups}
+      keeps={(group) => !isStanding(standing) || standings[standing].has(group)}
       columns={columns}
       keyOf={({ id }) => id}
       textOf={textOf}
       sortedBy="name"
       actions={actionsWith(onAsk)}
       filters={
-        <Select label="Show" value={standing} onChange={({ target }) => setStanding(target.value)}>
+        <Select
+          label="Show"
+          value={isStanding(standing) ? standing : ''}
+          onChange={({ target }) => {
+            setPage('', 'replace')
+            setStanding(target.value)
+          }}
+        >
           <option value="">All groups</option>
           {Object.entries(standings).map(([name, { words }]) => (
             <option key={name} value={name}>

@@ -69,6 +69,7 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
   return (
     <Dialog
       open
+      stays
       onOpenChange={onClose}
       title="Grant Permission"
       description="Notes who may track a group, and on which days. It sends no link: press Link beside the group under Live Tracking, and you get one for this person to open, with a permission of its own for 7 days."

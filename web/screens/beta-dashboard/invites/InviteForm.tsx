@@ -18,10 +18,11 @@ export function InviteForm() {
   const form = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const invite = useMutation({
-    mutationFn: () => call('inviteTester', { body: { email } }),
-    onSuccess: () => {
-      toast({ title: 'Invite Sent', description: `The invitation of ${email.trim()} is in the outbox.` })
-      setEmail('')
+    mutationFn: (address: string) => call('inviteTester', { body: { email: address } }),
+    onSuccess: (_, address) => {
+      toast({ title: 'Invite Sent', description: `The invitation of ${address.trim()} is in the outbox.` })
+      // The next one may be typed already.
+      setEmail((typed) => (typed === address ? '' : typed))
       return Promise.all(
         [pathOf('listBetaInvites'), pathOf('listMail')].map((path) =>
           client.invalidateQueries({ queryKey: [path] }),
@@ -43,7 +44,7 @@ export function InviteForm() {
     invite.reset()
     const found = missingFields({ email }, ['email'])
     setMissing(found)
-    if (Object.keys(found).length === 0) invite.mutate()
+    if (Object.keys(found).length === 0) invite.mutate(email)
   }
   return (
     <form ref={form} className={styles.invite} onSubmit={submit} noValidate aria-label="Send Invites">
