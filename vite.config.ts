@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { leanCalls } from './scripts/vite/lean-calls.ts'
+import { leanLeaflet } from './scripts/vite/lean-leaflet.ts'
 
 const root = join(import.meta.dirname, 'web')
 const outDir = join(import.meta.dirname, 'dist/web')
@@ -109,7 +110,7 @@ function firstView(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), leanCalls(), layersFirst(), serviceWorker(), scriptsLater(), precompress(), firstView()],
+  plugins: [react(), leanCalls(), leanLeaflet(), layersFirst(), serviceWorker(), scriptsLater(), precompress(), firstView()],
   build: {
     outDir,
     emptyOutDir: true,
