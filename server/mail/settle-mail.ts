@@ -9,7 +9,8 @@ import { mostAttempts, pauseAfter } from './retry.ts'
 
 /** How an attempt ended, for the outbox. */
 export type Attempt =
-  | { end: 'accepted' | 'broken off' }
+  | { end: 'accepted' }
+  | { end: 'broken off' }
   | { end: 'unanswered'; reason: string }
   | { end: 'refused'; reason: string; isPermanent: boolean }
 
