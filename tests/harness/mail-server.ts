@@ -23,6 +23,8 @@ export interface TestMailServer {
   taken: TakenMail[]
   /** How it deals with the next messages, one each; after that it accepts. */
   manners: MailManner[]
+  /** Goes on where it hangs: reads the rest of a message, and answers what it has. */
+  release(): void
   /** How many messages have begun to come. */
   begun(): number
   /** How many connections were open at most at the same time. */
@@ -47,6 +49,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   const taken: TakenMail[] = []
   const manners: MailManner[] = []
   const sockets = new Map<number, Socket>()
+  const held: (() => void)[] = []
   let [begun, mostAtOnce, port] = [0, 0, 0]
   let running: SMTPServer | undefined
 
@@ -71,12 +74,15 @@ export async function startMailServer(): Promise<TestMailServer> {
         begun += 1
         const manner = manners.shift() ?? 'accept'
         if (manner === 'hang in the middle') {
-          const socket = socketOf(session)
-          socket?.unpipe()
-          socket?.pause()
-          return
+          const socket = socketOf(session)!
+          const reader = [...running!.connections].find(({ remotePort }) => remotePort === session.remotePort)
+          socket.unpipe()
+          socket.pause()
+          const parser = reader?._parser
+          if (parser) held.push(() => socket.pipe(parser))
         }
-        void buffer(stream).then((bytes) => {
+        // Who goes in the middle of it leaves nothing.
+        const whole = buffer(stream).then((bytes) => {
           if (typeof manner === 'object') return done(replyOf(manner.refuse))
           const { mailFrom, rcptTo } = session.envelope
           taken.push({
@@ -85,8 +91,10 @@ export async function startMailServer(): Promise<TestMailServer> {
             raw: bytes.toString(),
           })
           if (manner === 'accept') return done()
+          if (manner === 'take it and hang') held.push(done)
           if (manner === 'take it and close') socketOf(session)?.destroy()
         })
+        whole.catch(() => undefined)
       },
     })
 
@@ -114,7 +122,18 @@ export async function startMailServer(): Promise<TestMailServer> {
   await start()
   endAfterwards(stop)
   const url = `smtp://parades:${encodeURIComponent(mailPassword)}@127.0.0.1:${port}`
-  return { url, taken, manners, begun: () => begun, mostAtOnce: () => mostAtOnce, stop, start }
+  return {
+    url,
+    taken,
+    manners,
+    release: () => {
+      for (const goOn of held.splice(0)) goOn()
+    },
+    begun: () => begun,
+    mostAtOnce: () => mostAtOnce,
+    stop,
+    start,
+  }
 }
 
 /** '550 5.1.1 No such user' as smtp-server wants to be told it. */
