@@ -7,7 +7,9 @@ const longest = 300
 export function tellFailure(error: NodemailerError, secrets: readonly string[]): string {
   if (!error.response) return withoutAnswer(error)
   let answer = error.response.replace(/[\p{C}\s]+/gu, ' ').trim()
-  for (const secret of secrets) answer = answer.replaceAll(secret, '…')
+  // The longest first: one may be the end of another.
+  for (const secret of secrets.toSorted((one, other) => other.length - one.length))
+    answer = answer.replaceAll(secret, '…')
   const cut = answer.length > longest ? `${answer.slice(0, longest)}…` : answer
   return `${stepWords(error.command)}: ${cut}`
 }
