@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { endAfterwards } from './running.ts'
@@ -54,6 +55,26 @@ export async function startMailServer(): Promise<TestMailServer> {
   let running: SMTPServer | undefined
 
   const socketOf = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)
+  const take = async (
+    stream: Readable,
+    session: SMTPServerSession,
+    manner: MailManner,
+    answer: (error?: Error) => void,
+  ) => {
+    // Who goes in the middle of it leaves nothing.
+    const bytes = await buffer(stream).catch(() => null)
+    if (bytes === null) return
+    if (typeof manner === 'object') return answer(replyOf(manner.refuse))
+    const { mailFrom, rcptTo } = session.envelope
+    taken.push({
+      recipients: rcptTo.map(({ address }) => address),
+      from: mailFrom ? mailFrom.address : '',
+      raw: bytes.toString(),
+    })
+    if (manner === 'take it and close') socketOf(session)?.destroy()
+    else if (manner === 'take it and hang') held.push(answer)
+    else answer()
+  }
   const make = () =>
     new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -75,26 +96,10 @@ export async function startMailServer(): Promise<TestMailServer> {
         const manner = manners.shift() ?? 'accept'
         if (manner === 'hang in the middle') {
           const socket = socketOf(session)!
-          const reader = [...running!.connections].find(({ remotePort }) => remotePort === session.remotePort)
-          socket.unpipe()
           socket.pause()
-          const parser = reader?._parser
-          if (parser) held.push(() => socket.pipe(parser))
+          held.push(() => socket.resume())
         }
-        // Who goes in the middle of it leaves nothing.
-        const whole = buffer(stream).then((bytes) => {
-          if (typeof manner === 'object') return done(replyOf(manner.refuse))
-          const { mailFrom, rcptTo } = session.envelope
-          taken.push({
-            recipients: rcptTo.map(({ address }) => address),
-            from: mailFrom ? mailFrom.address : '',
-            raw: bytes.toString(),
-          })
-          if (manner === 'accept') return done()
-          if (manner === 'take it and hang') held.push(done)
-          if (manner === 'take it and close') socketOf(session)?.destroy()
-        })
-        whole.catch(() => undefined)
+        void take(stream, session, manner, done)
       },
     })
 

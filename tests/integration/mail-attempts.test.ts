@@ -67,9 +67,10 @@ describe('JB2 nobody sends twice', () => {
   test('a message that was taken from an attempt in the middle: the late one never ends it', async () => {
     server.manners.push('hang in the middle')
     const { id } = await makeMail(app.database, { event: 'one', text: long })
+    const before = server.begun()
     const late = sender()()
-    await expect.poll(() => server.begun(), soon).toBeGreaterThan(0)
-    await expect.poll(async () => (await read(id)).state, soon).toBe('sending')
+    await expect.poll(() => server.begun(), soon).toBe(before + 1)
+    expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
     // Its place in the queue is lost, as when the database was started again, and it does not notice.
     await app.database.execute(
       sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
@@ -98,8 +99,9 @@ describe('JB2 nobody sends twice', () => {
     server.manners.push('hang in the middle')
     const { id } = await makeMail(app.database, { event: 'one', text: long })
     const closing = new AbortController()
+    const before = server.begun()
     const sending = sender(server.url, closing.signal)()
-    await expect.poll(async () => (await read(id)).state, soon).toBe('sending')
+    await expect.poll(() => server.begun(), soon).toBe(before + 1)
     closing.abort()
     await sending
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })

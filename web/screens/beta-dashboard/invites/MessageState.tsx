@@ -31,8 +31,9 @@ export function MessageState({ message }: { message: Message }) {
 }
 
 /** What there is to say of it, a sentence a line. */
-function moreLines({ sentAt, lastError, attempts, nextAttemptAt }: Message): string[] {
+function moreLines({ state, sentAt, lastError, attempts, nextAttemptAt }: Message): string[] {
   if (sentAt) return [instant(sentAt)]
+  if (state === 'sending') return attempts > 1 ? [`Attempt ${attempts}`] : []
   const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`
   const next = nextAttemptAt ? `${tried}, again at ${instant(nextAttemptAt)}` : tried
   return [...(lastError ? [lastError] : []), ...(attempts > 0 ? [`${next}.`] : [])]
