@@ -81,6 +81,25 @@ test('a mistake in a secret does not repeat it', () => {
   expect(message).not.toMatch(/hunter2|tiny/)
 })
 
+test('a mail server needs the address that messages come from, and its password is not repeated', () => {
+  const smtp = 'smtps://parades:hunter2@mail.example.org'
+  expect(mistakesOf({ ...complete, SMTP_URL: smtp })).toEqual([
+    expect.stringMatching(/^MAIL_FROM is missing\. /),
+  ])
+  const wrong = { ...complete, SMTP_URL: 'https://parades:hunter2@mail.example.org', PORT: 'x' }
+  const mistakes = mistakesOf(wrong)
+  expect(mistakes.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'MAIL_FROM'])
+  expect(mistakes.join()).not.toContain('hunter2')
+  expect(mistakesOf({ ...complete, SMTP_URL: smtp, MAIL_FROM: 'somebody' })).toEqual([
+    expect.stringMatching(/^MAIL_FROM "somebody" is not a mail address/),
+  ])
+  expect(readSettings({ ...complete, SMTP_URL: smtp, MAIL_FROM: 'a@example.org' }).mail).toEqual({
+    smtpUrl: smtp,
+    from: 'a@example.org',
+  })
+  expect(readSettings({ ...complete, MAIL_FROM: 'a@example.org' }).mail).toBeUndefined()
+})
+
 test('without database, password or cookie secret no server starts', () => {
   expect(mistakesOf({})).toEqual([
     expect.stringMatching(/^DATABASE_URL is missing\. /),
@@ -147,7 +166,7 @@ test('.env.example documents every setting, with the default it has', async () =
     [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [String(name), String(value)]),
   )
   expect([...documented.keys()].toSorted()).toEqual(Object.keys(environment.shape).toSorted())
-  const unset = new Set(['DATABASE_URL', 'REDIS_URL'])
+  const unset = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM'])
   const defaults = Object.fromEntries([...documented].filter(([name]) => !unset.has(name)))
   expect(readStartSettings(defaults)).toEqual(readStartSettings({}))
 })

@@ -29,6 +29,8 @@ export interface Settings {
   readonly outboundAllow: ReadonlySet<string>
   /** Page of the radio station that lists clubs with pictures. None: no pictures are fetched from it. */
   readonly clubImagesUrl: string | undefined
+  /** Where messages go out. None: they wait in the outbox. */
+  readonly mail: MailSettings | undefined
   /** Silence in seconds after which a parade goes off the map. */
   readonly heartbeatTimeout: number
   readonly logLevel: Environment['LOG_LEVEL']
@@ -36,6 +38,14 @@ export interface Settings {
   readonly adminName: string
   readonly limits: Limits
   readonly site: SiteSettings
+}
+
+/** The mail server, and who messages come from. */
+export interface MailSettings {
+  /** Its address with whatever it needs to be let in: never logged. */
+  readonly smtpUrl: string
+  /** Mail address. */
+  readonly from: string
 }
 
 /** Limits of what one link or address may do. */
@@ -88,7 +98,9 @@ export function siteSettings(settings: StartSettings): SiteSettings {
 function parse<Output>(schema: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
-  if (!parsed.success) throw SettingsError.from(parsed.error, given)
+  const needed = given['SMTP_URL'] && !given['MAIL_FROM'] ? ['MAIL_FROM'] : []
+  if (!parsed.success || needed.length > 0)
+    throw SettingsError.from(parsed.error?.issues ?? [], given, needed)
   return parsed.data
 }
 
@@ -106,6 +118,7 @@ function arrange(env: Environment): StartSettings {
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,
     clubImagesUrl: env.CLUB_IMAGES_URL,
+    mail: arrangeMail(env),
     heartbeatTimeout: env.TRACKING_HEARTBEAT_TIMEOUT,
     logLevel: env.LOG_LEVEL,
     adminName: env.ADMIN_NAME,
@@ -122,6 +135,10 @@ function arrange(env: Environment): StartSettings {
     },
     site: arrangeSite(env),
   }
+}
+
+function arrangeMail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): MailSettings | undefined {
+  return smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from }
 }
 
 function arrangeSite(env: Environment): SiteSettings {

@@ -8,12 +8,20 @@ import { purgeExports } from '#server/exports/export-files.ts'
 import { writeExport } from '#server/exports/write-export.ts'
 import { updateClubImages } from '#server/club-images/update-club-images.ts'
 import { resolveAll } from '#server/outbound/choose-target.ts'
+import { readMailServer } from '#server/mail/mail-server.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
 import { Pictures } from '#server/pictures/pictures.ts'
 import { purge } from '#server/retention/purge.ts'
 import { expireTracking } from '#server/tracking/expire-tracking.ts'
 import { progressTeller } from './progress.ts'
 
-interface Tools extends Pick<Settings, 'dataDir' | 'clubImagesUrl' | 'outboundAllow'> {
+/** What of the settings the jobs work by. */
+export type JobSettings = Pick<
+  Settings,
+  'dataDir' | 'clubImagesUrl' | 'outboundAllow' | 'mail' | 'publicOrigin' | 'site'
+>
+
+interface Tools extends JobSettings {
   database: Database
   clock: Clock
   timeoutMs: number
@@ -29,6 +37,13 @@ type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<
 export function createJobHandlers(tools: Tools): JobHandlers {
   const { database, clock, timeoutMs, logger, dataDir, signal } = tools
   const pictures = new Pictures(dataDir, { allow: tools.outboundAllow })
+  const server = tools.mail && readMailServer(tools.mail.smtpUrl)
+  const origin = {
+    siteName: tools.site.siteName,
+    from: tools.mail?.from ?? '',
+    host: new URL(tools.publicOrigin).hostname,
+  }
+  const send = (id?: number) => sendDueMail({ database, clock, logger, signal, server, origin }, id)
   return {
     'expire-tracking': () => expireTracking(database, clock.now(), timeoutMs),
     'export-csv': async ({ list }) => {
@@ -62,6 +77,8 @@ export function createJobHandlers(tools: Tools): JobHandlers {
       logger.info(counts, 'updated the pictures of clubs')
       return report
     },
+    'send-mail': ({ id }) => send(id),
+    'sweep-mail': () => send(),
     purge: async () => {
       const purged = await purge(database, clock.now())
       const files = await purgeExports(dataDir, clock.now())

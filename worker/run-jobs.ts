@@ -5,21 +5,17 @@ import { connectDatabase } from '#server/database/connect.ts'
 import { keptRuns } from '#server/queue/kept-runs.ts'
 import { closeQueue, openQueue, openWorker, type QueuePlace } from '#server/queue/open-queue.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
-import type { Settings } from '#server/settings.ts'
-import { createJobHandlers, runJob } from './handlers.ts'
+import { createJobHandlers, type JobSettings, runJob } from './handlers.ts'
 
 /** The schedules are looked at so often, in milliseconds. */
 const lookEveryMs = 5_000
-
-/** Where the queue lives, and what of the settings the jobs work by. */
-type WorkPlace = QueuePlace & Pick<Settings, 'dataDir' | 'clubImagesUrl' | 'outboundAllow'>
 
 /**
  * Runs the background jobs until it is closed: those that repeat are put on their schedule at the start, and again when
  * that is found missing, because a Redis that lost its memory has lost it too.
  */
 export async function runJobs(
-  place: WorkPlace,
+  place: QueuePlace & JobSettings,
   timeoutMs: number,
   logger: Logger,
   clock: Clock = systemClock,
@@ -44,6 +40,9 @@ export async function runJobs(
   const isMissing = async (name: JobName) => (await queue.getJobScheduler(name)) === undefined
   await worker.waitUntilReady()
   await schedule(() => Promise.resolve(true))
+  for (const [name, { isForStart }] of Object.entries(jobs) as [JobName, JobRow][]) {
+    if (isForStart) await queue.add(name, {}, { removeOnComplete: keptRuns, removeOnFail: keptRuns })
+  }
   const looking = setInterval(() => {
     schedule(isMissing).catch((error: unknown) => logger.debug({ err: error }, 'scheduling failed'))
   }, lookEveryMs)

@@ -12,7 +12,8 @@ import { refuse } from '../refusal.ts'
 
 /**
  * Decides on an application, once: whoever comes after another administrator is told. An approval makes the link by which
- * the tester gives feedback. Either is told to the tester by a message in the same commit.
+ * the tester gives feedback. Either is told to the tester by a message in the same commit. Answers the tester, and the message
+ * to send.
  */
 export function decideOnTester(
   database: Database,
@@ -34,7 +35,7 @@ export function decideOnTester(
       const known = await transaction.$count(betaTesters, eq(betaTesters.id, id))
       return refuse(known === 0 ? 'tester_not_found' : 'already_decided')
     }
-    await writeMail(
+    const mailId = await writeMail(
       transaction,
       {
         kind: `beta-${status}`,
@@ -49,6 +50,6 @@ export function decideOnTester(
     const changes = { status: { from: 'pending', to: status } }
     await writeAudit(transaction, admin, now, { action: 'decide-on-tester', subject: tester.name, changes })
     await transaction.execute(sql`select ${notifyChanged(['/api/beta-testers'])}`)
-    return tester
+    return { tester, mailId }
   })
 }

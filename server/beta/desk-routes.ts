@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { decideOnTester } from './decide-on-tester.ts'
 import { inviteTester } from './invite-tester.ts'
@@ -9,23 +10,32 @@ import { testerItem } from './tester-item.ts'
 /** What administrators see of the beta, and decide on. */
 export function betaDeskHandlers({
   database,
+  jobs,
+  logger,
   settings: { site, publicOrigin },
 }: Context): Pick<
   Handlers,
   'listBetaTesters' | 'decideOnTester' | 'listBetaFeedback' | 'inviteTester' | 'listBetaInvites'
 > {
   const sender = { siteName: site.siteName, publicOrigin }
+  const send = (mailId: number | undefined) => {
+    if (mailId !== undefined) enqueueMail(jobs, logger, mailId)
+  }
   return {
     listBetaTesters: ({ caller }) => readTesters(database, caller),
     listBetaFeedback: ({ caller }) => readFeedback(database, caller),
     listBetaInvites: ({ caller }) => readInvites(database, caller),
     decideOnTester: async ({ caller, params, body, now }) => {
       const decided = await decideOnTester(database, caller, params.id, body.status, sender, now)
-      return decided instanceof Refusal ? decided : testerItem(decided)
+      if (decided instanceof Refusal) return decided
+      send(decided.mailId)
+      return testerItem(decided.tester)
     },
     inviteTester: async ({ caller, body, now }) => {
       const invited = await inviteTester(database, caller, body.email, sender, now)
-      return invited instanceof Refusal ? invited : { ...invited, invitedAt: now.toISOString() }
+      if (invited instanceof Refusal) return invited
+      send(invited.mailId)
+      return { ...invited.invite, invitedAt: now.toISOString() }
     },
   }
 }

@@ -8,7 +8,10 @@ import { invitationLetter, type Sender } from '../mail/beta-letters.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { refuse } from '../refusal.ts'
 
-/** Invites somebody to apply, once, however the address is written, and nobody who has applied already. */
+/**
+ * Invites somebody to apply, once, however the address is written, and nobody who has applied already. Answers the
+ * invitation, and the message to send.
+ */
 export function inviteTester(database: Database, admin: Admin, email: string, sender: Sender, now: Date) {
   return database.transaction(async (transaction) => {
     const same = eq(sql`lower(${betaTesters.email})`, sql`lower(${email})`)
@@ -19,7 +22,7 @@ export function inviteTester(database: Database, admin: Admin, email: string, se
       .onConflictDoNothing()
       .returning()
     if (!invite) return refuse('already_invited')
-    await writeMail(
+    const mailId = await writeMail(
       transaction,
       { kind: 'beta-invite', about: invite.id, recipient: email, letter: invitationLetter(sender) },
       now,
@@ -30,6 +33,6 @@ export function inviteTester(database: Database, admin: Admin, email: string, se
       subject: `Beta invitation ${invite.id}`,
     })
     await transaction.execute(sql`select ${notifyChanged(['/api/admin/beta-invites'])}`)
-    return invite
+    return { invite, mailId }
   })
 }

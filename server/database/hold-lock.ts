@@ -1,5 +1,9 @@
 import type { Database } from './connect.ts'
 
+// A machine that loses its power says nothing: its place is given free after half a minute, not after two hours.
+const noticeLoss = `select set_config('tcp_keepalives_idle', '15', false),
+  set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`
+
 /**
  * Does something that must not be done twice at once, whichever process does it: the second waits for the first. `name`
  * stands for the work; a process that dies gives its place free with its connection (PostgreSQL 13.3.5, advisory locks).
@@ -11,10 +15,30 @@ export async function holdLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   try {
+    await client.query(noticeLoss)
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     return await work()
   } finally {
     // With the connection goes the lock, also where it was lost meanwhile.
+    client.release(true)
+  }
+}
+
+/** The same, except that nobody waits: undefined where somebody else does it already. */
+export async function tryLock<Result>(
+  { $client: pool }: Database,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const client = await pool.connect()
+  try {
+    await client.query(noticeLoss)
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+      [name],
+    )
+    return rows[0]!.mine ? await work() : undefined
+  } finally {
     client.release(true)
   }
 }

@@ -13,15 +13,20 @@ interface Addressed {
   letter: Letter
 }
 
-/** Puts a message into the outbox, in the transaction that it tells of, so that neither is there without the other. */
+/**
+ * Puts a message into the outbox, in the transaction that it tells of, so that neither is there without the other. Answers its
+ * id, to be sent once that is committed; undefined where it was told before.
+ */
 export async function writeMail(
   transaction: Transaction,
   { kind, about, recipient, letter }: Addressed,
   now: Date,
-): Promise<void> {
-  await transaction
+): Promise<number | undefined> {
+  const [written] = await transaction
     .insert(mails)
     .values({ ...letter, kind, event: `${kind}:${about}`, recipient, createdAt: now })
     .onConflictDoNothing({ target: mails.event })
+    .returning({ id: mails.id })
   await transaction.execute(sql`select ${notifyChanged(['/api/admin/mail'])}`)
+  return written?.id
 }

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 
 // Their text is not repeated in a message, which may end in a log.
-const secret = /PASSWORD|SECRET|DATABASE_URL|REDIS_URL/
+const secret = /PASSWORD|SECRET|DATABASE_URL|REDIS_URL|SMTP_URL/
 
 const whereMissing: Record<string, string> = {
   DATABASE_URL: 'Give the address of the PostgreSQL database, or run `npm start`, which brings its own.',
   ADMIN_PASSWORD: 'Choose a password for the administrators, 12 characters or more.',
   COOKIE_SECRET: 'Give 32 random characters or more, for example from `openssl rand -base64 32`.',
+  MAIL_FROM:
+    'Give the address that messages come from, or leave SMTP_URL empty: then they wait in the outbox.',
 }
 
 /** The settings are wrong; the message has one line per mistake: name, what is wrong, what to do. */
@@ -19,13 +21,18 @@ export class SettingsError extends Error {
     this.mistakes = mistakes
   }
 
-  /** One line per setting that did not pass, with its text where that is no secret. */
-  static from(error: z.ZodError, given: Record<string, string | undefined>): SettingsError {
+  /** One line per setting that did not pass, with its text where that is no secret, and per one that another needs. */
+  static from(
+    issues: z.ZodError['issues'],
+    given: Record<string, string | undefined>,
+    needed: readonly string[],
+  ): SettingsError {
     const first = new Map<string, string>()
-    for (const { path, message } of error.issues) {
+    for (const { path, message } of issues) {
       const name = String(path[0])
       if (!first.has(name)) first.set(name, message)
     }
+    for (const name of needed) first.set(name, '')
     return new SettingsError([...first].map(([name, message]) => describe(name, message, given[name])))
   }
 }

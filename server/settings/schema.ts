@@ -15,6 +15,7 @@ import {
 
 const postgres = serviceAddress(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database')
 const redis = serviceAddress(['redis:', 'rediss:'], 'redis://host:6379')
+const smtp = serviceAddress(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every setting by its name in the environment; `.env.example` says what each is for. */
@@ -32,6 +33,8 @@ export const environment = z.object({
   TRUST_PROXY: trustProxy.default(false),
   OUTBOUND_ALLOW: outboundAllow.default(new Set<string>()),
   CLUB_IMAGES_URL: webAddress.optional(),
+  SMTP_URL: smtp.optional(),
+  MAIL_FROM: mailAddress.optional(),
   TRACKING_HEARTBEAT_TIMEOUT: wholeNumber(61, 86_400, 'a silence longer than 60 s').default(600),
   LOG_LEVEL: z.enum(levels, `is no log level. Choose one of ${levels.join(', ')}.`).default('info'),
   SITE_NAME: z.string().default('Second Line'),

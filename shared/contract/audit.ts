@@ -26,6 +26,7 @@ export const auditActions = [
   'feature-group',
   'invite-tester',
   'decide-on-tester',
+  'send-mail-again',
   'remove-demonstration',
   'update-club-images',
 ] as const

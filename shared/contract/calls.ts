@@ -115,6 +115,7 @@ export const calls = {
   inviteTester: { method: 'POST', path: '/api/beta-invite', access: 'admin', success: 201 },
   listBetaInvites: { method: 'GET', path: '/api/admin/beta-invites', access: 'admin', success: 200 },
   listMail: { method: 'GET', path: '/api/admin/mail', access: 'admin', success: 200 },
+  sendMailAgain: { method: 'POST', path: '/api/admin/mail/{id}/send', access: 'admin', success: 200 },
   listAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', success: 200 },
   exportBetaTesters: { method: 'GET', path: '/api/export/beta-testers', access: 'admin', success: 200 },
   exportBetaFeedback: { method: 'GET', path: '/api/export/beta-feedback', access: 'admin', success: 200 },

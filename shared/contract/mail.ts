@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, instant } from './fields.ts'
+import { id, idInPath, instant } from './fields.ts'
 
 /** What a message is about. */
 export const mailKinds = ['beta-invite', 'beta-approved', 'beta-rejected'] as const
 
-/** Where a message stands: `waiting` until a mail server took it, or for ever where none is set. */
-export const mailStates = ['waiting', 'sent', 'failed'] as const
+/**
+ * Where a message stands: `waiting` until its next attempt, or for ever where no mail server is set; `sending`; `sent` when
+ * the mail server took it; `failed` when it did not; `unconfirmed` when it was handed over but no answer came, so that
+ * nobody can know.
+ */
+export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed'] as const
 
 const mail = z
   .object({
@@ -18,7 +22,8 @@ const mail = z
     link: z.string().nullable().meta({ description: 'The link that it carries, to hand on by other means' }),
     state: z.enum(mailStates),
     attempts: z.int().nonnegative(),
-    lastError: z.string().nullable(),
+    lastError: z.string().nullable().meta({ description: 'What the last attempt ended with, in a sentence' }),
+    nextAttemptAt: instant.nullable().meta({ description: 'Null: as soon as there is a mail server' }),
     createdAt: instant,
     sentAt: instant.nullable(),
   })
@@ -29,5 +34,12 @@ export const mailCalls = declareCalls({
     summary: 'The messages on their way out, and those that went, newest first, 1,000 at most',
     output: z.array(mail),
     refusals: [],
+  },
+  sendMailAgain: {
+    summary:
+      'Sends a message again that failed or that nobody can know of, or at once one that waits; an unconfirmed one may arrive twice',
+    params: z.object({ id: idInPath }),
+    output: mail,
+    refusals: ['mail_not_found', 'mail_being_sent', 'mail_sent'],
   },
 })

@@ -30,6 +30,9 @@ export const refusals = {
   feedback_link_not_found: 'This feedback link does not exist.',
   already_decided: 'This application has been decided on already.',
   already_invited: 'This address has been invited already.',
+  mail_not_found: 'This message does not exist any more.',
+  mail_being_sent: 'This message is being sent at this moment.',
+  mail_sent: 'This message has been sent already.',
   already_applied: 'Somebody has applied with this address already.',
 
   already_revoked: 'This permission has been revoked already.',

@@ -1,19 +1,25 @@
 import type { ExportList } from '../contract/exports.ts'
 
 /**
- * Every background job: how often it runs by itself (milliseconds; none: only when asked for) and how often it is tried.
+ * Every background job: how often it runs by itself (milliseconds; none: only when asked for), whether each worker that
+ * starts has it run at once as well, and how often it is tried.
  * A row without a handler in `worker/handlers.ts` does not compile.
  */
 export const jobs = {
   'expire-tracking': { everyMs: 5_000, attempts: 1 },
   'export-csv': { attempts: 3 },
   'update-club-images': { everyMs: 24 * 3_600_000, attempts: 3 },
+  // A message that the mail server did not take waits in the outbox: that is no failure of the job.
+  'send-mail': { attempts: 3 },
+  // Sends what is due and whose job was lost, or that waits for its next attempt.
+  'sweep-mail': { everyMs: 15_000, isForStart: true, attempts: 1 },
   purge: { everyMs: 24 * 3_600_000, attempts: 3 },
 } as const satisfies Record<string, JobRow>
 
 /** One row of the jobs. */
 export interface JobRow {
   everyMs?: number
+  isForStart?: true
   attempts: number
 }
 
@@ -24,5 +30,7 @@ export interface JobPayloads {
   'expire-tracking': Record<string, never>
   'export-csv': { list: ExportList }
   'update-club-images': Record<string, never>
+  'send-mail': { id: number }
+  'sweep-mail': Record<string, never>
   purge: Record<string, never>
 }

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { betaTesters, events, groups } from '#server/database/schema.ts'
+import { betaTesters, events, groups, mails } from '#server/database/schema.ts'
 import { adminPassword } from './app.ts'
 import type { FetchPath } from './fetch-from.ts'
 
@@ -62,6 +62,27 @@ export async function makeTester(
       deviceTypes: ['Android Phone'],
       appliedAt: createdAt,
       ...tester,
+    })
+    .returning()
+  return row!
+}
+
+/** Puts a message into the outbox. */
+export async function makeMail(
+  database: Database,
+  mail: Partial<InferInsertModel<typeof mails>> & { event: string },
+) {
+  const [row] = await database
+    .insert(mails)
+    .values({
+      kind: 'beta-invite',
+      recipient: 'friend@example.org',
+      subject: 'Walk with us early: test Second Line',
+      text: 'Hello,\n\nhttps://parades.example/beta\n',
+      html: '<p>Hello,</p><p><a href="https://parades.example/beta">Apply</a></p>',
+      link: 'https://parades.example/beta',
+      createdAt,
+      ...mail,
     })
     .returning()
   return row!

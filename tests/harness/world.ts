@@ -5,7 +5,16 @@ import type { CallName } from '#shared/contract/calls.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { adminPassword, type TestApp } from './app.ts'
 import { type ContractRow, pathWith } from './contract.ts'
-import { makeEvent, makeGroup, makeLink, makeTester, position, signIn, startParade } from './make.ts'
+import {
+  makeEvent,
+  makeGroup,
+  makeLink,
+  makeMail,
+  makeTester,
+  position,
+  signIn,
+  startParade,
+} from './make.ts'
 import { testPicture } from './test-picture.ts'
 
 /** A city with something of everything in it, so that every call of the contract has something to say. */
@@ -31,6 +40,8 @@ export interface World {
   /** Somebody whose application is pending, and the token of the feedback link of somebody who was approved. */
   testerId: number
   feedbackToken: string
+  /** A message that the mail server did not take. */
+  mailId: number
   now: Date
 }
 
@@ -76,8 +87,14 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     approvedAt: now,
     feedbackToken: hashToken(feedbackToken),
   })
+  const mail = await makeMail(app.database, {
+    event: `world:${now.getTime()}`,
+    state: 'failed',
+    createdAt: now,
+  })
   return {
     cookie,
+    mailId: mail.id,
     testerId: tester.id,
     feedbackToken,
     secondSessionId: secondSession!.id,
@@ -223,6 +240,7 @@ export function goodRequest(row: ContractRow, world: World): { path: string; jso
     changeEvent: world.quietEventId,
     cancelEvent: world.quietEventId,
     decideOnTester: world.testerId,
+    sendMailAgain: world.mailId,
   }
   const token = row.access === 'tester' ? world.feedbackToken : world.token
   const path = pathWith(row, { id: ids[row.name] ?? world.groupId, token })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailKinds, mailStates } from '#shared/contract/mail.ts'
 import { isOneOf } from './checks.ts'
@@ -21,6 +22,12 @@ export const mails = pgTable(
     state: text({ enum: mailStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** Not tried again before; null: as soon as there is a mail server. */
+    nextAttemptAt: timestamp({ withTimezone: true }),
+    /** The attempt that the message belongs to: whoever holds another one has no say in it any more. */
+    claim: text(),
+    /** Just before the mail server got its end, by that attempt: from here on it may have arrived. */
+    handedOverAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },
@@ -29,5 +36,8 @@ export const mails = pgTable(
     isOneOf('mails_state', table.state, mailStates),
     uniqueIndex('mails_event').on(table.event),
     index('mails_by_creation').on(table.createdAt),
+    index('mails_on_their_way')
+      .on(table.state)
+      .where(sql`state in ('waiting', 'sending')`),
   ],
 )

@@ -26,6 +26,7 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'feature-group': 'Set the featured group',
   'invite-tester': 'Invited a tester',
   'decide-on-tester': 'Decided on a tester',
+  'send-mail-again': 'Had a message sent again',
   'remove-demonstration': 'Removed the demonstration data',
   'update-club-images': 'Had the club pictures updated',
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/States.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { kindWords, type Message, messageColumns } from './message-columns.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
+import { canSendAgain, SendAgain } from './SendAgain.tsx'
 
 /** The messages on their way out and those that went, each to read, and its link to hand on by other means. */
 export function Outbox({ messages }: { messages: Message[] }) {
@@ -34,6 +35,7 @@ export function Outbox({ messages }: { messages: Message[] }) {
 
 const messageActions = (onRead: (message: Message) => void) => (message: Message) => (
   <>
+    {canSendAgain(message) && <SendAgain message={message} />}
     <Button aria-label={`Read the message to ${message.recipient}`} onClick={() => onRead(message)}>
       Read
     </Button>

@@ -1,8 +1,8 @@
 import { formatInstant } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import type { Column } from '../../../admin-table/arrange.ts'
-import { StatusChip } from '../../../ui/Badge.tsx'
 import styles from '../BetaDashboard.module.css'
+import { MessageState } from './MessageState.tsx'
 
 export type Message = Output<'listMail'>[number]
 
@@ -11,24 +11,6 @@ export const kindWords: Record<Message['kind'], string> = {
   'beta-invite': 'Invitation',
   'beta-approved': 'Approval',
   'beta-rejected': 'Rejection',
-}
-
-const stateWords: Record<Message['state'], [words: string, tone: 'warning' | 'good' | 'danger']> = {
-  waiting: ['Waiting in the outbox', 'warning'],
-  sent: ['Sent', 'good'],
-  failed: ['Failed', 'danger'],
-}
-
-/** Where a message stands: since when it is gone, or why it is not. */
-function MessageState({ message }: { message: Message }) {
-  const [words, tone] = stateWords[message.state]
-  const more = message.sentAt ? formatInstant(new Date(message.sentAt)) : message.lastError
-  return (
-    <>
-      <StatusChip tone={tone}>{words}</StatusChip>
-      {more && <span className={styles.under}>{more}</span>}
-    </>
-  )
 }
 
 /** The columns of the outbox. */

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/connect.ts'
+import { mails } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+
+export type Mail = typeof mails.$inferSelect
+
+/** Changes messages that are in a certain state, and tells the outbox of it. Answers them as they are then. */
+export async function changeMail(
+  database: Transaction,
+  change: { [Column in keyof Mail]?: Mail[Column] | SQL },
+  which: SQL | undefined,
+): Promise<Mail[]> {
+  return database.transaction(async (transaction) => {
+    const changed = await transaction.update(mails).set(change).where(which).returning()
+    if (changed.length > 0) await transaction.execute(sql`select ${notifyChanged(['/api/admin/mail'])}`)
+    return changed
+  })
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import { mails } from '../database/schema.ts'
+import { changeMail, type Mail } from './change-mail.ts'
+import { mostAttempts } from './retry.ts'
+
+/** A message with the attempt that it belongs to. */
+export type ClaimedMail = Mail & { claim: string }
+
+/**
+ * Takes the next message that is due, or the one that is asked for where it is due, for one attempt. Undefined where there
+ * is none. From here on nobody else can hand it over, unless it is taken from this attempt: then this one cannot.
+ */
+export async function claimMail(
+  database: Database,
+  now: Date,
+  id?: number,
+): Promise<ClaimedMail | undefined> {
+  const claim = randomUUID()
+  const due = sql`(select id from ${mails} where state = 'waiting'
+    and (next_attempt_at is null or next_attempt_at <= ${now.toISOString()})
+    and ${id === undefined ? sql`true` : sql`id = ${id}`}
+    order by coalesce(next_attempt_at, created_at), id limit 1 for update skip locked)`
+  const [mail] = await changeMail(
+    database,
+    { state: 'sending', claim, attempts: sql`attempts + 1`, nextAttemptAt: null },
+    eq(mails.id, due),
+  )
+  return mail && { ...mail, claim }
+}
+
+/**
+ * Writes down that the message is handed over now. Once this is committed it may have arrived, so nobody sends it again by
+ * itself; before that it has not.
+ *
+ * @throws Error where the message was taken from this attempt meanwhile, or the database cannot be reached: then it must
+ *   not be handed over
+ */
+export async function markHandedOver(
+  database: Database,
+  { id, claim }: ClaimedMail,
+  now: Date,
+): Promise<void> {
+  const { rowCount } = await database
+    .update(mails)
+    .set({ handedOverAt: now })
+    .where(and(eq(mails.id, id), eq(mails.claim, claim), eq(mails.state, 'sending')))
+  if (rowCount !== 1) throw new Error('somebody else has taken this message')
+}
+
+/**
+ * Writes down what became of messages whose sender is gone, for whoever has the outbox to themselves: what was not handed
+ * over waits again, of what was nobody can know.
+ */
+export async function settleAbandoned(database: Database): Promise<void> {
+  const isAbandoned = eq(mails.state, 'sending')
+  await changeMail(
+    database,
+    {
+      state: 'unconfirmed',
+      lastError:
+        'Sending was broken off before the mail server had answered, so the message may have arrived.',
+    },
+    and(isAbandoned, isNotNull(mails.handedOverAt)),
+  )
+  await changeMail(
+    database,
+    {
+      state: sql`case when attempts < ${mostAttempts} then 'waiting' else 'failed' end`,
+      claim: null,
+      lastError: 'Sending was broken off before the message was handed over.',
+    },
+    and(isAbandoned, isNull(mails.handedOverAt)),
+  )
+}

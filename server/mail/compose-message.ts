@@ -1,0 +1,39 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { email } from '#shared/contract/fields.ts'
+import type { Mail } from './change-mail.ts'
+
+/** Who messages come from, and the host of the site. */
+export interface Origin {
+  siteName: string
+  /** Mail address. */
+  from: string
+  /** Host name that visitors see. */
+  host: string
+}
+
+/**
+ * Composes a message as it goes over the wire (RFC 5322), in plain text and as HTML. It is the same however often it is sent,
+ * its Message-ID and its date too, so that a mailbox that gets it twice can tell.
+ *
+ * @throws Error where the recipient is no mail address
+ */
+export async function composeMessage(mail: Mail, { siteName, from, host }: Origin): Promise<Buffer> {
+  if (!email.safeParse(mail.recipient).success) throw new Error('The recipient is not a mail address.')
+  const name = `${mail.createdAt.getTime().toString(36)}.${mail.id}`
+  const composer = new MailComposer({
+    // As objects: whatever they hold is one address and not a list.
+    from: { name: siteName, address: from },
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.createdAt,
+    messageId: `<${name}@${host}>`,
+    baseBoundary: name,
+    // Nobody's absence notice answers it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}

@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Admin } from '../access/admin.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database/connect.ts'
+import { mails } from '../database/schema.ts'
+import { refuse } from '../refusal.ts'
+import { changeMail } from './change-mail.ts'
+
+/**
+ * Has a message sent again that failed or is unconfirmed, or at once one that waits for its next attempt, counting anew.
+ * Not one that is being sent or was sent.
+ */
+export function sendAgain(database: Database, admin: Admin, id: number, now: Date) {
+  return database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(mails).where(eq(mails.id, id)).for('update')
+    if (!before) return refuse('mail_not_found')
+    const [mail] = await changeMail(
+      transaction,
+      {
+        state: 'waiting',
+        claim: null,
+        handedOverAt: null,
+        nextAttemptAt: null,
+        attempts: 0,
+        lastError: null,
+      },
+      and(eq(mails.id, id), inArray(mails.state, ['waiting', 'failed', 'unconfirmed'])),
+    )
+    if (!mail) return refuse(before.state === 'sent' ? 'mail_sent' : 'mail_being_sent')
+    // Its subject names the site and nobody.
+    await writeAudit(transaction, admin, now, {
+      action: 'send-mail-again',
+      subject: `Message ${id}: ${mail.subject}`,
+      changes: { state: { from: before.state, to: mail.state } },
+    })
+    return mail
+  })
+}

@@ -1,0 +1,64 @@
+import type { NodemailerError } from 'nodemailer'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { type ClaimedMail, markHandedOver } from './claim-mail.ts'
+import { composeMessage, type Origin } from './compose-message.ts'
+import { deliver } from './deliver.ts'
+import type { MailServer } from './mail-server.ts'
+import type { Attempt } from './settle-mail.ts'
+import { tellFailure } from './tell-failure.ts'
+
+/** What it takes to send messages. */
+export interface Post {
+  database: Database
+  clock: Clock
+  server: MailServer
+  origin: Origin
+  /** Breaks off what was not handed over yet. */
+  signal: AbortSignal
+}
+
+/** How an attempt ended, and whether it is the mail server as such that is in trouble rather than this message. */
+export interface Sent {
+  attempt: Attempt
+  isServerInTrouble: boolean
+}
+
+/** Makes one attempt to send a message that was claimed. Nothing of its outcome is written down yet. */
+export async function sendMail(
+  { database, clock, server, origin, signal }: Post,
+  mail: ClaimedMail,
+): Promise<Sent> {
+  let message: Buffer
+  try {
+    message = await composeMessage(mail, origin)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { attempt: { end: 'refused', reason, isPermanent: true }, isServerInTrouble: false }
+  }
+  const ended = await deliver(server, {
+    envelope: { from: origin.from, to: [mail.recipient] },
+    message,
+    onHandOver: () => markHandedOver(database, mail, clock.now()),
+    signal,
+  })
+  if (!('error' in ended)) return { attempt: ended, isServerInTrouble: false }
+  const { end, error } = ended
+  const reason = tellFailure(error, [...server.secrets, ...tokenOf(mail)])
+  const isServerInTrouble = !isAboutMessage(error)
+  if (end === 'refused')
+    return { attempt: { end, reason, isPermanent: error.permanent ?? false }, isServerInTrouble }
+  return {
+    attempt: { end, reason: `${reason} It had the whole message, so that may have arrived.` },
+    isServerInTrouble,
+  }
+}
+
+/** Who has the link of a message may do what it allows: an answer that quotes it is not kept a second time. */
+const tokenOf = ({ link }: ClaimedMail): string[] => {
+  const last = link?.split('/').at(-1) ?? ''
+  return last.length > 20 ? [last] : []
+}
+
+const isAboutMessage = ({ command = '' }: NodemailerError): boolean =>
+  ['MAIL FROM', 'RCPT TO', 'DATA', 'API'].includes(command)

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
+import { mails } from '../database/schema.ts'
+import { changeMail, type Mail } from './change-mail.ts'
+import type { ClaimedMail } from './claim-mail.ts'
+import { mostAttempts, pauseAfter } from './retry.ts'
+
+/** How an attempt ended, for the outbox. */
+export type Attempt =
+  | { end: 'accepted' }
+  | { end: 'broken off' }
+  | { end: 'unanswered'; reason: string }
+  | { end: 'refused'; reason: string; isPermanent: boolean }
+
+/** A database that is away is asked so often, with so many milliseconds between: what a mail server said is not lost lightly. */
+const patience = { times: 30, pauseMs: 500 }
+
+/**
+ * Writes down what became of an attempt, and answers how the message stands. An answer that comes late, when the message
+ * was already taken for unconfirmed, still counts; one that comes after somebody else has begun anew does not (undefined).
+ */
+export async function settleMail(
+  database: Database,
+  mail: ClaimedMail,
+  attempt: Attempt,
+  now: Date,
+): Promise<Mail | undefined> {
+  const change = changeAfter(mail, attempt, now)
+  const mine = and(
+    eq(mails.id, mail.id),
+    eq(mails.claim, mail.claim),
+    inArray(mails.state, ['sending', 'unconfirmed']),
+  )
+  for (let times = 1; ; times++) {
+    try {
+      return (await changeMail(database, change, mine))[0]
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || times === patience.times) throw error
+      await sleep(patience.pauseMs)
+    }
+  }
+}
+
+function changeAfter({ attempts }: Mail, attempt: Attempt, now: Date): Parameters<typeof changeMail>[1] {
+  const waiting = { state: 'waiting', claim: null, handedOverAt: null } as const
+  if (attempt.end === 'accepted') return { state: 'sent', sentAt: now, lastError: null }
+  if (attempt.end === 'broken off') return { ...waiting, attempts: sql`attempts - 1` }
+  const lastError = attempt.reason
+  if (attempt.end === 'unanswered') return { state: 'unconfirmed', lastError }
+  if (attempt.isPermanent || attempts >= mostAttempts) return { ...waiting, state: 'failed', lastError }
+  return { ...waiting, lastError, nextAttemptAt: new Date(now.getTime() + pauseAfter(attempts)) }
+}

@@ -1,0 +1,33 @@
+import type { NodemailerError } from 'nodemailer'
+
+/** Longer answers of a mail server are cut. */
+const longest = 300
+
+/** What went wrong with a mail server, in a sentence for administrators, without what nobody may read. */
+export function tellFailure(error: NodemailerError, secrets: readonly string[]): string {
+  if (!error.response) return withoutAnswer(error)
+  let answer = error.response.replace(/[\p{C}\s]+/gu, ' ').trim()
+  // The longest first: one may be the end of another.
+  for (const secret of secrets.toSorted((one, other) => other.length - one.length))
+    answer = answer.replaceAll(secret, '…')
+  const cut = answer.length > longest ? `${answer.slice(0, longest)}…` : answer
+  return `${stepWords(error.command)}: ${cut}`
+}
+
+const stepWords = (command = ''): string => {
+  if (command.startsWith('AUTH')) return 'The mail server refused the login'
+  if (command === 'MAIL FROM') return 'The mail server refused the sender'
+  if (command === 'RCPT TO') return 'The mail server refused the recipient'
+  if (command === 'DATA') return 'The mail server refused the message'
+  return 'The mail server refused the connection'
+}
+
+function withoutAnswer({ code, originalCode, command = '' }: NodemailerError): string {
+  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.'
+  if (code === 'EDNS') return 'The name of the mail server was not found.'
+  if (code === 'ETLS') return 'No safe connection to the mail server could be made.'
+  if (code === 'EAUTH') return `The login at the mail server did not work (${command}).`
+  return originalCode
+    ? `The mail server could not be reached (${originalCode}).`
+    : 'The mail server closed the connection.'
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { mails } from '#server/database/schema.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { mailPassword, startMailServer } from '#tests/harness/mail-server.ts'
+import { makeMail, signIn } from '#tests/harness/make.ts'
+import { startRedis } from '#tests/harness/redis.ts'
+import { startWorkerProcess } from '#tests/harness/worker-process.ts'
+
+/** More than the buffers on the way hold, so that the worker really is in the middle of it. */
+const long = `${'A second line is what follows. '.repeat(2)}\n`.repeat(150_000)
+const soon = { timeout: 45_000 }
+
+describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
+  const start = async () => {
+    const server = await startMailServer()
+    const queue = { REDIS_URL: place === 'Redis' ? (await startRedis()).url : '' }
+    const app = await startApp({ env: queue })
+    const env = {
+      ...queue,
+      DATABASE_URL: app.settings.databaseUrl,
+      SMTP_URL: server.url,
+      MAIL_FROM: 'parades@example.org',
+      LOG_LEVEL: 'trace',
+    }
+    const read = async (id: number) => (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!
+    return { server, app, read, startWorker: () => startWorkerProcess(env) }
+  }
+
+  test('JB2 kill -9 of the worker in the middle of DATA, twice: the message arrives exactly once', async () => {
+    const { server, app, read, startWorker } = await start()
+    const { id } = await makeMail(app.database, {
+      createdAt: new Date(),
+      event: 'beta-invite:1',
+      text: long,
+    })
+    server.manners.push('hang in the middle', 'hang in the middle')
+    for (const kills of [1, 2]) {
+      const worker = await startWorker()
+      await expect.poll(() => server.begun(), soon).toBe(kills)
+      expect(await read(id)).toMatchObject({ state: 'sending', attempts: kills, handedOverAt: null })
+      await worker.kill()
+      expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
+    }
+    await startWorker()
+    await expect.poll(async () => (await read(id)).state, soon).toBe('sent')
+    expect(server.taken.map(({ recipients }) => recipients)).toEqual([['friend@example.org']])
+    expect(await read(id)).toMatchObject({ attempts: 3, lastError: null })
+  }, 200_000)
+
+  test('JB2 TR05 kill -9 after the mail server has the message: unconfirmed, not sent again but by an administrator', async () => {
+    const { server, app, read, startWorker } = await start()
+    const cookie = await signIn(app)
+    const token = 'T'.repeat(43)
+    const { id } = await makeMail(app.database, {
+      createdAt: new Date(),
+      event: 'beta-approved:1',
+      link: `https://parades.example/beta/feedback/${token}`,
+      text: `Hello,\n\nhttps://parades.example/beta/feedback/${token}\n`,
+    })
+    const sendAgain = () => app.fetch(`/api/admin/mail/${id}/send`, { method: 'POST', cookie })
+    server.manners.push('take it and hang')
+    const first = await startWorker()
+    await expect.poll(() => server.taken.length, soon).toBe(1)
+    expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: expect.any(Date) })
+    const early = await sendAgain()
+    expect([early.status, ((await early.json()) as { code: string }).code]).toEqual([409, 'mail_being_sent'])
+    await first.kill()
+    const second = await startWorker()
+    await expect.poll(async () => (await read(id)).state, soon).toBe('unconfirmed')
+    expect((await read(id)).lastError).toContain('may have arrived')
+    // Whatever is due goes, and this is not.
+    const { id: other } = await makeMail(app.database, {
+      createdAt: new Date(),
+      event: 'beta-invite:2',
+      recipient: 'other@example.org',
+    })
+    await expect.poll(async () => (await read(other)).state, soon).toBe('sent')
+    expect(server.taken.map(({ recipients }) => recipients[0])).toEqual([
+      'friend@example.org',
+      'other@example.org',
+    ])
+    expect((await sendAgain()).status).toBe(200)
+    await expect.poll(async () => (await read(id)).state, soon).toBe('sent')
+    const [one, , again] = server.taken.map(({ raw }) => raw)
+    expect(again).toBe(one)
+    for (const secret of [
+      token,
+      mailPassword,
+      encodeURIComponent(mailPassword),
+      'friend@example.org',
+      'Walk with us',
+    ])
+      expect((first.output() + second.output()).includes(secret), `${secret} in the log`).toBe(false)
+    expect(second.output()).toContain('tried to send a message')
+  }, 200_000)
+})
