@@ -21,13 +21,15 @@ beforeEach(async () => {
 
 const figure = (name: string, src: string) =>
   `<figure><img data-src="${src}" src="data:image/gif;base64,R0"><figcaption>${name}</figcaption></figure>`
+let runs = 0
 const update = (told: [number, string][] = [], signal = new AbortController().signal) =>
   updateClubImages({
     database: app.database,
     pictures: new Pictures(app.settings.dataDir, { allow: new Set([station.host]) }),
     rules: { allow: new Set([station.host]), resolve: resolveAll },
     address: station.address,
-    now,
+    run: `run ${(runs += 1)}`,
+    now: new Date(now.getTime() + runs * 60_000),
     tell: (percent, message) => told.push([percent, message]),
     signal,
   })
