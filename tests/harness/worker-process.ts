@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { endAfterwards } from './running.ts'
+
+/** A worker in a process of its own. */
+export interface WorkerProcess {
+  /** All it has printed so far. */
+  output(): string
+  /** Ends it; settles with its exit code, null where the signal killed it, and after how many milliseconds that was. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; tookMs: number }>
+}
+
+/** Starts `worker/main.ts` and settles when it works. It is ended after the test file. */
+export async function startWorkerProcess(env: Record<string, string>): Promise<WorkerProcess> {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['worker/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      PATH,
+      HOME,
+      ADMIN_PASSWORD: 'not asked of a worker',
+      COOKIE_SECRET: 'only for tests, and long enough for that',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let text = ''
+  for (const output of [child.stdout!, child.stderr!])
+    output.on('data', (part: Buffer) => (text += part.toString()))
+  const exited = once(child, 'close').then(() => child.exitCode)
+  const end: WorkerProcess['end'] = async (signal) => {
+    const began = performance.now()
+    child.kill(signal)
+    const code = await exited
+    return { code, tookMs: performance.now() - began }
+  }
+  endAfterwards(async () => {
+    await end('SIGKILL')
+  })
+  const gone = exited.then(() => {
+    throw new Error(`The worker ended before it worked:\n${text}`)
+  })
+  gone.catch(() => undefined)
+  await Promise.race([once(child, 'message'), gone])
+  return { output: () => text, end }
+}
