@@ -15,7 +15,7 @@ export interface JobSite {
   app: TestApp
   station: RadioStation
   queue: ReturnType<typeof openQueue>
-  startWorker(): Promise<WorkerProcess>
+  startWorker: () => Promise<WorkerProcess>
 }
 
 /** A job that can be met in the middle of its work. */
