@@ -43,9 +43,9 @@ export function createJobRunner(
     })
   return {
     async run(name, payload, once, withinMs) {
-      events ??= openEvents(place, logger)
-      await events.waitUntilReady()
+      // Where the queue is away this fails at once; the news of jobs would be waited for.
       const job = await add(name, payload, once)
+      events ??= openEvents(place, logger)
       // The types keep the two kinds of queue apart; here both are of the same place.
       const finished = job.waitUntilFinished(events as Parameters<typeof job.waitUntilFinished>[0], withinMs)
       return Promise.race([finished, stopped.promise])
