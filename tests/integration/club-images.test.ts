@@ -1,15 +1,11 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { readReport } from '#server/club-images/keep-report.ts'
-import { updateClubImages } from '#server/club-images/update-club-images.ts'
 import { groups } from '#server/database/schema.ts'
-import { resolveAll } from '#server/outbound/choose-target.ts'
-import { Pictures } from '#server/pictures/pictures.ts'
 import { pictureHash } from '#shared/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup, signIn } from '#tests/harness/make.ts'
+import { figure, type UpdateImages, updateFrom } from '#tests/harness/jobs/update-images.ts'
+import { makeGroup } from '#tests/harness/make.ts'
 import {
   type Answer,
   html,
@@ -19,31 +15,16 @@ import {
 } from '#tests/harness/radio-station.ts'
 import { startCountingServer } from '#tests/harness/test-picture.ts'
 
-type Answers = Record<string, Answer>
-
-const now = new Date('2026-12-06T19:00:00Z')
 let app: TestApp
 let station: RadioStation
+let update: UpdateImages
 
 beforeEach(async () => {
   station = await startRadioStation()
   app = await startApp({ env: { CLUB_IMAGES_URL: station.address } })
+  update = updateFrom(app, station)
 })
 
-const figure = (name: string, src: string) =>
-  `<figure><img data-src="${src}" src="data:image/gif;base64,R0"><figcaption>${name}</figcaption></figure>`
-let runs = 0
-const update = (told: [number, string][] = [], signal = new AbortController().signal) =>
-  updateClubImages({
-    database: app.database,
-    pictures: new Pictures(app.settings.dataDir, { allow: new Set([station.host]) }),
-    rules: { allow: new Set([station.host]), resolve: resolveAll },
-    address: station.address,
-    run: `run ${(runs += 1)}`,
-    now: new Date(now.getTime() + runs * 60_000),
-    tell: (percent, message) => told.push([percent, message]),
-    signal,
-  })
 const imageOf = async (id: number) =>
   (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.imageUrl
 
@@ -185,87 +166,4 @@ test('a list that cannot be read changes nothing; broken off, it goes on the nex
   expect((await readReport(app.database)).trouble).toEqual(before.trouble)
   station.answers.set('/1.jpg', await picture('red'))
   expect((await update()).updated).toEqual(['Cypress Ladies'])
-})
-
-const troubles: Record<string, [Answers, string]> = {
-  'an answer that is none': [
-    { '/clubs': (request) => request.socket.destroy() },
-    'could not be reached. Check the address, or try again later.',
-  ],
-  'a page that is gone': [
-    { '/clubs': (_request, response) => response.writeHead(404).end() },
-    'was not answered with the file itself. Check that the address opens in a private window.',
-  ],
-  'a robots.txt that keeps us away': [
-    {
-      '/robots.txt': (_request, response) => response.end('User-agent: SecondLine\nDisallow: /'),
-      '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
-    },
-    'is not to be fetched by programs, the site says (robots.txt).',
-  ],
-  'a robots.txt that cannot be read': [
-    {
-      '/robots.txt': (_request, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
-      '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
-    },
-    'was not asked for: the site’s robots.txt, which may forbid it, could not be read. Try again later.',
-  ],
-  'a busy site': [
-    { '/clubs': (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end() },
-    'was not answered: the site is busy or broken. Try again later.',
-  ],
-  'a page without clubs': [
-    { '/clubs': html('<p>Under construction</p>') },
-    'has no clubs with pictures that we recognise. Check CLUB_IMAGES_URL.',
-  ],
-  'no page': [
-    { '/clubs': (_request, response) => response.setHeader('content-type', 'application/json').end('{}') },
-    'is not a web page (HTML). Check CLUB_IMAGES_URL.',
-  ],
-}
-
-test.each(Object.entries(troubles))(
-  'of %s the reason stays to be read beside the last summary, until an update succeeds',
-  async (_what, [answers, why]) => {
-    const cookie = await signIn(app)
-    const read = async () => (await app.fetch('/api/admin/club-images', { cookie })).json()
-    await makeGroup(app.database, { name: 'Cypress Ladies' })
-    const setAll = (all: Answers) => {
-      station.answers.clear()
-      for (const [path, answer] of Object.entries(all)) station.answers.set(path, answer)
-    }
-    const good = { '/clubs': html(figure('Cypress Ladies', '/1.jpg')), '/1.jpg': await picture('red') }
-    const trouble = { at: expect.any(String), why: `The list of clubs ${why}` }
-    setAll(answers)
-    const told: [number, string][] = []
-    await expect(update(told)).rejects.toThrow(why)
-    expect(told.at(-1)).toEqual([100, 'Failed'])
-    expect(await read()).toMatchObject({ last: null, trouble })
-    setAll(good)
-    await update()
-    const done = await read()
-    expect(done).toMatchObject({ last: { report: { updated: ['Cypress Ladies'] } }, trouble: null })
-    setAll(answers)
-    await expect(update()).rejects.toThrow(why)
-    expect(await read()).toEqual({ ...(done as object), trouble })
-    setAll(good)
-    await update()
-    expect(await read()).toMatchObject({ last: { report: { unchanged: ['Cypress Ladies'] } }, trouble: null })
-  },
-)
-
-test('a run that goes on after it was broken off tells of all that it did; a lost file is fetched again', async () => {
-  for (const name of ['Cypress Ladies', 'Lantern Row']) await makeGroup(app.database, { name })
-  station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
-  station.answers.set('/1.jpg', await picture('red'))
-  const closing = new AbortController()
-  station.answers.set('/2.jpg', () => closing.abort())
-  await expect(update([], closing.signal)).rejects.toThrow()
-  station.answers.set('/2.jpg', await picture('blue'))
-  runs -= 1
-  expect((await update()).updated).toEqual(['Cypress Ladies', 'Lantern Row'])
-  expect((await update()).unchanged).toEqual(['Cypress Ladies', 'Lantern Row'])
-  await rm(join(app.settings.dataDir, 'pictures'), { recursive: true })
-  expect((await update()).unchanged).toEqual(['Cypress Ladies', 'Lantern Row'])
-  expect(await readdir(join(app.settings.dataDir, 'pictures'))).not.toEqual([])
 })
