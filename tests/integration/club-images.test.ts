@@ -6,13 +6,7 @@ import { pictureHash } from '#shared/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { figure, type UpdateImages, updateFrom } from '#tests/harness/jobs/update-images.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import {
-  type Answer,
-  html,
-  picture,
-  type RadioStation,
-  startRadioStation,
-} from '#tests/harness/radio-station.ts'
+import { html, picture, type RadioStation, startRadioStation } from '#tests/harness/radio-station.ts'
 import { startCountingServer } from '#tests/harness/test-picture.ts'
 
 let app: TestApp
