@@ -133,6 +133,7 @@ export async function createApp(
     http,
     close: () =>
       closeInOrder(logger, {
+        waiting: () => jobs.stopWaiting(),
         sockets: () => hub.close(),
         connections: () => http.closeIdleConnections(),
         listener: () => connection.close(),

@@ -11,6 +11,7 @@ import { resolveAll } from '#server/outbound/choose-target.ts'
 import { readMailServer } from '#server/mail/mail-server.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { Pictures } from '#server/pictures/pictures.ts'
+import { purgePictures } from '#server/pictures/purge-pictures.ts'
 import { purge } from '#server/retention/purge.ts'
 import { expireTracking } from '#server/tracking/expire-tracking.ts'
 import { progressTeller } from './progress.ts'
@@ -30,8 +31,8 @@ interface Tools extends JobSettings {
   signal: AbortSignal
 }
 
-/** Runs one job. It may run twice for the same work, and must then change nothing more (rule JB1). */
-type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown> }
+/** Runs one job, `id`. It may run twice for the same work, and must then change nothing more (rule JB1). */
+type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], id: string) => Promise<unknown> }
 
 /** What each job does: an action of the server, given the instant. */
 export function createJobHandlers(tools: Tools): JobHandlers {
@@ -45,20 +46,23 @@ export function createJobHandlers(tools: Tools): JobHandlers {
   }
   const send = (id?: number) => sendDueMail({ database, clock, logger, signal, server, origin }, id)
   return {
-    'expire-tracking': () => expireTracking(database, clock.now(), timeoutMs),
+    'expire-tracking': () => expireTracking(database, clock.now(), timeoutMs, signal),
     'export-csv': async ({ list }) => {
       const tell = progressTeller(database, `export-csv:${list}`)
-      const written = await writeExport(database, {
-        list,
-        dataDir,
-        now: clock.now(),
-        onProgress: (done, total) => tell((100 * done) / total, `${done} of ${total} rows`),
-        signal,
-      })
+      const write = () =>
+        writeExport(database, {
+          list,
+          dataDir,
+          now: clock.now(),
+          onProgress: (done, total) => tell((100 * done) / total, `${done} of ${total} rows`),
+          signal,
+        })
+      // One that was taken for dead may still write: the files of two runs must not get into each other's way.
+      const written = await holdLock(database, `export-csv:${list}`, write, signal)
       logger.info({ list, ...written }, 'wrote a list as CSV')
       return written
     },
-    'update-club-images': async () => {
+    'update-club-images': async (_payload, id) => {
       const address = tools.clubImagesUrl
       if (address === undefined) return null
       const update = () =>
@@ -67,12 +71,13 @@ export function createJobHandlers(tools: Tools): JobHandlers {
           pictures,
           rules: { allow: tools.outboundAllow, resolve: resolveAll },
           address,
+          run: id,
           now: clock.now(),
           tell: progressTeller(database, 'update-club-images'),
           signal,
         })
       // The daily run and one that was asked for must not take each other's pictures for the groups' own.
-      const report = await holdLock(database, 'update-club-images', update)
+      const report = await holdLock(database, 'update-club-images', update, signal)
       const counts = Object.fromEntries(Object.entries(report).map(([what, which]) => [what, which.length]))
       logger.info(counts, 'updated the pictures of clubs')
       return report
@@ -80,14 +85,18 @@ export function createJobHandlers(tools: Tools): JobHandlers {
     'send-mail': ({ id }) => send(id),
     'sweep-mail': () => send(),
     purge: async () => {
-      const purged = await purge(database, clock.now())
-      const files = await purgeExports(dataDir, clock.now())
-      logger.info({ purged, files }, 'removed what is past its time')
-      return { ...purged, files }
+      const now = clock.now()
+      const purged = await purge(database, now, { signal })
+      const files = await purgeExports(dataDir, now)
+      const orphans = await purgePictures(database, pictures.files, now, signal)
+      logger.info({ purged, files, pictures: orphans }, 'removed what is past its time')
+      return { ...purged, files, pictures: orphans }
     },
   }
 }
 
-/** Runs the handler of a job by its name, with the payload that the queue kept. */
-export const runJob = (handlers: JobHandlers, name: JobName, payload: unknown): Promise<unknown> =>
-  (handlers[name] as (payload: unknown) => Promise<unknown>)(payload)
+/** Runs the handler of a job, with the payload that the queue kept. */
+export const runJob = (
+  handlers: JobHandlers,
+  { id = '', name, data }: { id?: string; name: JobName; data: unknown },
+): Promise<unknown> => (handlers[name] as (payload: unknown, id: string) => Promise<unknown>)(data, id)

@@ -12,10 +12,13 @@ const everyMs = 250
 export function progressTeller(database: Database, job: string): (percent: number, message: string) => void {
   let newest: Payload<'job:progress'> | undefined
   let pause: NodeJS.Timeout | undefined
+  let told: Promise<unknown> = Promise.resolve()
   const tell = () => {
     pause = undefined
     if (!newest) return
-    database.execute(sql`select pg_notify('progress', ${JSON.stringify(newest)})`).catch(() => undefined)
+    const statement = sql`select pg_notify('progress', ${JSON.stringify(newest)})`
+    // One after the other: over two connections an earlier word could come after the end.
+    told = told.then(() => database.execute(statement)).catch(() => undefined)
     newest = undefined
     pause = setTimeout(tell, everyMs).unref()
   }

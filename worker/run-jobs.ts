@@ -1,8 +1,9 @@
+import { WaitingError } from 'bullmq'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { closeInOrder } from '#server/close-in-order.ts'
 import { connectDatabase } from '#server/database/connect.ts'
-import { keptRuns } from '#server/queue/kept-runs.ts'
+import { backoff, keptRuns } from '#server/queue/kept-runs.ts'
 import { closeQueue, openQueue, openWorker, type QueuePlace } from '#server/queue/open-queue.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 import { createJobHandlers, type JobSettings, runJob } from './handlers.ts'
@@ -23,17 +24,30 @@ export async function runJobs(
   const database = connectDatabase(
     place.databaseUrl,
     (error) => logger.warn({ err: error }, 'a connection was lost'),
-    6,
+    12,
   )
   const closing = new AbortController()
   const handlers = createJobHandlers({ ...place, database, clock, timeoutMs, logger, signal: closing.signal })
   const queue = openQueue(place, logger)
-  const worker = openWorker(place, (job) => runJob(handlers, job.name, job.data), logger)
+  const worker = openWorker(
+    place,
+    async (job, token) => {
+      try {
+        return await runJob(handlers, job)
+      } catch (error) {
+        if (!closing.signal.aborted) throw error
+        // What was broken off here has not failed: it goes back, for the next worker to take at once.
+        await job.moveToWait(token)
+        throw new WaitingError()
+      }
+    },
+    logger,
+  )
 
   async function schedule(isWanted: (name: JobName) => Promise<boolean>): Promise<void> {
     for (const [name, { everyMs, attempts }] of Object.entries(jobs) as [JobName, JobRow][]) {
       if (everyMs === undefined || !(await isWanted(name))) continue
-      const opts = { attempts, removeOnComplete: keptRuns, removeOnFail: keptRuns }
+      const opts = { attempts, backoff, removeOnComplete: keptRuns, removeOnFail: keptRuns }
       await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts })
     }
   }
@@ -50,10 +64,13 @@ export async function runJobs(
   return {
     close: () => {
       clearInterval(looking)
-      // What is long is broken off, and begun again by the next worker.
-      closing.abort()
       return closeInOrder(logger, {
-        worker: () => worker.close(),
+        worker: () => {
+          // It takes no further job from here on. What is long is broken off, and begun again by the next worker.
+          const closed = worker.close()
+          closing.abort()
+          return closed
+        },
         queue: () => closeQueue(queue),
         pool: () => database.$client.end(),
       })

@@ -8,7 +8,7 @@ import type { Station } from './station.ts'
 
 const pictureLimits = {
   mostBytes: MOST_PICTURE_BYTES,
-  timeoutMs: 30_000,
+  timeoutMs: 10_000,
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
 }
 
@@ -17,6 +17,8 @@ interface Giving {
   pictures: Pictures
   station: Station
   now: Date
+  /** When this run first began; what was given since then, before it was broken off, counts as updated. */
+  since: Date
 }
 
 /** What became of one club's picture. `own`: the group has a picture of its own, which stays. */
@@ -26,10 +28,10 @@ export type Given = 'updated' | 'unchanged' | 'own'
  * Gives a group the picture that the station lists for it, unless it has one of its own. A picture that has not changed
  * since is not sent again. Whatever fails leaves the old picture.
  *
- * @throws OutboundError, ForbiddenByRobots, or PictureError
+ * @throws OutboundError, StationError, or PictureError
  */
 export async function givePicture(
-  { database, pictures, station, now }: Giving,
+  { database, pictures, station, now, since }: Giving,
   groupId: number,
   source: string,
 ): Promise<Given> {
@@ -40,38 +42,42 @@ export async function givePicture(
     .where(eq(groups.id, groupId))
   const known = group?.known ?? null
   if (!group || (group.imageUrl !== null && group.imageUrl !== known?.imageUrl)) return 'own'
-  const isShown = group.imageUrl !== null && known?.source === source
+  // One whose files were lost is fetched again, whatever the station says.
+  const isShown = group.imageUrl !== null && known?.source === source && (await pictures.has(known.imageUrl))
   const { status, headers, body } = await station.get(source, {
     ...pictureLimits,
     headers: isShown ? asked(known) : {},
   })
-  if (status === 304 && isShown) return 'unchanged'
+  const stays: Given = known !== null && known.fetchedAt >= since ? 'updated' : 'unchanged'
+  if (status === 304 && isShown) return stays
   const { url } = await pictures.keep(body)
   const version = {
     source,
     etag: headers.etag ?? null,
     lastModified: headers['last-modified'] ?? null,
     imageUrl: url,
-    fetchedAt: now,
   }
-  const before = known?.imageUrl
+  if (known && group.imageUrl === url) {
+    // The same picture over again: the group itself does not change.
+    await database.update(clubImages).set(version).where(eq(clubImages.groupId, groupId))
+    return stays
+  }
   return database.transaction(async (transaction) => {
-    const shown =
-      before === undefined
-        ? isNull(groups.imageUrl)
-        : or(isNull(groups.imageUrl), eq(groups.imageUrl, before))
+    const before = known
+      ? or(isNull(groups.imageUrl), eq(groups.imageUrl, known.imageUrl))
+      : isNull(groups.imageUrl)
     // An organiser may have chosen a picture while this one was on its way.
     const changed = await transaction
       .update(groups)
       .set({ imageUrl: url, version: sql`${groups.version} + 1` })
-      .where(and(eq(groups.id, groupId), shown))
+      .where(and(eq(groups.id, groupId), before))
       .returning({ id: groups.id })
     if (changed.length === 0) return 'own'
+    const fetched = { ...version, fetchedAt: now }
     await transaction
       .insert(clubImages)
-      .values({ groupId, ...version })
-      .onConflictDoUpdate({ target: clubImages.groupId, set: version })
-    if (group.imageUrl === url) return 'unchanged'
+      .values({ groupId, ...fetched })
+      .onConflictDoUpdate({ target: clubImages.groupId, set: fetched })
     const paths = ['/api/groups', `/api/groups/${groupId}`, '/api/featured-second-liner']
     await transaction.execute(sql`select ${notifyChanged(paths)}`)
     return 'updated'

@@ -1,15 +1,19 @@
-import { OutboundError } from '../outbound/outbound-error.ts'
 import { type ListedClub, readClubs } from './read-clubs.ts'
+import { StationError } from './station-error.ts'
 import type { Station } from './station.ts'
 
 const pageLimits = { mostBytes: 5 * 1024 * 1024, timeoutMs: 30_000, accept: 'text/html' }
 /** A list that never ends is broken off after so many pages. */
 const mostPages = 50
 
+const isHtml = (type: string | undefined): boolean =>
+  type === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)
+
 /**
- * Every club of the station's list, page after page as long as each names a next one on the same site.
+ * Every club of the station's list, page after page as long as each names a next one on the same site. A list without any
+ * club is taken for the wrong page, or for one that we cannot read any more.
  *
- * @throws OutboundError, or ForbiddenByRobots, where a page could not be read
+ * @throws OutboundError or StationError, where a page could not be read
  */
 export async function readListing(station: Station, address: string): Promise<ListedClub[]> {
   const { origin } = new URL(address)
@@ -18,11 +22,12 @@ export async function readListing(station: Station, address: string): Promise<Li
   let next: string | null = address
   while (next !== null && !seen.has(next) && seen.size < mostPages) {
     seen.add(next)
-    const { status, body } = await station.get(next, pageLimits)
-    if (status !== 200) throw new OutboundError('refused')
+    const { body, headers } = await station.get(next, pageLimits)
+    if (!isHtml(headers['content-type'])) throw new StationError('no_html')
     const page = readClubs(body.toString(), next)
     clubs.push(...page.clubs)
     next = page.next !== null && new URL(page.next).origin === origin ? page.next : null
   }
+  if (clubs.length === 0) throw new StationError('no_clubs')
   return clubs
 }

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { clubImagesReport } from '#shared/contract/club-images.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Context } from '../context.ts'
-import { jobReports } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
+import { readReport } from './keep-report.ts'
 
 const job = 'update-club-images'
 
@@ -17,13 +15,8 @@ export function clubImageHandlers({
   const station = settings.clubImagesUrl === undefined ? null : new URL(settings.clubImagesUrl).host
   return {
     getClubImages: async () => {
-      const [kept] = await database.select().from(jobReports).where(eq(jobReports.job, job))
-      if (!kept) return { station, last: null }
-      const last = {
-        finishedAt: kept.finishedAt.toISOString(),
-        report: clubImagesReport.parse(kept.report),
-      }
-      return { station, last }
+      const { last, trouble } = await readReport(database)
+      return { station, last, trouble }
     },
     updateClubImages: async ({ caller, now }) => {
       if (station === null) return refuse('no_station')

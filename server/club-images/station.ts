@@ -3,6 +3,7 @@ import parser from 'robots-parser'
 import type { OutboundRules } from '../outbound/choose-target.ts'
 import { askOutside, type FetchLimits, type OutsideAnswer } from '../outbound/fetch-outside.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
+import { StationError } from './station-error.ts'
 
 // Its types describe another way of packing than the package has.
 const robotsParser = parser as unknown as typeof parser.default
@@ -15,14 +16,8 @@ const robotsLimits = { mostBytes: 512 * 1024, timeoutMs: 10_000, accept: 'text/p
 const mostTries = 4
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
-
-/** What a site's robots.txt forbids us. */
-class ForbiddenByRobots extends Error {
-  constructor() {
-    super('is not to be fetched by programs, the site says (robots.txt).')
-    this.name = 'ForbiddenByRobots'
-  }
-}
+/** After so many addresses in a row that stayed busy, the site is not waited for any more: the rest is asked for once. */
+const mostBusyInARow = 3
 
 const isBusy = (status: number): boolean => status === 429 || status >= 500
 
@@ -44,6 +39,7 @@ export class Station {
   readonly #rules: OutboundRules
   readonly #signal: AbortSignal
   readonly #robots = new Map<string, Promise<Robots>>()
+  #busyInARow = 0
 
   constructor(rules: OutboundRules, signal: AbortSignal) {
     this.#rules = rules
@@ -53,11 +49,12 @@ export class Station {
   /**
    * Gets an address, again where the answer is 429 or 5xx. Answers 200 and 304 alone.
    *
-   * @throws OutboundError, or ForbiddenByRobots
+   * @throws OutboundError, or StationError
    */
   async get(address: string, limits: FetchLimits): Promise<OutsideAnswer> {
-    if (!(await this.#mayFetch(address))) throw new ForbiddenByRobots()
+    if (!(await this.#mayFetch(address))) throw new StationError('forbidden_by_robots')
     const answer = await this.#ask(address, limits)
+    if (isBusy(answer.status)) throw new StationError('busy')
     if (answer.status !== 200 && answer.status !== 304) throw new OutboundError('refused')
     return answer
   }
@@ -65,7 +62,12 @@ export class Station {
   async #ask(address: string, limits: FetchLimits): Promise<OutsideAnswer> {
     for (let tries = 1; ; tries += 1) {
       const answer = await askOutside(address, this.#rules, { ...limits, signal: this.#signal })
-      if (!isBusy(answer.status) || tries === mostTries) return answer
+      if (!isBusy(answer.status)) {
+        this.#busyInARow = 0
+        return answer
+      }
+      if (tries === mostTries) this.#busyInARow += 1
+      if (tries === mostTries || this.#busyInARow >= mostBusyInARow) return answer
       await sleep(pauseOf(answer, tries), undefined, { signal: this.#signal })
     }
   }
@@ -75,15 +77,18 @@ export class Station {
     return robots.isAllowed(address, robotName) !== false
   }
 
-  /** A site without a robots.txt forbids nothing (RFC 9309 2.3.1.3). */
   #robotsOf(origin: string): Promise<Robots> {
     const known = this.#robots.get(origin)
     if (known) return known
-    const file = `${origin}/robots.txt`
-    const read = this.#ask(file, robotsLimits).then(({ status, body }) =>
-      robotsParser(file, status === 200 ? body.toString() : ''),
-    )
+    const read = this.#readRobots(`${origin}/robots.txt`)
     this.#robots.set(origin, read)
     return read
+  }
+
+  /** A site without a robots.txt forbids nothing; one whose robots.txt is not to be had, everything (RFC 9309 2.3.1). */
+  async #readRobots(file: string): Promise<Robots> {
+    const { status, body } = await this.#ask(file, robotsLimits)
+    if (isBusy(status)) throw new StationError('no_robots')
+    return robotsParser(file, status === 200 ? body.toString() : '')
   }
 }

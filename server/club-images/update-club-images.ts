@@ -1,17 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
-import type * as z from 'zod'
-import type { clubImagesReport } from '#shared/contract/club-images.ts'
-import { notifyChanged } from '../live/notify-changed.ts'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { groups, jobReports } from '../database/schema.ts'
+import { groups } from '../database/schema.ts'
 import type { OutboundRules } from '../outbound/choose-target.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { givePicture } from './give-picture.ts'
+import { type ClubImagesReport, keepBeginning, keepReport, keepTrouble } from './keep-report.ts'
 import { matchClubs } from './match-clubs.ts'
 import { readListing } from './read-listing.ts'
+import { reasonOf } from './reason.ts'
 import { Station } from './station.ts'
-
-type ClubImagesReport = z.output<typeof clubImagesReport>
 
 interface Update {
   database: Database
@@ -19,22 +16,43 @@ interface Update {
   rules: OutboundRules
   /** The station's page. */
   address: string
+  /** Whose run it is: one that was broken off goes on under the same id. */
+  run: string
   now: Date
   /** Told before each club: how far it is, in per cent, and with which club. */
   tell: (percent: number, message: string) => void
   signal: AbortSignal
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'failed')
+const ourFault =
+  'was not worked through, for a fault on our side that the worker’s log tells of. Try again later.'
 
 /**
  * Gives every group that the station's page lists its picture from there, one after another. One that fails keeps the old
- * one and is told of in the report, which stays until the next. Run twice, it changes nothing more (rule JB1).
+ * one and is told of in the report, which stays until the next. Run twice, it changes nothing more (rule JB1). Where the list
+ * itself could not be read, that is kept beside the last report.
  *
- * @throws OutboundError, or ForbiddenByRobots, where the list itself could not be read
+ * @throws OutboundError or StationError, where the list could not be read
  */
 export async function updateClubImages(update: Update): Promise<ClubImagesReport> {
-  const { database, pictures, rules, address, now, tell, signal } = update
+  const { database, now, tell, signal } = update
+  try {
+    const report = await giveAll(update)
+    await keepReport(database, now, report)
+    tell(100, 'Done')
+    return report
+  } catch (error) {
+    // What is broken off has not failed.
+    if (!signal.aborted) {
+      await keepTrouble(database, now, `The list of clubs ${reasonOf(error) ?? ourFault}`)
+      tell(100, 'Failed')
+    }
+    throw error
+  }
+}
+
+async function giveAll({ database, pictures, rules, address, run, now, tell, signal }: Update) {
+  const since = await keepBeginning(database, run, now)
   tell(0, 'Reading the list of clubs')
   const station = new Station(rules, signal)
   const clubs = await readListing(station, address)
@@ -48,23 +66,14 @@ export async function updateClubImages(update: Update): Promise<ClubImagesReport
     signal.throwIfAborted()
     tell((100 * place) / matched.length, group.name)
     try {
-      report[await givePicture({ database, pictures, station, now }, group.id, club.picture)].push(group.name)
+      const given = await givePicture({ database, pictures, station, now, since }, group.id, club.picture)
+      report[given].push(group.name)
     } catch (error) {
       signal.throwIfAborted()
-      report.failed.push({ name: group.name, why: reasonOf(error) })
+      const why = reasonOf(error)
+      if (why === null) throw error
+      report.failed.push({ name: group.name, why })
     }
   }
-  await keepReport(database, now, report)
-  tell(100, 'Done')
   return report
-}
-
-function keepReport(database: Database, finishedAt: Date, report: ClubImagesReport): Promise<void> {
-  return database.transaction(async (transaction) => {
-    await transaction
-      .insert(jobReports)
-      .values({ job: 'update-club-images', finishedAt, report })
-      .onConflictDoUpdate({ target: jobReports.job, set: { finishedAt, report } })
-    await transaction.execute(sql`select ${notifyChanged(['/api/admin/club-images'])}`)
-  })
 }

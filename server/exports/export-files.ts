@@ -1,42 +1,71 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ExportList } from '#shared/contract/exports.ts'
+import { type ExportList, exportLists } from '#shared/contract/exports.ts'
 
 /** A finished file can be asked for again (a broken download) for so long. */
 const keptMs = 24 * 3_600_000
+/** So many finished files of a list stay: whoever reads an older one has it open, and asked anew gets a newer one. */
+const keptFiles = 2
+
+const exportName = new RegExp(`^(${exportLists.join('|')})-(\\d{13})\\.csv(\\.[\\w-]+)?$`)
 
 /** The folder that finished exports lie in. Server and worker share it. */
 export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports')
 
-const nameOf = (list: ExportList, now: Date): string => `${list}-${now.getTime()}.csv`
+/** The name of a new file for a list: `beta-testers-1764961200000.csv`. */
+export const newExportName = (list: ExportList, now: Date): string => `${list}-${now.getTime()}.csv`
 
-/** When a file was made, by its name; null for what is no export. */
-const madeAt = (name: string): number | null => {
-  const made = /-(\d{13})\.csv(?:\.[\w-]+)?$/.exec(name)?.[1]
-  return made === undefined ? null : Number(made)
-}
-
-/** Makes the folder and answers the path of a new file for a list. */
-export async function newExport(dataDir: string, list: ExportList, now: Date): Promise<string> {
+/** Makes the folder of exports, for our own eyes. Answers its path. */
+export async function makeExportsFolder(dataDir: string): Promise<string> {
   const folder = exportsFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  return join(folder, nameOf(list, now))
+  return folder
 }
 
-/** The name of a list's newest finished file, if it still is there. */
-export async function newestExport(dataDir: string, list: ExportList): Promise<string | null> {
+interface ExportFile {
+  name: string
+  list: string
+  /** Unix time in milliseconds. */
+  madeAt: number
+  /** Whether it is whole; others have a further ending. */
+  isFinished: boolean
+}
+
+async function readFiles(dataDir: string): Promise<ExportFile[]> {
   const names = await readdir(exportsFolder(dataDir)).catch(() => [])
-  const finished = names.filter((name) => new RegExp(`^${list}-\\d{13}\\.csv$`).test(name))
-  return finished.toSorted().at(-1) ?? null
+  const files = names.flatMap((name) => {
+    const [, list, madeAt, half] = exportName.exec(name) ?? []
+    if (list === undefined) return []
+    return [{ name, list, madeAt: Number(madeAt), isFinished: half === undefined }]
+  })
+  return files.toSorted((one, other) => one.madeAt - other.madeAt)
+}
+
+/** The names of a list's finished files, the newest last. */
+export const finishedExports = async (dataDir: string, list: ExportList): Promise<string[]> =>
+  (await readFiles(dataDir)).filter((file) => file.list === list && file.isFinished).map(({ name }) => name)
+
+/**
+ * Makes room for a list's next file: removes what broken runs left half-written and all but the newest finished file. Only
+ * for whoever alone writes that list.
+ */
+export async function clearExports(dataDir: string, list: ExportList): Promise<void> {
+  const files = (await readFiles(dataDir)).filter((file) => file.list === list)
+  const finished = files.filter(({ isFinished }) => isFinished)
+  const kept = new Set(finished.slice(1 - keptFiles))
+  await removeFiles(
+    dataDir,
+    files.filter((file) => !kept.has(file)),
+  )
 }
 
 /** Removes files that are older than a day, half-written ones too. Answers how many. */
 export async function purgeExports(dataDir: string, now: Date): Promise<number> {
-  const names = await readdir(exportsFolder(dataDir)).catch(() => [])
-  const old = names.filter((name) => {
-    const made = madeAt(name)
-    return made !== null && made < now.getTime() - keptMs
-  })
-  for (const name of old) await rm(join(exportsFolder(dataDir), name), { force: true })
+  const old = (await readFiles(dataDir)).filter(({ madeAt }) => madeAt < now.getTime() - keptMs)
+  await removeFiles(dataDir, old)
   return old.length
+}
+
+async function removeFiles(dataDir: string, files: readonly ExportFile[]): Promise<void> {
+  for (const { name } of files) await rm(join(exportsFolder(dataDir), name), { force: true })
 }

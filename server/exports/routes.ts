@@ -1,13 +1,17 @@
+import * as z from 'zod'
 import type { ExportList } from '#shared/contract/exports.ts'
 import { dayOf } from '#shared/calendar.ts'
 import type { Context } from '../context.ts'
 import { FileAnswer } from '../http/file-answer.ts'
 import type { CallRequest, Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
-import { exportsFolder, newestExport } from './export-files.ts'
+import { exportsFolder, finishedExports } from './export-files.ts'
 
 /** A download waits so long for the worker, in milliseconds. */
 const patienceMs = 10 * 60_000
+
+/** What the worker answers of a list that it has written. */
+const exported = z.object({ file: z.string() })
 
 /** Lists as CSV: the worker writes them, the server waits and sends the file. */
 export function exportHandlers({
@@ -17,22 +21,32 @@ export function exportHandlers({
 }: Context): Pick<Handlers, 'exportBetaTesters' | 'exportBetaFeedback'> {
   const answer = async (
     list: ExportList,
-    headers: CallRequest<'exportBetaTesters'>['headers'],
+    { range, 'if-range': version }: CallRequest<'exportBetaTesters'>['headers'],
     now: Date,
   ) => {
-    // Whoever goes on with a broken download wants the rest of that file.
-    const begun = headers.range === undefined ? null : await newestExport(settings.dataDir, list)
-    if (begun === null) {
-      try {
-        await jobs.run('export-csv', { list }, `export-csv:${list}`, patienceMs)
-      } catch (error) {
-        logger.warn({ err: error, list }, 'a list was not written')
-        return refuse('export_not_ready', { retryAfterSeconds: 10 })
-      }
+    try {
+      const begun = range === undefined ? null : await begunExport(list, version)
+      const file = begun ?? (await writeNew(list))
+      return new FileAnswer({
+        folder: exportsFolder(settings.dataDir),
+        file,
+        downloadName: `${list}-${dayOf(now)}.csv`,
+        inParts: begun !== null || version !== undefined,
+      })
+    } catch (error) {
+      logger.warn({ err: error, list }, 'a list was not written')
+      return refuse('export_not_ready', { retryAfterSeconds: 10 })
     }
-    const file = begun ?? (await newestExport(settings.dataDir, list))
-    if (file === null) return refuse('export_not_ready', { retryAfterSeconds: 10 })
-    return new FileAnswer(exportsFolder(settings.dataDir), file, `${list}-${dayOf(now)}.csv`)
+  }
+  const writeNew = async (list: ExportList) =>
+    exported.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, patienceMs)).file
+  /**
+   * The file of which somebody wants the rest. Who says of which version (If-Range) gets it, or the whole of a newer one; who
+   * does not may have the rest only where there is one file that it can be.
+   */
+  const begunExport = async (list: ExportList, version: unknown) => {
+    const files = await finishedExports(settings.dataDir, list)
+    return version === undefined && files.length > 1 ? null : (files.at(-1) ?? null)
   }
   return {
     exportBetaTesters: ({ headers, now }) => answer('beta-testers', headers, now),

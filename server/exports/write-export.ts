@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'csv-stringify'
 import type { ExportList } from '#shared/contract/exports.ts'
 import type { Database } from '../database/connect.ts'
-import { newExport } from './export-files.ts'
+import { clearExports, makeExportsFolder, newExportName } from './export-files.ts'
 import { listSources } from './lists.ts'
 import { readRows } from './read-rows.ts'
 
@@ -18,23 +19,26 @@ interface Export {
   signal?: AbortSignal
 }
 
-/** How many rows an export wrote. */
+/** What an export wrote: how many rows, and the name of the file in the folder of exports. */
 export interface Exported {
   rows: number
+  file: string
 }
 
 /**
  * Writes a list to a new file of the data folder: CSV as RFC 4180 has it, UTF-8 with BOM, cells that a spreadsheet would run
  * as a formula defused by an apostrophe. The file has its name once it is whole, so that nobody downloads half of one;
- * broken off and run again, it is written anew.
+ * broken off and run again, it is written anew. Only one run at a time may write a list (`holdLock`).
  */
 export async function writeExport(
   database: Database,
   { list, dataDir, now, onProgress, signal }: Export,
 ): Promise<Exported> {
   const { columns, select } = listSources[list]
-  const path = await newExport(dataDir, list, now)
-  const half = `${path}.${randomUUID()}`
+  const folder = await makeExportsFolder(dataDir)
+  await clearExports(dataDir, list)
+  const file = newExportName(list, now)
+  const half = join(folder, `${file}.${randomUUID()}`)
   const { rows: counted } = await database.$client.query<{ total: number }>(
     `select count(*)::int as total from (${select}) as listed`,
   )
@@ -58,12 +62,12 @@ export async function writeExport(
         escape_formulas: true,
         cast: { boolean: (value) => String(value) },
       }),
-      createWriteStream(half, { mode: 0o600 }),
+      createWriteStream(half, { mode: 0o600, flush: true }),
       { signal },
     )
-    await rename(half, path)
+    await rename(half, join(folder, file))
   } finally {
     await rm(half, { force: true })
   }
-  return { rows }
+  return { rows, file }
 }

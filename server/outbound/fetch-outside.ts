@@ -92,12 +92,26 @@ async function askOnce(
     if (redirects.has(statusCode) && typeof location === 'string') return { location }
     if (statusCode !== 200) return { status: statusCode, headers, body: Buffer.alloc(0) }
     if (Number(headers['content-length'] ?? 0) > mostBytes) throw new OutboundError('too_large')
-    return { status: statusCode, headers, body: await readLimited(body, mostBytes) }
+    return { status: statusCode, headers, body: await readWhole(body, mostBytes, deadline) }
   } catch (error) {
     if (error instanceof OutboundError) throw error
     throw new OutboundError(deadline.aborted ? 'too_slow' : 'unreachable', error)
   } finally {
     await client.destroy()
+  }
+}
+
+/** Reads a body to its end; one that ends before its time is told apart from a place that is not there. */
+async function readWhole(
+  body: AsyncIterable<Buffer>,
+  mostBytes: number,
+  deadline: AbortSignal,
+): Promise<Buffer> {
+  try {
+    return await readLimited(body, mostBytes)
+  } catch (error) {
+    if (error instanceof OutboundError) throw error
+    throw new OutboundError(deadline.aborted ? 'too_slow' : 'broken_off', error)
   }
 }
 

@@ -5,6 +5,7 @@ export const outboundReasons = {
   forbidden: 'leads to a place that we do not fetch from. Give an address that everybody can open.',
   unreachable: 'could not be reached. Check the address, or try again later.',
   refused: 'was not answered with the file itself. Check that the address opens in a private window.',
+  broken_off: 'was broken off on the way. Try again later.',
   too_many_redirects: 'is passed on too many times. Give the address where it ends.',
   too_large: 'is too large.',
   too_slow: 'took too long to answer. Try again later.',

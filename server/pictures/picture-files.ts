@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { pictureWidths } from '#shared/pictures.ts'
@@ -30,6 +30,12 @@ export class PictureFiles {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
       throw error
     }
+  }
+
+  /** Notes that somebody has just given or asked for a kept picture: it is not removed as one that nobody shows. */
+  async touch(hash: string): Promise<void> {
+    const now = new Date()
+    for (const width of pictureWidths) await utimes(this.#path(hash, width), now, now)
   }
 
   /** Writes one form of a picture: whole on the disk, or not at all. The largest must come last: it tells that all are there. */

@@ -38,7 +38,7 @@ export class Pictures {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const url = pictureAddress(hash, largest)
     return this.#decode(async () => {
-      const known = await this.files.sizeOf(hash)
+      const known = await this.#find(hash)
       if (known) return { url, ...known }
       const { files, width, height } = await shrinkPicture(bytes)
       for (const file of files) await this.files.write(hash, file.width, file.bytes)
@@ -60,6 +60,20 @@ export class Pictures {
   /** Whether an address is one of a picture that we have. */
   async has(address: string): Promise<boolean> {
     const hash = pictureHash(address)
-    return hash !== null && (await this.files.sizeOf(hash)) !== null
+    return hash !== null && (await this.#find(hash)) !== null
+  }
+
+  /** The size of a picture that is kept whole, which from now on counts as just given. */
+  async #find(hash: string): Promise<{ width: number; height: number } | null> {
+    const size = await this.files.sizeOf(hash)
+    if (size === null) return null
+    try {
+      await this.files.touch(hash)
+      return size
+    } catch (error) {
+      // The smaller form is gone, or it was all removed this moment.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type JobName, type JobPayloads, jobs } from '#shared/jobs/jobs.ts'
-import { keptRuns } from './kept-runs.ts'
+import { backoff, keptRuns } from './kept-runs.ts'
 import { openEvents, type openQueue, type QueuePlace } from './open-queue.ts'
 
 /** Has jobs run by whichever worker takes them. */
@@ -19,6 +19,8 @@ export interface JobRunner {
   ): Promise<unknown>
   /** Has a job run and goes on; one that waits or runs already under the same `once` is not begun twice. */
   begin<Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string): Promise<void>
+  /** Whoever waits for a run is told that it is not finished; the runs themselves go on. */
+  stopWaiting(): void
   close(): Promise<void>
 }
 
@@ -29,25 +31,29 @@ export function createJobRunner(
   logger: Logger,
 ): JobRunner {
   let events: ReturnType<typeof openEvents> | undefined
+  const stopped = Promise.withResolvers<never>()
+  stopped.promise.catch(() => undefined)
   const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string) =>
     queue.add(name, payload, {
       attempts: jobs[name].attempts,
-      backoff: { type: 'exponential', delay: 1_000 },
+      backoff,
       removeOnComplete: keptRuns,
       removeOnFail: keptRuns,
       deduplication: { id: once },
     })
   return {
     async run(name, payload, once, withinMs) {
-      events ??= openEvents(place, logger)
-      await events.waitUntilReady()
+      // Where the queue is away this fails at once; the news of jobs would be waited for.
       const job = await add(name, payload, once)
+      events ??= openEvents(place, logger)
       // The types keep the two kinds of queue apart; here both are of the same place.
-      return job.waitUntilFinished(events as Parameters<typeof job.waitUntilFinished>[0], withinMs)
+      const finished = job.waitUntilFinished(events as Parameters<typeof job.waitUntilFinished>[0], withinMs)
+      return Promise.race([finished, stopped.promise])
     },
     async begin(name, payload, once) {
       await add(name, payload, once)
     },
+    stopWaiting: () => stopped.reject(new Error('the server stops')),
     close: async () => events?.close(),
   }
 }

@@ -65,18 +65,26 @@ export function openEvents(place: QueuePlace, logger: Logger) {
   return events
 }
 
-/** So many jobs run beside each other in one worker: a long one must not hold up the others. */
-const concurrency = 4
+/**
+ * So many jobs run beside each other in one worker: long ones (two exports, the pictures of clubs and a second run that waits
+ * for the first, the purge) must not hold up the short ones.
+ */
+const concurrency = 8
 
-/** Opens a worker that runs jobs with `run`, a few at a time. A job that fails stays in the queue as failed. */
-export function openWorker(
-  place: QueuePlace,
-  run: (job: Job<unknown, unknown, JobName>) => Promise<unknown>,
-  logger: Logger,
-) {
+/** Runs one job; `token` is what the worker holds it by. */
+type RunJob = (job: Job<unknown, unknown, JobName>, token: string | undefined) => Promise<unknown>
+
+/**
+ * Opens a worker that runs jobs with `run`, a few at a time. A job that fails stays in the queue as failed. One whose worker
+ * was killed is taken up by another 10 to 20 seconds later (the default would be a minute): somebody may be waiting for it. A
+ * worker that was only slow for so long does its work twice, which changes nothing (rule JB1).
+ */
+export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
   const options: Omit<WorkerOptions, 'connection'> = {
     concurrency,
     runRetryDelay: 1_000,
+    lockDuration: 10_000,
+    stalledInterval: 4_000,
     maxStalledCount: 10,
   }
   const worker = place.redisUrl

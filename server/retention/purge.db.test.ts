@@ -79,7 +79,7 @@ test('positions go in batches 30 days after they came, their links and parades 3
     select ${open!['id']}, t, t, t, 29.96, -90.07
     from generate_series(${at(-day).toISOString()}::timestamptz, ${at(0).toISOString()}::timestamptz, interval '1 minute') t
     on conflict do nothing`)
-  const purged = await purge(app.database, later.now(), 100)
+  const purged = await purge(app.database, later.now(), { batchLength: 100 })
   expect(purged['positions']).toBeGreaterThan(1_400)
   // The parade's own link ran out long ago; the parade was never written down as over.
   expect(purged['tracking_sessions']).toBeGreaterThanOrEqual(1)

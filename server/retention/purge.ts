@@ -5,6 +5,12 @@ import { type RetentionRule, retentionRules } from './rules.ts'
 /** So many rows go in one statement: a table of millions must not be locked for long. */
 const batch = 5_000
 
+interface Batches {
+  batchLength?: number
+  /** Ends it between two batches. */
+  signal?: AbortSignal
+}
+
 /** How many rows of each table went; tables that lost none are left out. */
 export type Purged = Record<string, number>
 
@@ -12,10 +18,14 @@ export type Purged = Record<string, number>
  * Removes what is past its time, in batches. Broken off, it goes on where it was; run twice, it changes nothing more (rule
  * JB1).
  */
-export async function purge(database: Database, now: Date, batchLength = batch): Promise<Purged> {
+export async function purge(
+  database: Database,
+  now: Date,
+  { batchLength = batch, signal }: Batches = {},
+): Promise<Purged> {
   const purged: Purged = {}
   for (const rule of retentionRules) {
-    const removed = await purgeTable(database, rule, now, batchLength)
+    const removed = await purgeTable(database, rule, now, { batchLength, signal })
     if (removed > 0) purged[rule.table] = removed
   }
   return purged
@@ -25,11 +35,12 @@ async function purgeTable(
   database: Database,
   { table, isOver }: RetentionRule,
   now: Date,
-  batchLength: number,
+  { batchLength = batch, signal }: Batches,
 ): Promise<number> {
   const name = sql.identifier(table)
   let removed = 0
   for (;;) {
+    signal?.throwIfAborted()
     const { rowCount } = await database.execute(
       sql`delete from ${name} where ctid = any(array(
         select ctid from ${name} where ${isOver(now)} limit ${batchLength} for update skip locked))`,

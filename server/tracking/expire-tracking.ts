@@ -12,14 +12,21 @@ import { isOver, sessionStatusAt } from './session-status.ts'
 /**
  * Writes down what the clock has already decided: sessions that went stale, lapsed or expired, and parades that lapsed or
  * are over. Nothing waits for it, and running it twice changes nothing more (rule JB1). Answers how many rows it changed.
+ * `signal` ends it between two groups.
  */
-export async function expireTracking(database: Database, now: Date, timeoutMs: number): Promise<number> {
+export async function expireTracking(
+  database: Database,
+  now: Date,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<number> {
   const open = await database.select().from(trackingSessions).where(isNull(trackingSessions.endedAt))
   const overdue = open.filter((session) => sessionStatusAt(session, now, timeoutMs) !== session.status)
   const gone = (await readOpenParades(database)).filter((parade) => isGone(parade, now, timeoutMs))
   const groupIds = new Set([...overdue, ...gone].map(({ groupId }) => groupId))
   let changed = 0
   for (const groupId of groupIds) {
+    signal?.throwIfAborted()
     changed += await database.transaction(async (transaction) => {
       await lockGroup(transaction, groupId)
       return (

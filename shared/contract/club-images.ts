@@ -24,6 +24,10 @@ export const clubImageCalls = declareCalls({
     output: z.object({
       station: z.string().nullable().meta({ description: 'Host of the radio station’s page, if one is set' }),
       last: z.object({ finishedAt: instant, report: clubImagesReport }).nullable(),
+      trouble: z
+        .object({ at: instant, why: z.string() })
+        .nullable()
+        .meta({ description: 'Why the newest update could not be done, if it could not' }),
     }),
     refusals: [],
   },

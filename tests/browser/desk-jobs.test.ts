@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
-import { openDesk, toastOf } from '../harness/desk.ts'
+import { openDesk, toastOf, violationsOf } from '../harness/desk.ts'
 import { makeGroup, makeTester } from '../harness/make.ts'
 import { html, picture, type RadioStation, startRadioStation } from '../harness/radio-station.ts'
 
@@ -43,7 +43,10 @@ test('the button updates the club images; how far it is and what it came to show
     await openDesk(browser, app, '/admin-dashboard'),
     await openDesk(browser, app, '/admin-dashboard'),
   ]
-  for (const page of [one, other]) await page.getByText(`From the clubs’ page of ${station.host}`).waitFor()
+  for (const page of [one, other]) {
+    await page.getByText(`From the clubs’ page of ${station.host}`).waitFor()
+    await page.getByText('The list of clubs was not answered with the file itself.').waitFor()
+  }
   await button(one, 'Update Club Images').click()
   await toastOf(one, 'Image Update Started')
   for (const page of [one, other]) await page.getByText('0 % · Cypress Ladies').waitFor()
@@ -53,8 +56,17 @@ test('the button updates the club images; how far it is and what it came to show
     await page.getByText('No group here: 1').click()
     await page.getByText('Nobody Here').waitFor()
     expect(await page.getByText('0 % · Cypress Ladies').count()).toBe(0)
-    await page.context().close()
+    expect(await page.getByText('The list of clubs').count()).toBe(0)
   }
+  station.answers.set('/clubs', html('<p>Under construction</p>'))
+  await button(one, 'Update Club Images').click()
+  for (const page of [one, other]) {
+    // Why it failed shows, beside what the last one came to.
+    await page.getByText('failed. The list of clubs has no clubs with pictures that we recognise.').waitFor()
+    await page.getByText('Updated: 1').waitFor()
+  }
+  expect(await violationsOf(one)).toEqual([])
+  for (const page of [one, other]) await page.context().close()
 })
 
 test('without a station’s page the button says why it cannot', async () => {

@@ -62,14 +62,18 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, check])
 }
 
+/** A list of clubs, none of which any test has. */
+const clubs = '<figure><img src="/picture.png"><figcaption>Nobody of this name</figcaption></figure>'
+
 let address: Promise<string> | null = null
 
 /** The address of a small picture on a server of this machine, the same throughout a test file. */
 export const testPicture = (): Promise<string> =>
   (address ??= (async () => {
     const picture = await drawPicture(64, 48, 'png')
-    const { origin } = await startCountingServer((_request, response) => {
-      response.setHeader('content-type', 'image/png').end(picture)
+    const { origin } = await startCountingServer(({ url }, response) => {
+      if (url === '/clubs') response.setHeader('content-type', 'text/html').end(clubs)
+      else response.setHeader('content-type', 'image/png').end(picture)
     })
     return `${origin}/picture.png`
   })())

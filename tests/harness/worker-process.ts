@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { adminPassword } from './app.ts'
 import { endAfterwards } from './running.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -9,8 +8,8 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 export interface WorkerProcess {
   /** All it has printed so far. */
   output(): string
-  /** SIGKILL; settles when it is gone. */
-  kill(): Promise<void>
+  /** Ends it; settles with its exit code, null where the signal killed it, and after how many milliseconds that was. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; tookMs: number }>
 }
 
 /** Starts `worker/main.ts` and settles when it works. It is ended after the test file. */
@@ -21,7 +20,7 @@ export async function startWorkerProcess(env: Record<string, string>): Promise<W
     env: {
       PATH,
       HOME,
-      ADMIN_PASSWORD: adminPassword,
+      ADMIN_PASSWORD: 'not asked of a worker',
       COOKIE_SECRET: 'only for tests, and long enough for that',
       DATA_DIR: await makeTemporaryFolder(),
       ...env,
@@ -31,13 +30,20 @@ export async function startWorkerProcess(env: Record<string, string>): Promise<W
   let text = ''
   for (const output of [child.stdout!, child.stderr!])
     output.on('data', (part: Buffer) => (text += part.toString()))
-  const exited = once(child, 'close')
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await exited
+  const exited = once(child, 'close').then(() => child.exitCode)
+  const end: WorkerProcess['end'] = async (signal) => {
+    const began = performance.now()
+    child.kill(signal)
+    const code = await exited
+    return { code, tookMs: performance.now() - began }
   }
-  endAfterwards(kill)
-  const [how] = await Promise.race([once(child, 'message'), exited])
-  if (how !== 'ready') throw new Error(`The worker did not start:\n${text}`)
-  return { output: () => text, kill }
+  endAfterwards(async () => {
+    await end('SIGKILL')
+  })
+  const gone = exited.then(() => {
+    throw new Error(`The worker ended before it worked:\n${text}`)
+  })
+  gone.catch(() => undefined)
+  await Promise.race([once(child, 'message'), gone])
+  return { output: () => text, end }
 }

@@ -1,36 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { updateClubImages } from '#server/club-images/update-club-images.ts'
+import { readReport } from '#server/club-images/keep-report.ts'
 import { groups } from '#server/database/schema.ts'
-import { resolveAll } from '#server/outbound/choose-target.ts'
-import { Pictures } from '#server/pictures/pictures.ts'
 import { pictureHash } from '#shared/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { figure, type UpdateImages, updateFrom } from '#tests/harness/jobs/update-images.ts'
 import { makeGroup } from '#tests/harness/make.ts'
 import { html, picture, type RadioStation, startRadioStation } from '#tests/harness/radio-station.ts'
 import { startCountingServer } from '#tests/harness/test-picture.ts'
 
-const now = new Date('2026-12-06T19:00:00Z')
 let app: TestApp
 let station: RadioStation
+let update: UpdateImages
 
 beforeEach(async () => {
-  app = await startApp()
   station = await startRadioStation()
+  app = await startApp({ env: { CLUB_IMAGES_URL: station.address } })
+  update = updateFrom(app, station)
 })
 
-const figure = (name: string, src: string) =>
-  `<figure><img data-src="${src}" src="data:image/gif;base64,R0"><figcaption>${name}</figcaption></figure>`
-const update = (told: [number, string][] = [], signal = new AbortController().signal) =>
-  updateClubImages({
-    database: app.database,
-    pictures: new Pictures(app.settings.dataDir, { allow: new Set([station.host]) }),
-    rules: { allow: new Set([station.host]), resolve: resolveAll },
-    address: station.address,
-    now,
-    tell: (percent, message) => told.push([percent, message]),
-    signal,
-  })
 const imageOf = async (id: number) =>
   (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.imageUrl
 
@@ -160,13 +148,16 @@ test('a busy station is waited for as it asks, one request at a time', async () 
   expect(at[1]! - at[0]!).toBeGreaterThan(950)
 })
 
-test('a list that cannot be read changes nothing and says why; broken off, it goes on the next time', async () => {
+test('a list that cannot be read changes nothing; broken off, it goes on the next time', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
   await expect(update()).rejects.toThrow('was not answered with the file itself')
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   const closing = new AbortController()
   station.answers.set('/1.jpg', () => closing.abort())
+  const before = await readReport(app.database)
   await expect(update([], closing.signal)).rejects.toThrow()
+  // That is no trouble of the station's.
+  expect((await readReport(app.database)).trouble).toEqual(before.trouble)
   station.answers.set('/1.jpg', await picture('red'))
   expect((await update()).updated).toEqual(['Cypress Ladies'])
 })

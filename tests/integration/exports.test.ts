@@ -1,9 +1,12 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { type InferInsertModel, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betaFeedback, betaTesters } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
 import { signIn } from '#tests/harness/make.ts'
 import { startRedis } from '#tests/harness/redis.ts'
 import { openViewer } from '#tests/harness/viewer.ts'
@@ -28,7 +31,10 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     app = await startApp({ worker: true, env: { REDIS_URL: redisUrl } })
     cookie = await signIn(app)
   })
-  beforeEach(() => app.database.execute(sql`truncate beta_testers, beta_feedback`))
+  beforeEach(async () => {
+    await app.database.execute(sql`truncate beta_testers, beta_feedback`)
+    await rm(join(app.settings.dataDir, 'exports'), { recursive: true, force: true })
+  })
 
   const download = (list: string, headers: Record<string, string> = {}) =>
     app.fetch(`/api/export/${list}`, { cookie, headers })
@@ -102,15 +108,62 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(rowsOf(whole.toString())).toHaveLength(30_000)
     expect(whole.equals(Buffer.from(await other.arrayBuffer()))).toBe(true)
     expect(one.headers.get('etag')).toBe(other.headers.get('etag'))
-    const told = viewer.all('job:progress')
-    expect(told.at(-1)).toMatchObject({ job: 'export-csv:beta-testers', percent: 100 })
+    const told = viewer.all('job:progress').filter(({ job }) => job === 'export-csv:beta-testers')
+    expect(told.at(-1)).toMatchObject({ percent: 100 })
     const rest = await download('beta-testers', { range: 'bytes=1000-' })
     expect(rest.status).toBe(206)
     expect(whole.subarray(1_000).equals(Buffer.from(await rest.arrayBuffer()))).toBe(true)
     expect(rest.headers.get('etag')).toBe(one.headers.get('etag'))
+    const beyond = await download('beta-testers', { range: `bytes=${whole.length}-` })
+    expect([beyond.status, await beyond.text()]).toEqual([416, expect.not.stringContaining('Tester')])
     await sleep(100)
     expect(stranger.all('job:progress')).toEqual([])
   })
+
+  test('a broken download goes on with its own version only: a newer run is sent whole, never a mix', async () => {
+    await app.database.insert(betaTesters).values(tester)
+    const first = await download('beta-testers')
+    const version = first.headers.get('etag')!
+    // Browsers go on by a strong one alone.
+    expect(version).toMatch(/^"[^"]+"$/)
+    const old = Buffer.from(await first.arrayBuffer())
+    const range = 'bytes=50-'
+    const rest = await download('beta-testers', { range, 'if-range': version })
+    expect(rest.status).toBe(206)
+    expect(rest.headers.get('etag')).toBe(version)
+    expect(Buffer.from(await rest.arrayBuffer()).equals(old.subarray(50))).toBe(true)
+
+    await app.database.insert(betaTesters).values({ ...tester, name: 'Second', email: 'b@example.org' })
+    const newer = await download('beta-testers')
+    const whole = Buffer.from(await newer.arrayBuffer())
+    expect(rowsOf(whole.toString())).toHaveLength(2)
+    for (const headers of [
+      { range, 'if-range': version },
+      { range, 'if-range': new Date(Date.now() + 60_000).toUTCString() },
+    ]) {
+      const answer = await download('beta-testers', headers)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('etag')).toBe(newer.headers.get('etag'))
+      expect(Buffer.from(await answer.arrayBuffer()).equals(whole)).toBe(true)
+    }
+    // Whoever does not say of which one gets a whole list, too.
+    const unsure = await download('beta-testers', { range })
+    expect([unsure.status, rowsOf(await unsure.text()).length]).toEqual([200, 2])
+    const names = await readdir(join(app.settings.dataDir, 'exports'))
+    expect(names.filter((name) => name.startsWith('beta-testers'))).toHaveLength(2)
+  })
+})
+
+test('a server that stops tells whoever waits that the list is not ready', async () => {
+  const app = await startApp()
+  const cookie = await signIn(app)
+  const asked = app.fetch('/api/export/beta-testers', { cookie })
+  await sleep(500)
+  const closed = app.close()
+  const response = await asked
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await readProblem(response)).toMatchObject({ code: 'export_not_ready' })
+  await closed
 })
 
 test('without a worker a download waits, and is written once there is one', async () => {

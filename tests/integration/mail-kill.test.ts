@@ -39,7 +39,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       const worker = await startWorker()
       await expect.poll(() => server.begun(), soon).toBe(kills)
       expect(await read(id)).toMatchObject({ state: 'sending', attempts: kills, handedOverAt: null })
-      await worker.kill()
+      await worker.end('SIGKILL')
       expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
     }
     await startWorker()
@@ -65,7 +65,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: expect.any(Date) })
     const early = await sendAgain()
     expect([early.status, ((await early.json()) as { code: string }).code]).toEqual([409, 'mail_being_sent'])
-    await first.kill()
+    await first.end('SIGKILL')
     const second = await startWorker()
     await expect.poll(async () => (await read(id)).state, soon).toBe('unconfirmed')
     expect((await read(id)).lastError).toContain('may have arrived')

@@ -40,8 +40,13 @@ async function expectWholeJourney() {
 test('with Redis killed no viewer, phone or admin notices, and readyz says that the queue is away', async () => {
   await expectWholeJourney()
   expect((await one.fetch('/readyz')).status).toBe(200)
+  const cookie = await signIn(one)
   await redis.kill()
   await expectWholeJourney()
+  const began = performance.now()
+  const download = await one.fetch('/api/export/beta-testers', { cookie })
+  expect([download.status, download.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(performance.now() - began).toBeLessThan(5_000)
   const ready = await one.fetch('/readyz')
   expect(ready.status).toBe(503)
   expect(await readProblem(ready)).toMatchObject({ database: true, migrations: true, queue: false })

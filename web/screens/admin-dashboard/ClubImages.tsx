@@ -30,7 +30,7 @@ export function ClubImages() {
       }),
   })
   if (!known.data) return null
-  const { station, last } = known.data
+  const { station, last, trouble } = known.data
   return (
     <section className={adminStyles.section} aria-labelledby="club-images">
       <header className={adminStyles.head}>
@@ -56,6 +56,11 @@ export function ClubImages() {
             {Math.round(progress.percent)} % · {progress.message}
           </output>
         </div>
+      )}
+      {trouble && (
+        <p className={styles.trouble}>
+          The update of {formatInstant(new Date(trouble.at))} failed. {trouble.why}
+        </p>
       )}
       {last && (
         <>

@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises'
+
+/** How much memory a process has, in bytes: before, and at most since. */
+export interface Memory {
+  before: number
+  peak: number
+}
+
+/**
+ * Begins to watch the memory of a process as Linux counts it (VmRSS, and its high-water mark VmHWM, which is set back first;
+ * proc_pid_status(5), proc_pid_clear_refs(5)). The answer tells how much it has come to.
+ */
+export async function watchMemory(pid: number): Promise<() => Promise<Memory>> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5')
+  const before = await readStatus(pid, 'VmRSS')
+  return async () => ({ before, peak: await readStatus(pid, 'VmHWM') })
+}
+
+async function readStatus(pid: number, field: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status) ?? []
+  if (kilobytes === undefined) throw new Error(`The memory of process ${pid} is not told (${field}).`)
+  return Number(kilobytes) * 1024
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+/** A site that is measured: server and worker as processes of their own, on a database of their own. */
+export interface MeasuredSite {
+  origin: string
+  databaseUrl: string
+  serverPid: number
+  workerPid: number
+  /** The Cookie header of an administrator's session. */
+  cookie: string
+  /** Ends all of it and removes its folder. */
+  stop(): Promise<void>
+}
+
+/** Starts a site in a temporary folder whose worker asks the given station for the pictures of clubs. */
+export async function openSite(station: { address: string; host: string }): Promise<MeasuredSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'second-line-stopwatch-'))
+  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  try {
+    // PostgreSQL runs as another user where root measures.
+    await chmod(folder, 0o711)
+    const embedded = await openEmbedded(folder)
+    ends.push(() => embedded.first.stop())
+    await migrate(embedded.url)
+    const port = await findFreePort()
+    const password = 'measure twice, cut once'
+    const env = {
+      ...process.env,
+      DATABASE_URL: embedded.url,
+      REDIS_URL: '',
+      DATA_DIR: folder,
+      PORT: String(port),
+      ADMIN_PASSWORD: password,
+      COOKIE_SECRET: 'only for measurements, and long enough',
+      LOG_LEVEL: 'error',
+      CLUB_IMAGES_URL: station.address,
+      OUTBOUND_ALLOW: station.host,
+    }
+    const [serverPid, workerPid] = [
+      await startProcess('server/main.ts', env, ends),
+      await startProcess('worker/main.ts', env, ends),
+    ]
+    const origin = `http://localhost:${port}`
+    const signedIn = await fetch(`${origin}/api/admin/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+    })
+    const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
+    return { origin, databaseUrl: embedded.url, serverPid, workerPid, cookie, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startProcess(
+  program: string,
+  env: NodeJS.ProcessEnv,
+  ends: (() => Promise<unknown>)[],
+): Promise<number> {
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const gone = once(child, 'exit')
+  ends.push(async () => {
+    child.kill('SIGTERM')
+    await gone
+  })
+  const ready = await Promise.race([once(child, 'message').then(() => true), gone.then(() => false)])
+  if (!ready || child.pid === undefined) throw new Error(`${program} did not start.`)
+  return child.pid
+}

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { clubImagesReport } from '#shared/contract/club-images.ts'
+import { instant } from '#shared/contract/fields.ts'
+import type { Database, Transaction } from '../database/connect.ts'
+import { jobReports } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+
+const job = 'update-club-images'
+
+export type ClubImagesReport = z.output<typeof clubImagesReport>
+
+/** What is kept of the updates of the club pictures. */
+interface KeptRuns {
+  /** The last that came to its end. */
+  last: { finishedAt: string; report: ClubImagesReport } | null
+  /** The last, where it could not be done: when, and why. */
+  trouble: { at: string; why: string } | null
+  /** The last that was begun, by its job's id. */
+  run: { id: string; at: string } | null
+}
+
+/** Beside the summary, which is absent until there is one, lies what became of the newest run. */
+const besides = z.object({
+  trouble: z.object({ at: instant, why: z.string() }).optional(),
+  run: z.object({ id: z.string(), at: instant }).optional(),
+})
+
+/** Reads what is kept of the updates. */
+export async function readReport(database: Database | Transaction): Promise<KeptRuns> {
+  const [kept] = await database.select().from(jobReports).where(eq(jobReports.job, job))
+  const { data: report } = clubImagesReport.safeParse(kept?.report)
+  const { trouble = null, run = null } = besides.safeParse(kept?.report).data ?? {}
+  const last = kept && report ? { finishedAt: kept.finishedAt.toISOString(), report } : null
+  return { last, trouble, run }
+}
+
+/**
+ * Notes that a run begins. Answers when it first did: one that was broken off goes on under the same job, and its summary
+ * tells of all of it.
+ */
+export async function keepBeginning(database: Database, id: string, now: Date): Promise<Date> {
+  const { run } = await readReport(database)
+  if (run?.id === id) return new Date(run.at)
+  await add(database, now, { run: { id, at: now.toISOString() } })
+  return now
+}
+
+/** Keeps why a run could not be done, beside the last summary, and tells the administrators' pages. */
+export const keepTrouble = (database: Database, now: Date, why: string): Promise<void> =>
+  add(database, now, { trouble: { at: now.toISOString(), why } })
+
+/** Keeps the summary of a run in the place of the last one's, and tells the administrators' pages. */
+export function keepReport(database: Database, finishedAt: Date, summary: ClubImagesReport): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const { run } = await readReport(transaction)
+    const report = { ...summary, ...(run && { run }) }
+    await transaction
+      .insert(jobReports)
+      .values({ job, finishedAt, report })
+      .onConflictDoUpdate({ target: jobReports.job, set: { finishedAt, report } })
+    await transaction.execute(sql`select ${notifyChanged(['/api/admin/club-images'])}`)
+  })
+}
+
+/** Adds to what is kept. `now` stands for the end of a summary where there is none yet, and is never shown. */
+function add(database: Database, now: Date, report: Partial<z.input<typeof besides>>): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await transaction
+      .insert(jobReports)
+      .values({ job, finishedAt: now, report })
+      .onConflictDoUpdate({
+        target: jobReports.job,
+        set: { report: sql`${jobReports.report} || excluded.report` },
+      })
+    await transaction.execute(sql`select ${notifyChanged(['/api/admin/club-images'])}`)
+  })
+}

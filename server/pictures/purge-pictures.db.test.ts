@@ -1,0 +1,67 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { pictureHash } from '#shared/pictures.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { drawPicture } from '#tests/harness/test-picture.ts'
+import { Pictures } from './pictures.ts'
+import { purgePictures } from './purge-pictures.ts'
+
+const now = new Date()
+const day = 86_400_000
+let app: TestApp
+let pictures: Pictures
+
+beforeEach(async () => {
+  app = await startApp()
+  pictures = new Pictures(app.settings.dataDir, { allow: new Set() })
+})
+
+/** Keeps a picture of one colour and makes its files so many days old. */
+async function keepOld(colour: string, days: number): Promise<string> {
+  const { url } = await pictures.keep(await drawPicture(32, 24, 'png', colour))
+  const at = new Date(now.getTime() - days * day)
+  for (const width of [480, 1600]) await utimes(pathOf(url, width), at, at)
+  return url
+}
+
+const pathOf = (url: string, width: number) =>
+  join(pictures.files.folder, pictures.files.pathOf(pictureHash(url)!, width))
+const purge = () => purgePictures(app.database, pictures.files, now)
+
+test('JB1 a picture that nobody shows goes after a week; what a row shows stays however old it is', async () => {
+  const gallery = await keepOld('red', 400)
+  const main = await keepOld('green', 400)
+  await makeGroup(app.database, { imageUrl: main, imageGallery: [gallery] })
+  const orphan = await keepOld('blue', 8)
+  const young = await keepOld('black', 6)
+  expect(await purge()).toBe(2)
+  expect(await Promise.all([gallery, main, orphan, young].map((url) => pictures.has(url)))).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
+  expect(await purge()).toBe(0)
+})
+
+test('a picture that is given or asked for again is as young as a new one', async () => {
+  const [given, asked] = [await keepOld('red', 30), await keepOld('green', 30)]
+  await pictures.keep(await drawPicture(32, 24, 'png', 'red'))
+  await pictures.has(asked)
+  expect(await purge()).toBe(0)
+  expect([await pictures.has(given), await pictures.has(asked)]).toEqual([true, true])
+})
+
+test('what a killed process left half-written goes too, also of a picture that is shown', async () => {
+  const url = await keepOld('red', 30)
+  await makeGroup(app.database, { imageUrl: url })
+  const half = `${pathOf(url, 480)}.0b8cf4b1-0d4a-4d3a-9f4c-1c7de6ac2b0e.part`
+  await writeFile(half, 'half')
+  expect(await purge()).toBe(0)
+  const at = new Date(now.getTime() - 8 * day)
+  await utimes(half, at, at)
+  expect(await purge()).toBe(1)
+  expect(await pictures.has(url)).toBe(true)
+})

@@ -1,0 +1,57 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { pictureWidths } from '#shared/pictures.ts'
+import type { Database } from '../database/connect.ts'
+import type { PictureFiles } from './picture-files.ts'
+
+/** What nobody shows stays so long, in milliseconds: a form that it was uploaded for may still be open. */
+const keptMs = 7 * 86_400_000
+
+const pictureName = new RegExp(`^([0-9a-f]{64})-(?:${pictureWidths.join('|')})\\.webp(\\.[\\w-]+\\.part)?$`)
+
+/**
+ * Removes the files of pictures that no row shows any more and that nobody has given for a week, half-written ones too.
+ * Answers how many files. `signal` ends it between two folders.
+ */
+export async function purgePictures(
+  database: Database,
+  { folder }: PictureFiles,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  let removed = 0
+  for (const part of await readdir(folder).catch(() => [])) {
+    signal?.throwIfAborted()
+    const isOld = async (name: string) => {
+      const file = await stat(join(folder, part, name)).catch(() => null)
+      return file !== null && file.isFile() && file.mtimeMs < now.getTime() - keptMs
+    }
+    const old: { name: string; hash: string; isHalf: boolean }[] = []
+    for (const name of await readdir(join(folder, part)).catch(() => [])) {
+      const [, hash, half] = pictureName.exec(name) ?? []
+      if (hash !== undefined && (await isOld(name))) old.push({ name, hash, isHalf: half !== undefined })
+    }
+    if (old.length === 0) continue
+    const shown = await readShown(database, part)
+    for (const { name, hash, isHalf } of old) {
+      // Whoever gives it again meanwhile makes it young first (`PictureFiles.touch`), and shows it afterwards.
+      if ((!isHalf && shown.has(hash)) || !(await isOld(name))) continue
+      await rm(join(folder, part, name), { force: true })
+      removed += 1
+    }
+  }
+  return removed
+}
+
+/** The hashes, beginning with two digits, of every picture that a row shows. */
+async function readShown(database: Database, digits: string): Promise<Set<string>> {
+  const { rows } = await database.execute<{ hash: string }>(sql`
+    select distinct substring(address from '^/pictures/([0-9a-f]{64})-') as hash from (
+      select image_url from groups
+      union all select unnest(image_gallery) from groups
+      union all select image_url from club_images
+      union all select screenshot from beta_feedback) as shown (address)
+    where address like ${`/pictures/${digits}%`}`)
+  return new Set(rows.map(({ hash }) => hash))
+}

@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import { waitUntil } from '../wait-until.ts'
+
+/** A place that workers wait at. */
+export interface Held {
+  /** Settles when one more worker waits than at the last time. */
+  waitedFor(): Promise<void>
+  release(): Promise<void>
+}
+
+/** Keeps everybody from a table. */
+export const holdTable = (pool: Pool, table: string): Promise<Held> =>
+  hold(pool, `lock table ${table} in access exclusive mode`, `relation = '${table}'::regclass`)
+
+/** Keeps everybody from an advisory lock with two keys. */
+export const holdKeys = (pool: Pool, one: number, other: number): Promise<Held> =>
+  hold(
+    pool,
+    `select pg_advisory_xact_lock(${one}, ${other})`,
+    `locktype = 'advisory' and classid = ${one} and objid = ${other}`,
+  )
+
+async function hold(pool: Pool, statement: string, which: string): Promise<Held> {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(statement)
+  // The session of a worker that was killed goes on waiting, until it may speak to it.
+  const count = async () =>
+    (
+      await pool.query<{ n: number }>(
+        `select count(*)::int as n from pg_locks where not granted and ${which}
+         and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).rows[0]!.n
+  let seen = 0
+  return {
+    async waitedFor() {
+      await waitUntil('a worker waits', async () => (await count()) > seen)
+      seen = await count()
+    },
+    async release() {
+      await client.query('commit')
+      client.release()
+    },
+  }
+}

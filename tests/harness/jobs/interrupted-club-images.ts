@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { groups, jobReports } from '#server/database/schema.ts'
+import { makeGroup, signIn } from '../make.ts'
+import { html, picture } from '../radio-station.ts'
+import { waitUntil } from '../wait-until.ts'
+import type { InterruptedJob, JobSite } from './interrupted-job.ts'
+
+const names = Array.from({ length: 12 }, (_, n) => `Club of number ${n}`)
+
+/** The update of the club pictures, held up while a picture is on its way: another one each time. */
+export async function interruptedClubImages({ app, station }: JobSite): Promise<InterruptedJob> {
+  for (const name of names) await makeGroup(app.database, { name })
+  const before = await app.database.select().from(groups)
+  const figures = names.map(
+    (name, n) => `<figure><img src="/${n}.jpg"><figcaption>${name}</figcaption></figure>`,
+  )
+  station.answers.set('/clubs', html(figures.join('')))
+  const sent: number[] = []
+  let held = -1
+  let isReached = false
+  for (const n of names.keys()) {
+    const drawn = await picture(`rgb(${n * 20}, 80, 120)`)
+    station.answers.set(`/${n}.jpg`, (request, response) => {
+      if (n === held) {
+        isReached = true
+        response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 5_000 }).write('half')
+        return
+      }
+      response.on('finish', () => response.statusCode === 200 && sent.push(n))
+      drawn(request, response)
+    })
+  }
+  return {
+    name: 'update-club-images',
+    async inTheMiddle(round) {
+      isReached = false
+      held = 4 * round
+      await waitUntil('a picture is on its way', () => isReached)
+    },
+    release: () => {
+      held = -1
+      return Promise.resolve()
+    },
+    async expectDone() {
+      expect(sent.toSorted((one, other) => one - other)).toEqual([...names.keys()])
+      const shown = await app.database.select().from(groups)
+      expect(new Set(shown.map(({ imageUrl }) => imageUrl)).size).toBe(names.length)
+      expect(shown.map(({ version }) => version)).toEqual(before.map(({ version }) => version + 1))
+      const files = await readdir(join(app.settings.dataDir, 'pictures'), { recursive: true })
+      expect(files.filter((name) => name.includes('-'))).toHaveLength(2 * names.length)
+      expect(await app.database.select().from(jobReports)).toHaveLength(1)
+      const answer = await app.fetch('/api/admin/club-images', { cookie: await signIn(app) })
+      const nothing = { unchanged: [], own: [], unmatched: [], ambiguous: [], failed: [] }
+      expect(await answer.json()).toEqual({
+        station: station.host,
+        last: { finishedAt: expect.any(String), report: { updated: names, ...nothing } },
+        trouble: null,
+      })
+    },
+  }
+}

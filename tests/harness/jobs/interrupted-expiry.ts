@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { expireTracking } from '#server/tracking/expire-tracking.ts'
+import { groupLockClass } from '#server/tracking/lock-groups.ts'
+import { makeGroup, startParade } from '../make.ts'
+import { readTables } from '../read-tables.ts'
+import { holdKeys } from './hold-table.ts'
+import type { InterruptedJob, JobSite } from './interrupted-job.ts'
+
+/** The job that writes down what the clock has ended, held up between two groups. */
+export async function interruptedExpiry({ app }: JobSite): Promise<InterruptedJob> {
+  const { database } = app
+  const groupIds: number[] = []
+  for (let n = 0; n < 4; n += 1) groupIds.push((await makeGroup(database)).id)
+  for (const groupId of groupIds) await startParade(app, groupId)
+  const held = await holdKeys(database.$client, groupLockClass, groupIds[2]!)
+  await database.$client.query(
+    `update tracking_sessions set valid_from = now() - interval '7 hours', expires_at = now() - interval '1 hour'`,
+  )
+  const ended = async () =>
+    (
+      await database.$client.query<{ reason: string | null }>(
+        'select end_reason as reason from live_parades order by group_id',
+      )
+    ).rows.map(({ reason }) => reason)
+  return {
+    name: 'expire-tracking',
+    async inTheMiddle() {
+      await held.waitedFor()
+      expect(await ended()).toEqual(['expired', 'expired', null, null])
+    },
+    release: () => held.release(),
+    async expectDone() {
+      expect(await ended()).toEqual(['expired', 'expired', 'expired', 'expired'])
+      const sessions = await database.$client.query('select from tracking_sessions where ended_at is null')
+      expect(sessions.rowCount).toBe(0)
+      const after = await readTables(database)
+      expect(await expireTracking(database, new Date(), 600_000)).toBe(0)
+      expect(await readTables(database)).toEqual(after)
+    },
+  }
+}

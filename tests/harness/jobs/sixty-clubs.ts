@@ -1,0 +1,77 @@
+import { html, picture, type RadioStation } from '../radio-station.ts'
+import { startCountingServer } from '../test-picture.ts'
+import { hostileAnswers } from './hostile-answers.ts'
+
+/** A station's list of 60 clubs, and what each of them is there for. */
+export interface SixtyClubs {
+  /** Clubs whose picture comes, as the groups call themselves. */
+  good: string[]
+  /** Groups with a picture of their own. */
+  own: string[]
+  unmatched: string[]
+  /** Two groups that one listed club could be. */
+  twins: string[]
+  /** A group whose club is listed with two pictures. */
+  double: string
+  failing: { name: string; why: string }[]
+  /** How often each path was answered with a picture. */
+  sent: Map<string, number>
+  /** Connections to the server that nobody may reach. */
+  reached(): number
+}
+
+const layouts = {
+  figure: (name: string, path: string) =>
+    `<figure><a href="/about"><img data-src="${path}" src="data:image/gif;base64,R0"></a><figcaption>${name}</figcaption></figure>`,
+  card: (name: string, path: string) =>
+    `<li><img srcset="${path}?small 200w, ${path} 900w" src="${path}?small"><h3>${name}</h3></li>`,
+  row: (name: string, path: string) => `<tr><td><img src="${path.slice(1)}"></td><td>${name}</td></tr>`,
+}
+
+/** Has a station list 60 clubs on three pages, each in a layout of its own, and take its time for every answer. */
+export async function listSixtyClubs(station: RadioStation): Promise<SixtyClubs> {
+  const inside = await startCountingServer((_request, response) => response.end('secret'))
+  const hostile = await hostileAnswers(Number(new URL(inside.origin).port))
+  const good = Array.from({ length: 36 }, (_, n) => `Élan & Joy ${n + 1}`)
+  const own = ['Own Picture One', 'Own Picture Two']
+  const unmatched = ['Nobody One', 'Nobody Two', 'Nobody Three']
+  const twins = ['Nine Times', 'The Nine Times SA&PC']
+  const double = 'Double Listed'
+  const listed = [
+    ...good.map((name, n) => {
+      const plain = name.replace('É', 'e').replace('&', 'and')
+      return n % 2 ? `${plain.toUpperCase()} S.A.P.C.` : `The ${plain} Social Aid &amp; Pleasure Club`
+    }),
+    ...hostile.keys(),
+    ...own,
+    ...unmatched,
+    twins[0]!,
+    double,
+    double,
+  ]
+  const sent = new Map<string, number>()
+  for (const [n, name] of listed.entries()) {
+    const path = `/pictures/${n}.jpg`
+    const answer = hostile.get(name)?.answer ?? (await picture(`rgb(${n * 4}, 90, ${255 - n * 4})`))
+    station.answers.set(path, (request, response) => {
+      response.on('finish', () => {
+        if (response.statusCode === 200) sent.set(path, (sent.get(path) ?? 0) + 1)
+      })
+      setTimeout(() => answer(request, response), 20)
+    })
+  }
+  // Dealt out, so that every page has something of everything.
+  const page = (rest: number, layout: keyof typeof layouts) =>
+    listed
+      .map((name, n) => layouts[layout](name, `/pictures/${n}.jpg`))
+      .filter((_, n) => n % 3 === rest)
+      .join('')
+  const pages = {
+    '/clubs': `<link rel="next" href="clubs?page=2">${page(0, 'figure')}`,
+    '/clubs?page=2': `<ul>${page(1, 'card')}</ul><a rel="next" href="/clubs?page=3">On</a>`,
+    '/clubs?page=3': `<table>${page(2, 'row')}</table><a rel="next" href="/clubs">First</a>`,
+  }
+  for (const [path, body] of Object.entries(pages)) station.answers.set(path, html(body))
+  const failing = [...hostile].map(([name, { why }]) => ({ name, why }))
+  return { good, own, unmatched, twins, double, failing, sent, reached: () => inside.connections() }
+}

@@ -1,0 +1,35 @@
+import { updateClubImages } from '#server/club-images/update-club-images.ts'
+import { resolveAll } from '#server/outbound/choose-target.ts'
+import { Pictures } from '#server/pictures/pictures.ts'
+import type { TestApp } from '../app.ts'
+import type { RadioStation } from '../radio-station.ts'
+
+const first = Date.parse('2026-12-06T19:00:00Z')
+
+/** A club on the station's page, its picture loaded late. */
+export const figure = (name: string, src: string): string =>
+  `<figure><img data-src="${src}" src="data:image/gif;base64,R0"><figcaption>${name}</figcaption></figure>`
+
+/** Runs the update; what is told on the way goes into `told`. A run that goes on has the id of the one before it. */
+export type UpdateImages = (
+  told?: [number, string][],
+  signal?: AbortSignal,
+  run?: string,
+) => ReturnType<typeof updateClubImages>
+
+/** The update of a server's club images from a station, a minute later each time. */
+export function updateFrom(app: TestApp, station: RadioStation): UpdateImages {
+  const allow = new Set([station.host])
+  let runs = 0
+  return (told = [], signal = new AbortController().signal, run = `run ${runs}`) =>
+    updateClubImages({
+      database: app.database,
+      pictures: new Pictures(app.settings.dataDir, { allow }),
+      rules: { allow, resolve: resolveAll },
+      address: station.address,
+      run,
+      now: new Date(first + (runs += 1) * 60_000),
+      tell: (percent, message) => told.push([percent, message]),
+      signal,
+    })
+}

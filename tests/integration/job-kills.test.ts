@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { JobName } from '#shared/jobs/jobs.ts'
+import { interruptedClubImages } from '#tests/harness/jobs/interrupted-club-images.ts'
+import { interruptedExpiry } from '#tests/harness/jobs/interrupted-expiry.ts'
+import { interruptedExport } from '#tests/harness/jobs/interrupted-export.ts'
+import { firstRun, type JobSite, openJobSite } from '#tests/harness/jobs/interrupted-job.ts'
+import { interruptedPurge } from '#tests/harness/jobs/interrupted-purge.ts'
+import { waitUntil } from '#tests/harness/wait-until.ts'
+
+const jobs = [
+  ['purge', interruptedPurge],
+  ['export-csv', interruptedExport],
+  ['update-club-images', interruptedClubImages],
+  ['expire-tracking', interruptedExpiry],
+] as const
+
+/** Until the run that was begun first is taken up the nth time. */
+const begun = (site: JobSite, name: JobName, times: number) =>
+  waitUntil(
+    `${name} is begun ${times} times`,
+    async () => ((await firstRun(site, name))?.attemptsStarted ?? 0) >= times,
+    { everyMs: 20 },
+  )
+
+/** Until the run that was begun first has come to its end. */
+const finished = (site: JobSite, name: JobName) =>
+  waitUntil(`${name} is finished`, async () => (await firstRun(site, name))?.state === 'completed')
+
+describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) => {
+  test.concurrent.each(jobs)(
+    'JB1 %s, its worker killed twice in the middle, is finished once by the next',
+    async (name, interrupted) => {
+      const site = await openJobSite(kind)
+      const job = await interrupted(site)
+      const ids: (string | undefined)[] = []
+      let killed = 0
+      for (const round of [1, 2]) {
+        const worker = await site.startWorker()
+        await begun(site, name, round)
+        // Somebody may be waiting for it.
+        if (round > 1) expect(performance.now() - killed).toBeLessThan(30_000)
+        await job.inTheMiddle(round)
+        const run = await firstRun(site, name)
+        expect(run?.state).toBe('active')
+        ids.push(run?.id)
+        await worker.end('SIGKILL')
+        killed = performance.now()
+      }
+      await job.release()
+      await site.startWorker()
+      await finished(site, name)
+      const { id, attemptsStarted, attemptsMade } = (await firstRun(site, name))!
+      expect([...ids, attemptsStarted, attemptsMade]).toEqual([id, id, 3, 1])
+      await job.expectDone()
+    },
+    120_000,
+  )
+
+  test.concurrent.each(jobs)(
+    'JB1 %s is left in the middle by a worker that is told to stop, within 10 s, and finished at once by the next',
+    async (name, interrupted) => {
+      const site = await openJobSite(kind)
+      const job = await interrupted(site)
+      const worker = await site.startWorker()
+      await job.inTheMiddle(1)
+      const { id } = (await firstRun(site, name))!
+      const leaving = worker.end('SIGTERM')
+      await sleep(500)
+      await job.release()
+      const { code, tookMs } = await leaving
+      expect([code, worker.output()]).toEqual([0, ''])
+      expect(tookMs).toBeLessThan(10_000)
+      await site.startWorker()
+      const started = performance.now()
+      await begun(site, name, 2)
+      // Not only when it would be noticed that nobody works at it.
+      expect(performance.now() - started).toBeLessThan(8_000)
+      await finished(site, name)
+      expect(await firstRun(site, name)).toMatchObject({ id, attemptsStarted: 2, attemptsMade: 1 })
+      await job.expectDone()
+    },
+    120_000,
+  )
+})

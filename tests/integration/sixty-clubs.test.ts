@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { clubImages, groups } from '#server/database/schema.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { openJobSite } from '#tests/harness/jobs/interrupted-job.ts'
+import { listSixtyClubs } from '#tests/harness/jobs/sixty-clubs.ts'
+import { makeGroup, signIn } from '#tests/harness/make.ts'
+import { openViewer } from '#tests/harness/viewer.ts'
+
+type Last = Output<'getClubImages'>['last']
+
+describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) => {
+  test('TR16 sixty clubs of a slow, broken and hostile station: told to the letter, and nothing is sent twice', async () => {
+    const { app, station, startWorker } = await openJobSite(kind)
+    const clubs = await listSixtyClubs(station)
+    const cookie = await signIn(app)
+    const viewer = await openViewer(app.origin, { extraHeaders: { cookie } })
+    for (const name of [...clubs.good, ...clubs.twins, clubs.double]) await makeGroup(app.database, { name })
+    const kept = new Map<string, string>()
+    const old = (n: number) => `/pictures/${String(n).padStart(64, '0')}-1600.webp`
+    for (const [n, name] of clubs.own.entries())
+      kept.set((await makeGroup(app.database, { name, imageUrl: old(n) })).name, old(n))
+    for (const [n, { name }] of clubs.failing.entries()) {
+      // What the station gave it when it still answered.
+      const imageUrl = old(100 + n)
+      const group = await makeGroup(app.database, { name, imageUrl })
+      kept.set(name, imageUrl)
+      const before = { source: 'http://before.example/', imageUrl, fetchedAt: new Date() }
+      await app.database.insert(clubImages).values({ groupId: group.id, ...before })
+    }
+    const imageOf = async (name: string) =>
+      (await app.database.select().from(groups).where(eq(groups.name, name)))[0]!.imageUrl
+    const read = async () => {
+      const answer = await app.fetch('/api/admin/club-images', { cookie })
+      return (await answer.json()) as Output<'getClubImages'>
+    }
+    /** The summary of the next run, and what was told on the way. */
+    const next = async (last: Last) => {
+      const from = viewer.all('job:progress').length
+      const isNewer = async () => (await read()).last?.finishedAt !== last?.finishedAt
+      await expect.poll(isNewer, { timeout: 90_000, interval: 200 }).toBe(true)
+      await viewer.heard('job:progress', ({ percent, message }) => percent === 100 && message === 'Done')
+      const told = viewer.all('job:progress').slice(from)
+      return { ...(await read()), told }
+    }
+    const sorted = (report: NonNullable<Last>['report'] | undefined) =>
+      Object.fromEntries(
+        Object.entries(report ?? {}).map(([part, named]) => [
+          part,
+          named.map((entry) => (typeof entry === 'string' ? { name: entry } : entry)).toSorted(byName),
+        ]),
+      )
+    const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
+    const named = (names: string[]) => names.map((name) => ({ name })).toSorted(byName)
+
+    await startWorker()
+    const first = await next(null)
+    const summary = {
+      updated: named(clubs.good),
+      unchanged: [],
+      own: named(clubs.own),
+      unmatched: named(clubs.unmatched),
+      ambiguous: [
+        { name: 'Double Listed', why: 'is listed with 2 pictures' },
+        { name: 'Nine Times', why: 'could be Nine Times or The Nine Times SA&PC' },
+      ],
+      failed: clubs.failing.toSorted(byName),
+    }
+    expect(sorted(first.last?.report)).toEqual(summary)
+    expect(first.trouble).toBeNull()
+    for (const [name, imageUrl] of kept) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
+    const shown = await Promise.all(clubs.good.map(imageOf))
+    expect(new Set(shown).size).toBe(clubs.good.length)
+    for (const name of [...clubs.twins, clubs.double]) expect(await imageOf(name)).toBeNull()
+    expect(clubs.reached()).toBe(0)
+
+    const percents = first.told.map(({ percent }) => percent)
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other))
+    expect([percents[0], percents.at(-1)]).toEqual([0, 100])
+    const names = new Set([...clubs.good, ...clubs.own, ...clubs.failing.map(({ name }) => name)])
+    const said = first.told.slice(1, -1).map(({ message }) => message)
+    expect(said.filter((message) => !names.has(message))).toEqual([])
+    expect(new Set(said).size).toBeGreaterThan(5)
+
+    const sent = new Map(clubs.sent)
+    const good = clubs.good.map((_, n) => `/pictures/${n}.jpg`)
+    expect(good.map((path) => sent.get(path))).toEqual(good.map(() => 1))
+    const pressed = await app.fetch('/api/admin/update-club-images', { cookie, json: {} })
+    expect(pressed.status).toBe(200)
+    const second = await next(first.last)
+    expect(sorted(second.last?.report)).toEqual({
+      ...summary,
+      updated: [],
+      unchanged: named(clubs.good),
+    })
+    expect(good.map((path) => clubs.sent.get(path))).toEqual(good.map((path) => sent.get(path)))
+    expect(await Promise.all(clubs.good.map(imageOf))).toEqual(shown)
+    for (const [name, imageUrl] of kept) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
+    expect(clubs.reached()).toBe(0)
+  }, 240_000)
+})
