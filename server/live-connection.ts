@@ -25,6 +25,8 @@ interface Parts {
   feed: LiveFeed
   viewers: ViewerCounts
   hub: Hub
+  /** Told what became of each run of a background job. */
+  jobRan: (payload: string) => void
 }
 
 /** All live rows are read again so often, should a notification ever be missed. */
@@ -36,7 +38,8 @@ const sessionCheckMs = 30_000
  * Follows what the database announces: live parades to the board, changed paths and jobs' progress to the pages, sign-outs
  * to the sockets. Resolves once everything has been read for the first time.
  */
-export async function followDatabase({ databaseUrl, database, logger, clock, feed, viewers, hub }: Parts) {
+export async function followDatabase(parts: Parts) {
+  const { databaseUrl, database, logger, clock, feed, viewers, hub, jobRan } = parts
   const first = Promise.withResolvers<void>()
   const stop = listen({
     databaseUrl,
@@ -46,6 +49,7 @@ export async function followDatabase({ databaseUrl, database, logger, clock, fee
       viewers: (payload) => viewers.hear(payload),
       changed: (payload) => tellChanged(hub, JSON.parse(payload) as Payload<'invalidate'>),
       progress: (payload) => hub.emit('job:progress', JSON.parse(payload) as Payload<'job:progress'>),
+      job_ran: jobRan,
       signed_out: (payload) => hub.dropAdminSession(Number(payload)),
     },
     onListening: async () => {

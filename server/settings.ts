@@ -29,6 +29,8 @@ export interface Settings {
   readonly outboundAllow: ReadonlySet<string>
   /** Page of the radio station that lists clubs with pictures. None: no pictures are fetched from it. */
   readonly clubImagesUrl: string | undefined
+  /** Opens GET /metrics to who carries it. None: administrators alone may read it. */
+  readonly metricsToken: string | undefined
   /** Silence in seconds after which a parade goes off the map. */
   readonly heartbeatTimeout: number
   readonly logLevel: Environment['LOG_LEVEL']
@@ -106,6 +108,7 @@ function arrange(env: Environment): StartSettings {
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,
     clubImagesUrl: env.CLUB_IMAGES_URL,
+    metricsToken: env.METRICS_TOKEN,
     heartbeatTimeout: env.TRACKING_HEARTBEAT_TIMEOUT,
     logLevel: env.LOG_LEVEL,
     adminName: env.ADMIN_NAME,

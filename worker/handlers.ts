@@ -18,21 +18,27 @@ interface Tools extends Pick<Settings, 'dataDir' | 'clubImagesUrl' | 'outboundAl
   clock: Clock
   timeoutMs: number
   logger: Logger
-  /** Ends long work when the worker closes. */
+}
+
+/** One run of a job, as its handler sees it. */
+export interface Run {
+  /** Ends long work: the worker closes, or an administrator has cancelled the job. */
   signal: AbortSignal
+  /** Keeps with the job how far it is, in per cent and with what. */
+  keepProgress: (percent: number, message: string) => void
 }
 
 /** Runs one job. It may run twice for the same work, and must then change nothing more (rule JB1). */
-type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown> }
+type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], run: Run) => Promise<unknown> }
 
 /** What each job does: an action of the server, given the instant. */
 export function createJobHandlers(tools: Tools): JobHandlers {
-  const { database, clock, timeoutMs, logger, dataDir, signal } = tools
+  const { database, clock, timeoutMs, logger, dataDir } = tools
   const pictures = new Pictures(dataDir, { allow: tools.outboundAllow })
   return {
     'expire-tracking': () => expireTracking(database, clock.now(), timeoutMs),
-    'export-csv': async ({ list }) => {
-      const tell = progressTeller(database, `export-csv:${list}`)
+    'export-csv': async ({ list }, { signal, keepProgress }) => {
+      const tell = progressTeller(database, `export-csv:${list}`, keepProgress)
       const written = await writeExport(database, {
         list,
         dataDir,
@@ -43,7 +49,7 @@ export function createJobHandlers(tools: Tools): JobHandlers {
       logger.info({ list, ...written }, 'wrote a list as CSV')
       return written
     },
-    'update-club-images': async () => {
+    'update-club-images': async (_payload, { signal, keepProgress }) => {
       const address = tools.clubImagesUrl
       if (address === undefined) return null
       const update = () =>
@@ -53,7 +59,7 @@ export function createJobHandlers(tools: Tools): JobHandlers {
           rules: { allow: tools.outboundAllow, resolve: resolveAll },
           address,
           now: clock.now(),
-          tell: progressTeller(database, 'update-club-images'),
+          tell: progressTeller(database, 'update-club-images', keepProgress),
           signal,
         })
       // The daily run and one that was asked for must not take each other's pictures for the groups' own.
@@ -72,5 +78,5 @@ export function createJobHandlers(tools: Tools): JobHandlers {
 }
 
 /** Runs the handler of a job by its name, with the payload that the queue kept. */
-export const runJob = (handlers: JobHandlers, name: JobName, payload: unknown): Promise<unknown> =>
-  (handlers[name] as (payload: unknown) => Promise<unknown>)(payload)
+export const runJob = (handlers: JobHandlers, name: JobName, payload: unknown, run: Run): Promise<unknown> =>
+  (handlers[name] as (payload: unknown, run: Run) => Promise<unknown>)(payload, run)

@@ -2,11 +2,14 @@ import type { Logger } from 'pino'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { closeInOrder } from '#server/close-in-order.ts'
 import { connectDatabase } from '#server/database/connect.ts'
-import { keptRuns } from '#server/queue/kept-runs.ts'
+import { isRoutine, keptRuns } from '#server/queue/kept-runs.ts'
 import { closeQueue, openQueue, openWorker, type QueuePlace } from '#server/queue/open-queue.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 import type { Settings } from '#server/settings.ts'
 import { createJobHandlers, runJob } from './handlers.ts'
+import { followCancels } from './follow-cancels.ts'
+import { runWatched } from './run-watched.ts'
+import { tellRuns } from './tell-runs.ts'
 
 /** The schedules are looked at so often, in milliseconds. */
 const lookEveryMs = 5_000
@@ -30,14 +33,25 @@ export async function runJobs(
     6,
   )
   const closing = new AbortController()
-  const handlers = createJobHandlers({ ...place, database, clock, timeoutMs, logger, signal: closing.signal })
+  const handlers = createJobHandlers({ ...place, database, clock, timeoutMs, logger })
   const queue = openQueue(place, logger)
-  const worker = openWorker(place, (job) => runJob(handlers, job.name, job.data), logger)
+  const worker = openWorker(
+    place,
+    (job, stop) =>
+      runWatched({ clock, closing: closing.signal }, job, stop, (run) =>
+        runJob(handlers, job.name, job.data, run),
+      ),
+    logger,
+  )
+  tellRuns(worker, database)
+  const stopFollowing = followCancels({ databaseUrl: place.databaseUrl, queue, worker, logger })
 
   async function schedule(isWanted: (name: JobName) => Promise<boolean>): Promise<void> {
-    for (const [name, { everyMs, attempts }] of Object.entries(jobs) as [JobName, JobRow][]) {
+    for (const [name, row] of Object.entries(jobs) as [JobName, JobRow][]) {
+      const { everyMs, attempts } = row
       if (everyMs === undefined || !(await isWanted(name))) continue
-      const opts = { attempts, removeOnComplete: keptRuns, removeOnFail: keptRuns }
+      const removeOnComplete = isRoutine(row) ? true : keptRuns
+      const opts = { attempts, removeOnComplete, removeOnFail: keptRuns }
       await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts })
     }
   }
@@ -54,6 +68,7 @@ export async function runJobs(
       // What is long is broken off, and begun again by the next worker.
       closing.abort()
       return closeInOrder(logger, {
+        cancels: stopFollowing,
         worker: () => worker.close(),
         queue: () => closeQueue(queue),
         pool: () => database.$client.end(),

@@ -17,7 +17,7 @@ const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
 /** What a site's robots.txt forbids us. */
-class ForbiddenByRobots extends Error {
+export class ForbiddenByRobots extends Error {
   constructor() {
     super('is not to be fetched by programs, the site says (robots.txt).')
     this.name = 'ForbiddenByRobots'

@@ -42,8 +42,18 @@ export function createJobRunner(
       events ??= openEvents(place, logger)
       await events.waitUntilReady()
       const job = await add(name, payload, once)
-      // The types keep the two kinds of queue apart; here both are of the same place.
-      return job.waitUntilFinished(events as Parameters<typeof job.waitUntilFinished>[0], withinMs)
+      const { promise: taken, reject } = Promise.withResolvers<never>()
+      const giveUp = ({ jobId }: { jobId: string }) => {
+        if (jobId === job.id) reject(new Error('the job was taken out of the queue'))
+      }
+      events.on('removed', giveUp)
+      try {
+        // The types keep the two kinds of queue apart; here both are of the same place.
+        const place = events as Parameters<typeof job.waitUntilFinished>[0]
+        return await Promise.race([job.waitUntilFinished(place, withinMs), taken])
+      } finally {
+        events.off('removed', giveUp)
+      }
     },
     async begin(name, payload, once) {
       await add(name, payload, once)

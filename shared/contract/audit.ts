@@ -27,6 +27,8 @@ export const auditActions = [
   'decide-on-tester',
   'remove-demonstration',
   'update-club-images',
+  'retry-job',
+  'cancel-job',
 ] as const
 
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])

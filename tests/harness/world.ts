@@ -5,6 +5,7 @@ import type { CallName } from '#shared/contract/calls.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { adminPassword, type TestApp } from './app.ts'
 import { type ContractRow, pathWith } from './contract.ts'
+import { makeJobs } from './make-jobs.ts'
 import { makeEvent, makeGroup, makeLink, makeTester, position, signIn, startParade } from './make.ts'
 import { testPicture } from './test-picture.ts'
 
@@ -31,6 +32,9 @@ export interface World {
   /** Somebody whose application is pending, and the token of the feedback link of somebody who was approved. */
   testerId: number
   feedbackToken: string
+  /** Jobs of the queue: one that has failed, and a long one that waits. */
+  failedJobId: string
+  waitingJobId: string
   now: Date
 }
 
@@ -80,6 +84,7 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     cookie,
     testerId: tester.id,
     feedbackToken,
+    ...(await makeJobs(app)),
     secondSessionId: secondSession!.id,
     groupId: group.id,
     quietGroupId: quiet.id,
@@ -215,7 +220,9 @@ function goodBody(name: CallName, world: World): unknown {
 
 /** A request that a call answers well: its path and, where it takes one, its JSON body. */
 export function goodRequest(row: ContractRow, world: World): { path: string; json?: unknown } {
-  const ids: Partial<Record<CallName, number>> = {
+  const ids: Partial<Record<CallName, number | string>> = {
+    retryJob: world.failedJobId,
+    cancelJob: world.waitingJobId,
     getLiveParade: world.paradeId,
     choosePrimary: world.paradeId,
     endSession: world.secondSessionId,

@@ -27,6 +27,8 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'decide-on-tester': 'Decided on a tester',
   'remove-demonstration': 'Removed the demonstration data',
   'update-club-images': 'Had the club pictures updated',
+  'retry-job': 'Had a failed job run again',
+  'cancel-job': 'Cancelled a job',
 }
 
 /** 'validUntil' as 'valid until'. */
