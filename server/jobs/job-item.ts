@@ -39,7 +39,7 @@ function item(job: QueuedJob, state: Item['state']): Item {
     startedAt: instant(job.processedOn),
     finishedAt: instant(job.finishedOn),
     tries: job.attemptsMade,
-    mostTries: job.opts.attempts ?? 1,
+    mostTries: Math.max(1, job.opts.attempts ?? 1),
     progress: said && { percent: Math.min(100, Math.max(0, said.percent)), message: said.message },
     reason: job.failedReason || null,
     mayCancel: isLong(job) && ['waiting', 'retrying', 'running'].includes(state),

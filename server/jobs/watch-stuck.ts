@@ -21,6 +21,7 @@ const keyOf = ({ kind, name, id }: Stuck): string => [kind, name, id].join(' ')
 /** Looks for stuck background work, and logs each once when it begins and when it is over. Answers a function that ends it. */
 export function watchStuck({ queue, clock, logger, found }: Parts): () => void {
   let known = new Map<string, Stuck>()
+  let isLooking = false
   const look = async () => {
     const { stuck } = await withinPatience(readQueue(queue, clock.now()))
     const now = new Map(stuck.map((one) => [keyOf(one), one]))
@@ -34,7 +35,11 @@ export function watchStuck({ queue, clock, logger, found }: Parts): () => void {
   let cancel = clock.after(everyMs, again)
   function again(): void {
     cancel = clock.after(everyMs, again)
-    look().catch((error: unknown) => logger.debug({ err: error }, 'looking for stuck work failed'))
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch((error: unknown) => logger.debug({ err: error }, 'looking for stuck work failed'))
+      .finally(() => (isLooking = false))
   }
   return () => cancel()
 }
