@@ -30,6 +30,7 @@ import { servePictures } from './pictures/serve-pictures.ts'
 import { withinPatience } from './queue/ask-queue.ts'
 import { createJobRunner } from './queue/job-runner.ts'
 import { queueBoardRoutes } from './queue-board/routes.ts'
+import { cancelChannel } from './queue/marks.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import { shareCardRoutes } from './share-cards/routes.ts'
@@ -153,8 +154,20 @@ export async function createApp(
       if (changed) hub.emit('invalidate', ['/api/admin/jobs'], 'admins')
     },
   })
-  const jobRan = (payload: string) => metrics.hearJobRan(payload)
-  const connection = await followDatabase({ databaseUrl, database, logger, clock, feed, viewers, hub, jobRan })
+  const others = {
+    job_ran: (payload: string) => metrics.hearJobRan(payload),
+    [cancelChannel]: (id: string) => jobs.cancelled(id),
+  }
+  const connection = await followDatabase({
+    databaseUrl,
+    database,
+    logger,
+    clock,
+    feed,
+    viewers,
+    hub,
+    others,
+  })
 
   return {
     http,

@@ -25,8 +25,8 @@ interface Parts {
   feed: LiveFeed
   viewers: ViewerCounts
   hub: Hub
-  /** Told what became of each run of a background job. */
-  jobRan: (payload: string) => void
+  /** What else is listened to: what to do with a notification, by channel. */
+  others: Record<string, (payload: string) => void>
 }
 
 /** All live rows are read again so often, should a notification ever be missed. */
@@ -39,17 +39,17 @@ const sessionCheckMs = 30_000
  * to the sockets. Resolves once everything has been read for the first time.
  */
 export async function followDatabase(parts: Parts) {
-  const { databaseUrl, database, logger, clock, feed, viewers, hub, jobRan } = parts
+  const { databaseUrl, database, logger, clock, feed, viewers, hub, others } = parts
   const first = Promise.withResolvers<void>()
   const stop = listen({
     databaseUrl,
     logger,
     channels: {
+      ...others,
       live: (payload) => feed.hear(payload),
       viewers: (payload) => viewers.hear(payload),
       changed: (payload) => tellChanged(hub, JSON.parse(payload) as Payload<'invalidate'>),
       progress: (payload) => hub.emit('job:progress', JSON.parse(payload) as Payload<'job:progress'>),
-      job_ran: jobRan,
       signed_out: (payload) => hub.dropAdminSession(Number(payload)),
     },
     onListening: async () => {

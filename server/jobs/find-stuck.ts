@@ -29,7 +29,9 @@ export interface Stuck {
 /** What is stuck now. That no worker runs is said once it shows: a restart is none. */
 export function findStuck({ waiting, running, schedules, workers }: QueueView, now: number): Stuck[] {
   const silent = running.filter(({ heardAt }) => now - heardAt > silentMs)
-  const still = running.filter(({ movedAt, heardAt }) => now - heardAt <= silentMs && now - movedAt > noProgressMs)
+  const still = running.filter(
+    ({ movedAt, heardAt }) => now - heardAt <= silentMs && now - movedAt > noProgressMs,
+  )
   const overdue = schedules.filter(({ nextAt }) => nextAt !== null && now - nextAt > overdueMs)
   const found: Stuck[] = [
     ...waiting
@@ -40,8 +42,14 @@ export function findStuck({ waiting, running, schedules, workers }: QueueView, n
     ...schedules
       .filter(({ nextAt }) => nextAt === null)
       .map(({ name }) => ({ kind: 'schedule-missing' as const, name, id: null, since: null })),
-    ...overdue.map(({ name, nextAt }) => ({ kind: 'schedule-overdue' as const, name, id: null, since: nextAt })),
+    ...overdue.map(({ name, nextAt }) => ({
+      kind: 'schedule-overdue' as const,
+      name,
+      id: null,
+      since: nextAt,
+    })),
   ]
-  if (workers === 0 && found.length > 0) return [{ kind: 'no-worker', name: null, id: null, since: null }, ...found]
+  if (workers === 0 && found.length > 0)
+    return [{ kind: 'no-worker', name: null, id: null, since: null }, ...found]
   return found
 }

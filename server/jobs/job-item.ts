@@ -53,7 +53,9 @@ export function listItems(content: QueueContent): Listed {
   const held = content.schedules.filter(({ nextAt }) => nextAt !== null).length
   return {
     jobs: [
-      ...content.running.map((job) => item(job, marksOf(job).cancelledAt === undefined ? 'running' : 'cancelling')),
+      ...content.running.map((job) =>
+        item(job, marksOf(job).cancelledAt === undefined ? 'running' : 'cancelling'),
+      ),
       ...content.waiting.map((job) => item(job, 'waiting')),
       ...retrying.map((job) => item(job, 'retrying')),
       ...content.failed.map((job) => item(job, wasCancelled(job) ? 'cancelled' : 'failed')),

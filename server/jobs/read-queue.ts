@@ -31,7 +31,9 @@ const waitingSince = (job: QueuedJob): number =>
 export async function readQueue(queue: JobQueue, now: Date): Promise<QueueContent> {
   const list = async (states: Parameters<JobQueue['getJobs']>[0], oldestFirst: boolean) =>
     // One that was removed between its listing and its reading is none.
-    (await queue.getJobs(states, 0, most - 1, oldestFirst)).filter((job: QueuedJob | undefined) => job !== undefined)
+    (await queue.getJobs(states, 0, most - 1, oldestFirst)).filter(
+      (job: QueuedJob | undefined) => job !== undefined,
+    )
   const [counts, waiting, delayed, running, failed, finished, schedulers, workers] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'delayed', 'active', 'failed', 'completed'),
     list(['waiting', 'prioritized'], true),
@@ -43,7 +45,11 @@ export async function readQueue(queue: JobQueue, now: Date): Promise<QueueConten
     queue.getWorkersCount().catch(() => null),
   ])
   const nextOf = new Map(schedulers.map(({ key, next }) => [key, next]))
-  const schedules = scheduled.map(({ name, everyMs }) => ({ name, everyMs, nextAt: nextOf.get(name) ?? null }))
+  const schedules = scheduled.map(({ name, everyMs }) => ({
+    name,
+    everyMs,
+    nextAt: nextOf.get(name) ?? null,
+  }))
   // The run that a schedule holds ready is told with the schedule (BullMQ names it by key and time).
   const held = new Set(schedulers.map(({ key, next }) => `repeat:${key}:${next}`))
   const retrying = delayed.filter(({ id }) => !held.has(id!))
@@ -52,7 +58,8 @@ export async function readQueue(queue: JobQueue, now: Date): Promise<QueueConten
     running: running.map((job) => {
       const startedAt = job.processedOn ?? job.timestamp
       const said = progressOf(job)
-      const { heardAt, movedAt } = said && said.heardAt >= startedAt ? said : { heardAt: startedAt, movedAt: startedAt }
+      const { heardAt, movedAt } =
+        said && said.heardAt >= startedAt ? said : { heardAt: startedAt, movedAt: startedAt }
       return { id: job.id!, name: job.name, startedAt, heardAt, movedAt }
     }),
     schedules,

@@ -15,7 +15,11 @@ export async function retryJob(database: Database, queue: JobQueue, admin: Admin
   if (wasCancelled(job) || !(await job.isFailed())) return refuse('job_not_failed')
   try {
     await database.transaction(async (transaction) => {
-      await writeAudit(transaction, admin, now, { action: 'retry-job', subject: subjectOf(job), changes: { id } })
+      await writeAudit(transaction, admin, now, {
+        action: 'retry-job',
+        subject: subjectOf(job),
+        changes: { id },
+      })
       await transaction.execute(sql`select ${notifyChanged(['/api/admin/jobs'])}`)
       await mark(job, { retriedAt: now.getTime() })
       await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })

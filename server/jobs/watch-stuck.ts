@@ -16,7 +16,8 @@ interface Parts {
   found: (stuck: readonly Stuck[], changed: boolean) => void
 }
 
-const keyOf = ({ kind, name, id }: Stuck): string => [kind, name, id].join(' ')
+/** A thousand jobs that wait for the same reason are one thing to look into. */
+const keyOf = ({ kind, name }: Stuck): string => [kind, name].join(' ')
 
 /** Looks for stuck background work, and logs each once when it begins and when it is over. Answers a function that ends it. */
 export function watchStuck({ queue, clock, logger, found }: Parts): () => void {
@@ -25,10 +26,10 @@ export function watchStuck({ queue, clock, logger, found }: Parts): () => void {
   const look = async () => {
     const { stuck } = await withinPatience(readQueue(queue, clock.now()))
     const now = new Map(stuck.map((one) => [keyOf(one), one]))
-    const begun = stuck.filter((one) => !known.has(keyOf(one)))
+    const begun = [...now].flatMap(([key, one]) => (known.has(key) ? [] : [one]))
     const over = [...known].flatMap(([key, one]) => (now.has(key) ? [] : [one]))
     for (const { kind, name, id } of begun) logger.warn({ kind, job: name, id }, 'background work is stuck')
-    for (const { kind, name, id } of over) logger.info({ kind, job: name, id }, 'background work goes on again')
+    for (const { kind, name } of over) logger.info({ kind, job: name }, 'background work goes on again')
     known = now
     found(stuck, begun.length > 0 || over.length > 0)
   }

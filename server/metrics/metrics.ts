@@ -115,8 +115,7 @@ export class Metrics {
 
   /** What is stuck now. */
   stuck(found: readonly Stuck[]): void {
-    for (const kind of stuckKinds)
-      this.#stuck.set({ kind }, found.filter((one) => one.kind === kind).length)
+    for (const kind of stuckKinds) this.#stuck.set({ kind }, found.filter((one) => one.kind === kind).length)
   }
 
   /** Everything as text, and the media type of it. A server that nobody reads watches nothing of its process. */

@@ -19,6 +19,8 @@ export interface JobRunner {
   ): Promise<unknown>
   /** Has a job run and goes on; one that waits or runs already under the same `once` is not begun twice. */
   begin<Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string): Promise<void>
+  /** A job was cancelled: who waits for it here waits no longer. The queue itself does not tell of one that left it. */
+  cancelled(id: string): void
   close(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ export function createJobRunner(
   queue: ReturnType<typeof openQueue>,
   logger: Logger,
 ): JobRunner {
+  const waiters = new Set<(id: string) => void>()
   let events: ReturnType<typeof openEvents> | undefined
   const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string) =>
     queue.add(name, payload, {
@@ -43,20 +46,23 @@ export function createJobRunner(
       await events.waitUntilReady()
       const job = await add(name, payload, once)
       const { promise: taken, reject } = Promise.withResolvers<never>()
-      const giveUp = ({ jobId }: { jobId: string }) => {
-        if (jobId === job.id) reject(new Error('the job was taken out of the queue'))
+      const giveUp = (id: string) => {
+        if (id === job.id) reject(new Error('the job was cancelled'))
       }
-      events.on('removed', giveUp)
+      waiters.add(giveUp)
       try {
         // The types keep the two kinds of queue apart; here both are of the same place.
         const place = events as Parameters<typeof job.waitUntilFinished>[0]
         return await Promise.race([job.waitUntilFinished(place, withinMs), taken])
       } finally {
-        events.off('removed', giveUp)
+        waiters.delete(giveUp)
       }
     },
     async begin(name, payload, once) {
       await add(name, payload, once)
+    },
+    cancelled(id) {
+      for (const giveUp of waiters) giveUp(id)
     },
     close: async () => events?.close(),
   }

@@ -59,13 +59,16 @@ const params = z.object({ id: jobId })
 
 export const jobCalls = declareCalls({
   listJobs: {
-    summary: 'Background jobs: those that wait, run, failed or finished lately, what is stuck, and when each runs next',
+    summary:
+      'Background jobs: those that wait, run, failed or finished lately, what is stuck, and when each runs next',
     output: z.object({
       jobs: z.array(queuedJob),
       counts: z.object({ waiting: count, retrying: count, running: count, failed: count, finished: count }),
       schedules: z.array(z.object({ name: z.string(), everySeconds: count, nextAt: instant.nullable() })),
       stuck: z.array(stuckWork),
-      workers: count.nullable().meta({ description: 'Workers that are connected; null where that is not known' }),
+      workers: count
+        .nullable()
+        .meta({ description: 'Workers that are connected; null where that is not known' }),
     }),
     refusals: ['queue_away'],
   },

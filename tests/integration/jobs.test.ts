@@ -23,7 +23,12 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   beforeAll(async () => {
     const REDIS_URL = place === 'Redis' ? (await startRedis()).url : ''
     station = await startRadioStation()
-    const env = { REDIS_URL, CLUB_IMAGES_URL: station.address, OUTBOUND_ALLOW: station.host, LOG_LEVEL: 'silent' }
+    const env = {
+      REDIS_URL,
+      CLUB_IMAGES_URL: station.address,
+      OUTBOUND_ALLOW: station.host,
+      LOG_LEVEL: 'silent',
+    }
     app = await startApp({ env })
     cookie = await signIn(app)
   })
@@ -39,7 +44,9 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   test('without a worker: what waits is told, what was never scheduled is missing, one may leave the queue', async () => {
     const id = await addJob(app.settings, 'export-csv', { list: 'beta-testers' })
     const { jobs, counts, stuck, workers, schedules } = await list()
-    expect(jobs).toMatchObject([{ id, name: 'export-csv', about: 'beta-testers', state: 'waiting', mayCancel: true }])
+    expect(jobs).toMatchObject([
+      { id, name: 'export-csv', about: 'beta-testers', state: 'waiting', mayCancel: true },
+    ])
     expect(counts).toMatchObject({ waiting: 1, running: 0, failed: 0 })
     expect(workers).toBe(0)
     expect(schedules.map(({ nextAt }) => nextAt)).toEqual(schedules.map(() => null))
@@ -77,10 +84,13 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
   test('a running job tells how far it is, stops when it is cancelled, is not tried again and leaves no file', async () => {
     await makeGroup(app.database, { name: 'Cypress Ladies' })
-    station.answers.set('/clubs', html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'))
+    station.answers.set(
+      '/clubs',
+      html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'),
+    )
     // Its picture never comes.
     station.answers.set('/1.jpg', () => undefined)
-    const desk = await openViewer(app.origin, { cookie })
+    const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
     const worker = await startWorker()
     const id = await addJob(app.settings, 'update-club-images', {})
     await expect
