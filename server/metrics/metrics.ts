@@ -126,7 +126,18 @@ export class Metrics {
   }
 
   #addQueue({ jobCounts }: Sources, registers: Registry[]): void {
-    const isUp = new Gauge({ name: name('queue_up'), help: 'Whether the queue answers', registers })
+    new Gauge({
+      name: name('queue_up'),
+      help: 'Whether the queue answers',
+      registers,
+      async collect() {
+        const isUp = await jobCounts().then(
+          () => true,
+          () => false,
+        )
+        this.set(Number(isUp))
+      },
+    })
     new Gauge({
       name: name('jobs'),
       help: 'Background jobs in the queue, by state',
@@ -135,7 +146,6 @@ export class Metrics {
       async collect() {
         this.reset()
         const counts = await jobCounts().catch(() => null)
-        isUp.set(counts === null ? 0 : 1)
         for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count)
       },
     })
