@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import express from 'express'
 import type { Logger } from 'pino'
@@ -115,8 +115,9 @@ export async function createApp(
   app.all(['/api', '/api/{*path}'], (_request, response) => {
     sendProblem(response, { status: 404, code: 'not_found', detail: 'There is no such call.' })
   })
-  const isAdmin = async ({ headers }: { headers: IncomingHttpHeaders }) =>
-    (await findAdminSession(database, settings.cookieSecret, headers.cookie, clock.now(), false)) !== null
+  const isAdmin = async (request: IncomingMessage) =>
+    (await findAdminSession(database, settings.cookieSecret, request.headers.cookie, clock.now(), false)) !==
+    null
   app.use(metricsRoutes({ metrics, token: settings.metricsToken, isAdmin }))
   app.use(queueBoardRoutes({ queue, logger, isAdmin }))
   app.use(servePictures(pictures.files))

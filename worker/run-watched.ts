@@ -26,7 +26,8 @@ export async function runWatched(
   try {
     // It was cancelled while no worker ran it, or by one that has died.
     if (marksOf(job).cancelledAt !== undefined) throw cancelledError()
-    return await run({ signal: AbortSignal.any([closing, stop]), keepProgress: heartbeat.moved })
+    const signal = AbortSignal.any([closing, stop])
+    return await run({ signal, keepProgress: (percent, message) => heartbeat.moved(percent, message) })
   } catch (error) {
     if (stop.aborted || marksOf(job).cancelledAt !== undefined) throw cancelledError()
     throw new Error(plainReason(error), { cause: error })

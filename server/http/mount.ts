@@ -66,7 +66,7 @@ function mountCall(
   app: Express,
   name: CallName,
   row: CallRow,
-  { handlers, admit, countUse, clock, publicOrigin, answered }: Mounting,
+  { handlers, admit, countUse, clock, publicOrigin, answered: tellAnswered }: Mounting,
 ): void {
   const schema: CallSchema = schemas[name]
   const handler = handlers[name] as (request: unknown) => Promise<unknown>
@@ -119,7 +119,9 @@ function mountCall(
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   const time: RequestHandler = (_request, response, next) => {
     const began = performance.now()
-    response.once('finish', () => answered(name, response.statusCode, (performance.now() - began) / 1_000))
+    response.once('finish', () =>
+      tellAnswered(name, response.statusCode, (performance.now() - began) / 1_000),
+    )
     next()
   }
   app[method](

@@ -38,7 +38,8 @@ function item(job: QueuedJob, state: Item['state']): Item {
     addedAt: new Date(job.timestamp).toISOString(),
     startedAt: instant(job.processedOn),
     finishedAt: instant(job.finishedOn),
-    tries: job.attemptsMade,
+    // The one that runs now is counted once it has ended.
+    tries: job.attemptsMade + (state === 'running' || state === 'cancelling' ? 1 : 0),
     mostTries: Math.max(1, job.opts.attempts ?? 1),
     progress: said && { percent: Math.min(100, Math.max(0, said.percent)), message: said.message },
     reason: job.failedReason || null,

@@ -1,4 +1,12 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  collectDefaultMetrics,
+  Counter,
+  type CounterConfiguration,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  Registry,
+} from 'prom-client'
 import type { CallName } from '#shared/contract/calls.ts'
 import { stuckKinds } from '#shared/contract/jobs.ts'
 import { jobRan } from '#shared/jobs/job-ran.ts'
@@ -15,6 +23,8 @@ export interface Sources {
   jobCounts: () => Promise<Record<string, number>>
 }
 
+const gauge = <Label extends string>(options: GaugeConfiguration<Label>) => new Gauge(options)
+const counter = <Label extends string>(options: CounterConfiguration<Label>) => new Counter(options)
 const name = (rest: string): string => `second_line_${rest}`
 /** From a millisecond to ten seconds. */
 const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -40,7 +50,7 @@ export class Metrics {
   constructor(sources: Sources) {
     const registers = [this.#registry]
     const read = (metric: string, help: string, value: () => number) =>
-      new Counter({
+      counter({
         name: name(metric),
         help,
         registers,
@@ -58,7 +68,7 @@ export class Metrics {
     })
     read('snapshots_total', 'Answers of the list of live parades from its ready body', () => this.snapshots)
     read('fixes_stored_total', 'Positions of phones that were stored', () => this.fixes)
-    new Gauge({
+    gauge({
       name: name('viewers'),
       help: 'Pages with an open socket on this server',
       registers,
@@ -66,7 +76,7 @@ export class Metrics {
         this.set(sources.viewers())
       },
     })
-    new Counter({
+    counter({
       name: name('pushes_total'),
       help: 'Messages pushed by this server, each counted once whoever gets it',
       labelNames: ['message'],
@@ -126,7 +136,7 @@ export class Metrics {
   }
 
   #addQueue({ jobCounts }: Sources, registers: Registry[]): void {
-    new Gauge({
+    gauge({
       name: name('queue_up'),
       help: 'Whether the queue answers',
       registers,
@@ -138,7 +148,7 @@ export class Metrics {
         this.set(Number(isUp))
       },
     })
-    new Gauge({
+    gauge({
       name: name('jobs'),
       help: 'Background jobs in the queue, by state',
       labelNames: ['state'],

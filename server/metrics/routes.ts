@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Request, Router } from 'express'
+import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Metrics } from './metrics.ts'
 
 interface Readers {
@@ -23,7 +23,7 @@ export function metricsRoutes({ metrics, token, isAdmin }: Readers): Router {
     const given = digest(/^Bearer +(.+)$/i.exec(authorization)?.[1] ?? '')
     return wanted !== null && timingSafeEqual(given, wanted)
   }
-  router.get('/metrics', async (request, response, next) => {
+  const answer = async (request: Request, response: Response, next: NextFunction) => {
     if (!hasToken(request) && !(await isAdmin(request).catch(() => false))) {
       next()
       return
@@ -32,6 +32,9 @@ export function metricsRoutes({ metrics, token, isAdmin }: Readers): Router {
     response.setHeader('cache-control', 'no-store')
     response.setHeader('content-type', type)
     response.end(text)
+  }
+  router.get('/metrics', (request, response, next) => {
+    answer(request, response, next).catch(next)
   })
   return router
 }

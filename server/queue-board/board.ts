@@ -23,11 +23,12 @@ function filesOf(template: string) {
 
 /** bull-board's adapter with a page that asks nothing of other sites and needs no inline script or style. */
 class Board extends ExpressAdapter {
-  override setEntryRoute({ method, route, handler }: EntryRoute): this {
+  override setEntryRoute(entry: EntryRoute): this {
+    const { method, route } = entry
     const { styles, scripts } = filesOf(readFileSync(join(folder, 'dist/index.ejs'), 'utf8'))
     this.app[method](route, (_request, response) => {
-      const { params } = handler({ basePath: this.basePath, uiConfig: this.uiConfig })
-      const { uiConfig, basePath, title } = params as Record<string, string>
+      const { params } = entry.handler({ basePath: this.basePath, uiConfig: this.uiConfig })
+      const { uiConfig, basePath, title } = params
       response.type('html').send(`<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -1,9 +1,9 @@
-import { type Express, type Request, Router } from 'express'
+import { type Express, type NextFunction, type Request, type Response, Router } from 'express'
+import type { Logger } from 'pino'
 import { sendProblem, sendRefusal } from '../http/problem.ts'
 import { askQueue } from '../queue/ask-queue.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import type { Logger } from 'pino'
 
 interface Parts {
   queue: JobQueue
@@ -30,7 +30,7 @@ const policy = [
 export function queueBoardRoutes({ queue, logger, isAdmin }: Parts): Router {
   const router = Router()
   let board: Promise<Express> | undefined
-  router.use(basePath, async (request, response, next) => {
+  const answer = async (request: Request, response: Response, next: NextFunction) => {
     response.setHeader('cache-control', 'no-store')
     if (!(await isAdmin(request))) return sendRefusal(response, refuse('not_signed_in'))
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -45,6 +45,9 @@ export function queueBoardRoutes({ queue, logger, isAdmin }: Parts): Router {
     response.setHeader('content-security-policy', policy)
     board ??= import('./board.ts').then(({ openBoard }) => openBoard(queue, basePath))
     ;(await board)(request, response, next)
+  }
+  router.use(basePath, (request, response, next) => {
+    answer(request, response, next).catch(next)
   })
   return router
 }

@@ -52,8 +52,8 @@ export function createJobRunner(
       waiters.add(giveUp)
       try {
         // The types keep the two kinds of queue apart; here both are of the same place.
-        const place = events as Parameters<typeof job.waitUntilFinished>[0]
-        return await Promise.race([job.waitUntilFinished(place, withinMs), taken])
+        const news = events as Parameters<typeof job.waitUntilFinished>[0]
+        return await Promise.race([job.waitUntilFinished(news, withinMs), taken])
       } finally {
         waiters.delete(giveUp)
       }

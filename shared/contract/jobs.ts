@@ -3,15 +3,7 @@ import { declareCalls } from './call-schema.ts'
 import { instant } from './fields.ts'
 
 /** How a job stands. `retrying`: it failed, and is tried again by itself soon. */
-export const jobStates = [
-  'waiting',
-  'retrying',
-  'running',
-  'cancelling',
-  'failed',
-  'cancelled',
-  'finished',
-] as const
+const jobStates = ['waiting', 'retrying', 'running', 'cancelling', 'failed', 'cancelled', 'finished'] as const
 
 /** In which way background work is stuck; `server/jobs/find-stuck.ts` has the rules. */
 export const stuckKinds = [

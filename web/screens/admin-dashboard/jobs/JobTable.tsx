@@ -4,6 +4,7 @@ import type { Column } from '../../../admin-table/arrange.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { jobWords, type QueuedJob, stateWords } from './job-words.ts'
+import styles from './Jobs.module.css'
 import { JobState } from './JobState.tsx'
 
 const newest = ({ finishedAt, startedAt, addedAt }: QueuedJob): string => finishedAt ?? startedAt ?? addedAt
@@ -25,7 +26,7 @@ const columns: Column<QueuedJob>[] = [
   {
     key: 'tries',
     name: 'Tries',
-    cell: ({ tries, mostTries }) => `${tries} of ${mostTries}`,
+    cell: ({ tries, mostTries }) => <span className={styles.tries}>{`${tries} of ${mostTries}`}</span>,
     sort: ({ tries }) => tries,
   },
 ]
@@ -38,6 +39,30 @@ interface JobTableProps {
   onCancel: (job: QueuedJob) => void
 }
 
+const actionsWith = (
+  retrying: JobTableProps['retrying'],
+  onRetry: JobTableProps['onRetry'],
+  onCancel: JobTableProps['onCancel'],
+) =>
+  function Actions(job: QueuedJob) {
+    if (job.state === 'failed')
+      return (
+        <Button
+          pending={retrying === job.id}
+          aria-label={`Retry ${jobWords(job)}`}
+          onClick={() => onRetry(job)}
+        >
+          Retry
+        </Button>
+      )
+    if (!job.mayCancel) return null
+    return (
+      <Button variant="quiet" aria-label={`Cancel ${jobWords(job)}`} onClick={() => onCancel(job)}>
+        Cancel
+      </Button>
+    )
+  }
+
 /** The jobs that wait, run, failed or finished lately, with what can be done about each. */
 export function JobTable({ jobs, retrying, onRetry, onCancel }: JobTableProps) {
   return (
@@ -49,24 +74,7 @@ export function JobTable({ jobs, retrying, onRetry, onCancel }: JobTableProps) {
       keyOf={({ id }) => id}
       textOf={(job) => `${jobWords(job)} ${stateWords[job.state].words} ${job.reason ?? ''}`}
       sortedBy="-when"
-      actions={(job) => (
-        <>
-          {job.state === 'failed' && (
-            <Button
-              pending={retrying === job.id}
-              aria-label={`Retry ${jobWords(job)}`}
-              onClick={() => onRetry(job)}
-            >
-              Retry
-            </Button>
-          )}
-          {job.mayCancel && (
-            <Button variant="quiet" aria-label={`Cancel ${jobWords(job)}`} onClick={() => onCancel(job)}>
-              Cancel
-            </Button>
-          )}
-        </>
-      )}
+      actions={actionsWith(retrying, onRetry, onCancel)}
       empty={
         <EmptyState title="No jobs lately" level={3}>
           Downloads, club images and the daily clean-up show here while they run, and for a day afterwards.
