@@ -33,8 +33,6 @@ export function metricsRoutes({ metrics, token, isAdmin }: Readers): Router {
     response.setHeader('content-type', type)
     response.end(text)
   }
-  router.get('/metrics', (request, response, next) => {
-    answer(request, response, next).catch(next)
-  })
+  router.get('/metrics', (request, response, next) => answer(request, response, next))
   return router
 }

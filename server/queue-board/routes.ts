@@ -39,15 +39,13 @@ export function queueBoardRoutes({ queue, logger, isAdmin }: Parts): Router {
       return sendProblem(response, { status: 405, code: 'method_not_allowed', detail })
     }
     if (request.path.startsWith('/api/')) {
-      const answer = await askQueue(() => queue.getJobCounts('waiting'), logger)
-      if (answer instanceof Refusal) return sendRefusal(response, answer)
+      const counted = await askQueue(() => queue.getJobCounts('waiting'), logger)
+      if (counted instanceof Refusal) return sendRefusal(response, counted)
     }
     response.setHeader('content-security-policy', policy)
     board ??= import('./board.ts').then(({ openBoard }) => openBoard(queue, basePath))
     ;(await board)(request, response, next)
   }
-  router.use(basePath, (request, response, next) => {
-    answer(request, response, next).catch(next)
-  })
+  router.use(basePath, (request, response, next) => answer(request, response, next))
   return router
 }
