@@ -47,7 +47,10 @@ const stuckWork = z
   .meta({ id: 'StuckWork' })
 
 const count = z.int().nonnegative()
-const params = z.object({ id: jobId })
+/** A number, or a name with its parts joined by colons or dashes: 'repeat:purge:1795261573036'. */
+const params = z.object({
+  id: jobId.regex(/^(?:[1-9]\d{0,9}|[a-z]+[:-][\w:.-]+)$/, 'must be the id of a job'),
+})
 
 export const jobCalls = declareCalls({
   listJobs: {

@@ -53,7 +53,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(await newestAudit()).toMatchObject({ action: 'cancel-job', subject: 'export-csv beta-testers' })
     expect((await list()).jobs).toEqual([])
     expect((await ask(id, 'cancel')).status).toBe(404)
-    expect((await ask('nothing', 'retry')).status).toBe(404)
+    expect((await ask('999999', 'retry')).status).toBe(404)
   })
 
   test('a download whose job leaves the queue is refused, and does not wait for ever', async () => {
