@@ -110,7 +110,16 @@ function firstView(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), leanCalls(), leanLeaflet(), layersFirst(), serviceWorker(), scriptsLater(), precompress(), firstView()],
+  plugins: [
+    react(),
+    leanCalls(),
+    leanLeaflet(),
+    layersFirst(),
+    serviceWorker(),
+    scriptsLater(),
+    precompress(),
+    firstView(),
+  ],
   build: {
     outDir,
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import express from 'express'
 import type { Logger } from 'pino'
@@ -18,12 +18,19 @@ import { sendProblem } from './http/problem.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerUnexpected } from './http/unexpected.ts'
 import { Hub } from './live/hub.ts'
+import { watchStuck } from './jobs/watch-stuck.ts'
 import { followDatabase } from './live-connection.ts'
+import { countFixes } from './metrics/count-fixes.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { pageRoutes } from './page/routes.ts'
 import { siteMapRoutes } from './page/site-map.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
+import { withinPatience } from './queue/ask-queue.ts'
 import { createJobRunner } from './queue/job-runner.ts'
+import { queueBoardRoutes } from './queue-board/routes.ts'
+import { cancelChannel } from './queue/marks.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import { shareCardRoutes } from './share-cards/routes.ts'
@@ -57,8 +64,13 @@ export async function createApp(
   )
   const feed = new LiveFeed({ database, clock, timeoutMs, logger })
   const viewers = new ViewerCounts({ database, clock, logger, paradeIds: () => feed.board.ids() })
-  const recorder = makeRecorder(database, feed, timeoutMs)
   const queue = openQueue({ databaseUrl, redisUrl }, logger)
+  const metrics = new Metrics({
+    viewers: () => hub.size,
+    pushes: () => hub.pushed,
+    jobCounts: () => withinPatience(queue.getJobCounts()),
+  })
+  const recorder = countFixes(makeRecorder(database, feed, timeoutMs), metrics)
   const headers = securityHeaders({ publicOrigin, tileUrl: site.tileUrl })
 
   const app = express()
@@ -89,6 +101,7 @@ export async function createApp(
     pictures,
     countUse: use,
     jobs,
+    queue,
     viewers,
   }
   const handlers = createHandlers(context)
@@ -98,10 +111,16 @@ export async function createApp(
     countUse: use,
     clock,
     publicOrigin,
+    answered: (call, status, seconds) => metrics.answered(call, status, seconds),
   })
   app.all(['/api', '/api/{*path}'], (_request, response) => {
     sendProblem(response, { status: 404, code: 'not_found', detail: 'There is no such call.' })
   })
+  const isAdmin = async (request: IncomingMessage) =>
+    (await findAdminSession(database, settings.cookieSecret, request.headers.cookie, clock.now(), false)) !==
+    null
+  app.use(metricsRoutes({ metrics, token: settings.metricsToken, isAdmin }))
+  app.use(queueBoardRoutes({ queue, logger, isAdmin }))
   app.use(servePictures(pictures.files))
   app.use(shareCardRoutes(context))
   app.use(siteMapRoutes(context))
@@ -112,7 +131,8 @@ export async function createApp(
   app.use(answerUnexpected(logger))
 
   const http = createServer((request, response) => {
-    if (!answerSnapshot(request, response, feed.board, headers)) app(request, response)
+    if (answerSnapshot(request, response, feed.board, headers)) metrics.snapshots += 1
+    else app(request, response)
   })
   const hub = new Hub(http, {
     allows: (request) => !isForeign(request.headers, publicOrigin),
@@ -127,7 +147,29 @@ export async function createApp(
   http.prependListener('request', ({ url = '' }, response) => {
     if (url.startsWith('/socket.io')) response.setHeaders(new Map(Object.entries(headers)))
   })
-  const connection = await followDatabase({ databaseUrl, database, logger, clock, feed, viewers, hub })
+  const stopWatching = watchStuck({
+    queue,
+    clock,
+    logger,
+    found: (stuck, changed) => {
+      metrics.stuck(stuck)
+      if (changed) hub.emit('invalidate', ['/api/admin/jobs'], 'admins')
+    },
+  })
+  const others = {
+    job_ran: (payload: string) => metrics.hearJobRan(payload),
+    [cancelChannel]: (id: string) => jobs.cancelled(id),
+  }
+  const connection = await followDatabase({
+    databaseUrl,
+    database,
+    logger,
+    clock,
+    feed,
+    viewers,
+    hub,
+    others,
+  })
 
   return {
     http,
@@ -139,6 +181,7 @@ export async function createApp(
         listener: () => connection.close(),
         viewers: () => viewers.close(),
         board: () => feed.close(),
+        watch: stopWatching,
         jobs: () => jobs.close(),
         queue: () => closeQueue(queue),
         pool: () => database.$client.end(),

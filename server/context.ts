@@ -4,6 +4,7 @@ import type { Database } from './database/connect.ts'
 import type { CountUse } from './http/mount.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { JobRunner } from './queue/job-runner.ts'
+import type { JobQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import type { LiveFeed } from './tracking/live-feed.ts'
 import type { ViewerCounts } from './tracking/viewer-counts.ts'
@@ -21,4 +22,5 @@ export interface Context {
   pictures: Pictures
   countUse: CountUse
   jobs: JobRunner
+  queue: JobQueue
 }

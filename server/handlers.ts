@@ -13,6 +13,7 @@ import { groupDeskHandlers } from './groups/desk-routes.ts'
 import { groupHandlers } from './groups/routes.ts'
 import { helloHandlers } from './hello/routes.ts'
 import type { Handlers } from './http/handler.ts'
+import { jobHandlers } from './jobs/routes.ts'
 import { mailHandlers } from './mail/routes.ts'
 import { organiserHandlers } from './organisers/routes.ts'
 import { pictureHandlers } from './pictures/routes.ts'
@@ -38,6 +39,7 @@ export function createHandlers(context: Context): Handlers {
     ...waitlistHandlers(context),
     ...betaHandlers(context),
     ...betaDeskHandlers(context),
+    ...jobHandlers(context),
     ...mailHandlers(context),
     ...pictureHandlers(context),
     ...eventHandlers(context),

@@ -25,6 +25,8 @@ interface Parts {
   feed: LiveFeed
   viewers: ViewerCounts
   hub: Hub
+  /** What else is listened to: what to do with a notification, by channel. */
+  others: Record<string, (payload: string) => void>
 }
 
 /** All live rows are read again so often, should a notification ever be missed. */
@@ -36,12 +38,14 @@ const sessionCheckMs = 30_000
  * Follows what the database announces: live parades to the board, changed paths and jobs' progress to the pages, sign-outs
  * to the sockets. Resolves once everything has been read for the first time.
  */
-export async function followDatabase({ databaseUrl, database, logger, clock, feed, viewers, hub }: Parts) {
+export async function followDatabase(parts: Parts) {
+  const { databaseUrl, database, logger, clock, feed, viewers, hub, others } = parts
   const first = Promise.withResolvers<void>()
   const stop = listen({
     databaseUrl,
     logger,
     channels: {
+      ...others,
       live: (payload) => feed.hear(payload),
       viewers: (payload) => viewers.hear(payload),
       changed: (payload) => tellChanged(hub, JSON.parse(payload) as Payload<'invalidate'>),

@@ -6,7 +6,8 @@ function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   if (error instanceof DrizzleQueryError) return { query: error.query, ...describeError(error.cause) }
   const code = 'code' in error ? { code: error.code } : {}
-  return { type: error.name, message: error.message, ...code, stack: error.stack }
+  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {}
+  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause }
 }
 
 /** The log of one process: JSON lines on standard output. What could hold a secret never gets here; this is a second net. */

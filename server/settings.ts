@@ -31,6 +31,8 @@ export interface Settings {
   readonly clubImagesUrl: string | undefined
   /** Where messages go out. None: they wait in the outbox. */
   readonly mail: MailSettings | undefined
+  /** Opens GET /metrics to who carries it. None: administrators alone may read it. */
+  readonly metricsToken: string | undefined
   /** Silence in seconds after which a parade goes off the map. */
   readonly heartbeatTimeout: number
   readonly logLevel: Environment['LOG_LEVEL']
@@ -119,6 +121,7 @@ function arrange(env: Environment): StartSettings {
     outboundAllow: env.OUTBOUND_ALLOW,
     clubImagesUrl: env.CLUB_IMAGES_URL,
     mail: arrangeMail(env),
+    metricsToken: env.METRICS_TOKEN,
     heartbeatTimeout: env.TRACKING_HEARTBEAT_TIMEOUT,
     logLevel: env.LOG_LEVEL,
     adminName: env.ADMIN_NAME,

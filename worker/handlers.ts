@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { QueuedJob } from '#server/queue/marks.ts'
 import type { JobName, JobPayloads } from '#shared/jobs/jobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Settings } from '#server/settings.ts'
@@ -27,16 +28,24 @@ interface Tools extends JobSettings {
   clock: Clock
   timeoutMs: number
   logger: Logger
-  /** Ends long work when the worker closes. */
-  signal: AbortSignal
 }
 
-/** Runs one job, `id`. It may run twice for the same work, and must then change nothing more (rule JB1). */
-type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], id: string) => Promise<unknown> }
+/** One run of a job, as its handler sees it. */
+export interface Run {
+  /** The job's id: the same for each run of the same work. */
+  id: string
+  /** Ends long work: the worker closes, or an administrator has cancelled the job. */
+  signal: AbortSignal
+  /** Keeps with the job how far it is, in per cent and with what. */
+  keepProgress: (percent: number, message: string) => void
+}
+
+/** Runs one job. It may run twice for the same work, and must then change nothing more (rule JB1). */
+type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], run: Run) => Promise<unknown> }
 
 /** What each job does: an action of the server, given the instant. */
 export function createJobHandlers(tools: Tools): JobHandlers {
-  const { database, clock, timeoutMs, logger, dataDir, signal } = tools
+  const { database, clock, timeoutMs, logger, dataDir } = tools
   const pictures = new Pictures(dataDir, { allow: tools.outboundAllow })
   const server = tools.mail && readMailServer(tools.mail.smtpUrl)
   const origin = {
@@ -44,11 +53,12 @@ export function createJobHandlers(tools: Tools): JobHandlers {
     from: tools.mail?.from ?? '',
     host: new URL(tools.publicOrigin).hostname,
   }
-  const send = (id?: number) => sendDueMail({ database, clock, logger, signal, server, origin }, id)
+  const send = ({ signal }: Run, id?: number) =>
+    sendDueMail({ database, clock, logger, signal, server, origin }, id)
   return {
-    'expire-tracking': () => expireTracking(database, clock.now(), timeoutMs, signal),
-    'export-csv': async ({ list }) => {
-      const tell = progressTeller(database, `export-csv:${list}`)
+    'expire-tracking': (_payload, { signal }) => expireTracking(database, clock.now(), timeoutMs, signal),
+    'export-csv': async ({ list }, { signal, keepProgress }) => {
+      const tell = progressTeller(database, `export-csv:${list}`, keepProgress)
       const write = () =>
         writeExport(database, {
           list,
@@ -62,7 +72,7 @@ export function createJobHandlers(tools: Tools): JobHandlers {
       logger.info({ list, ...written }, 'wrote a list as CSV')
       return written
     },
-    'update-club-images': async (_payload, id) => {
+    'update-club-images': async (_payload, { id, signal, keepProgress }) => {
       const address = tools.clubImagesUrl
       if (address === undefined) return null
       const update = () =>
@@ -73,7 +83,7 @@ export function createJobHandlers(tools: Tools): JobHandlers {
           address,
           run: id,
           now: clock.now(),
-          tell: progressTeller(database, 'update-club-images'),
+          tell: progressTeller(database, 'update-club-images', keepProgress),
           signal,
         })
       // The daily run and one that was asked for must not take each other's pictures for the groups' own.
@@ -82,9 +92,9 @@ export function createJobHandlers(tools: Tools): JobHandlers {
       logger.info(counts, 'updated the pictures of clubs')
       return report
     },
-    'send-mail': ({ id }) => send(id),
-    'sweep-mail': () => send(),
-    purge: async () => {
+    'send-mail': ({ id }, run) => send(run, id),
+    'sweep-mail': (_payload, run) => send(run),
+    purge: async (_payload, { signal }) => {
       const now = clock.now()
       const purged = await purge(database, now, { signal })
       const files = await purgeExports(dataDir, now)
@@ -96,7 +106,5 @@ export function createJobHandlers(tools: Tools): JobHandlers {
 }
 
 /** Runs the handler of a job, with the payload that the queue kept. */
-export const runJob = (
-  handlers: JobHandlers,
-  { id = '', name, data }: { id?: string; name: JobName; data: unknown },
-): Promise<unknown> => (handlers[name] as (payload: unknown, id: string) => Promise<unknown>)(data, id)
+export const runJob = (handlers: JobHandlers, { name, data }: QueuedJob, run: Run): Promise<unknown> =>
+  (handlers[name] as (payload: unknown, run: Run) => Promise<unknown>)(data, run)

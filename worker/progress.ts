@@ -7,9 +7,13 @@ const everyMs = 250
 
 /**
  * Tells every administrator's page how far a job is, in per cent: the first word and the end at once, between them the
- * newest, four times a second. That nobody heard it does not disturb the job.
+ * newest, four times a second. That nobody heard it does not disturb the job. `keep` is told all of it.
  */
-export function progressTeller(database: Database, job: string): (percent: number, message: string) => void {
+export function progressTeller(
+  database: Database,
+  job: string,
+  keep: (percent: number, message: string) => void,
+): (percent: number, message: string) => void {
   let newest: Payload<'job:progress'> | undefined
   let pause: NodeJS.Timeout | undefined
   let told: Promise<unknown> = Promise.resolve()
@@ -23,6 +27,7 @@ export function progressTeller(database: Database, job: string): (percent: numbe
     pause = setTimeout(tell, everyMs).unref()
   }
   return (percent, message) => {
+    keep(percent, message)
     newest = { job, percent: Math.min(100, Math.max(0, percent)), message }
     if (pause !== undefined && percent < 100) return
     clearTimeout(pause)

@@ -1,12 +1,14 @@
-import { WaitingError } from 'bullmq'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { closeInOrder } from '#server/close-in-order.ts'
 import { connectDatabase } from '#server/database/connect.ts'
-import { backoff, keptRuns } from '#server/queue/kept-runs.ts'
+import { backoff, isRoutine, keptRuns } from '#server/queue/kept-runs.ts'
 import { closeQueue, openQueue, openWorker, type QueuePlace } from '#server/queue/open-queue.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 import { createJobHandlers, type JobSettings, runJob } from './handlers.ts'
+import { followCancels } from './follow-cancels.ts'
+import { runWatched } from './run-watched.ts'
+import { tellRuns } from './tell-runs.ts'
 
 /** The schedules are looked at so often, in milliseconds. */
 const lookEveryMs = 5_000
@@ -27,27 +29,25 @@ export async function runJobs(
     12,
   )
   const closing = new AbortController()
-  const handlers = createJobHandlers({ ...place, database, clock, timeoutMs, logger, signal: closing.signal })
+  const handlers = createJobHandlers({ ...place, database, clock, timeoutMs, logger })
   const queue = openQueue(place, logger)
   const worker = openWorker(
     place,
-    async (job, token) => {
-      try {
-        return await runJob(handlers, job)
-      } catch (error) {
-        if (!closing.signal.aborted) throw error
-        // What was broken off here has not failed: it goes back, for the next worker to take at once.
-        await job.moveToWait(token)
-        throw new WaitingError()
-      }
-    },
+    (job, token, stop) =>
+      runWatched({ clock, closing: closing.signal }, { job, token, stop }, (run) =>
+        runJob(handlers, job, run),
+      ),
     logger,
   )
+  tellRuns(worker, database)
+  const stopFollowing = followCancels({ databaseUrl: place.databaseUrl, queue, worker, logger })
 
   async function schedule(isWanted: (name: JobName) => Promise<boolean>): Promise<void> {
-    for (const [name, { everyMs, attempts }] of Object.entries(jobs) as [JobName, JobRow][]) {
+    for (const [name, row] of Object.entries(jobs) as [JobName, JobRow][]) {
+      const { everyMs, attempts } = row
       if (everyMs === undefined || !(await isWanted(name))) continue
-      const opts = { attempts, backoff, removeOnComplete: keptRuns, removeOnFail: keptRuns }
+      const removeOnComplete = isRoutine(row) ? true : keptRuns
+      const opts = { attempts, backoff, removeOnComplete, removeOnFail: keptRuns }
       await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts })
     }
   }
@@ -65,6 +65,7 @@ export async function runJobs(
     close: () => {
       clearInterval(looking)
       return closeInOrder(logger, {
+        cancels: stopFollowing,
         worker: () => {
           // It takes no further job from here on. What is long is broken off, and begun again by the next worker.
           const closed = worker.close()

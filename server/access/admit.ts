@@ -17,6 +17,9 @@ import { type TrackerLink, trackerLinks } from './tracker-link.ts'
 
 const groupInPath = z.object({ id: idInPath })
 
+/** What the dashboard asks by itself every few seconds. */
+const polled = new Set<string>([calls.getAdminTracking.path, calls.listJobs.path])
+
 /** What a handler gets as its caller, by the kind of access. */
 export interface Callers {
   anyone: undefined
@@ -35,14 +38,14 @@ type Decide<Kind extends Access> = (request: Request, now: Date) => Promise<Call
 export function gatekeeper(database: Database, cookieSecret: string, rules: PasswordRules) {
   const findLink = trackerLinks(database)
 
-  // What the dashboard asks by itself every few seconds is no sign that anybody is there.
+  // What is polled is no sign that anybody is there.
   const bySession = async (request: Request, now: Date) => {
     const session = await findAdminSession(
       database,
       cookieSecret,
       request.headers.cookie,
       now,
-      request.method !== 'HEAD' && request.path !== calls.getAdminTracking.path,
+      request.method !== 'HEAD' && !polled.has(request.path),
     )
     return session && new Admin(session, request.ip ?? '')
   }

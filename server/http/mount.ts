@@ -1,4 +1,4 @@
-import type { Express, Request, Response } from 'express'
+import type { Express, Request, RequestHandler, Response } from 'express'
 import type { Callers } from '../access/admit.ts'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusal.ts'
@@ -34,6 +34,8 @@ interface Mounting {
   countUse: CountUse
   clock: Clock
   publicOrigin: string
+  /** Told of every answer, with the time that it took. */
+  answered: (call: CallName, status: number, seconds: number) => void
 }
 
 const kilobyte = 1024
@@ -64,7 +66,7 @@ function mountCall(
   app: Express,
   name: CallName,
   row: CallRow,
-  { handlers, admit, countUse, clock, publicOrigin }: Mounting,
+  { handlers, admit, countUse, clock, publicOrigin, answered: tellAnswered }: Mounting,
 ): void {
   const schema: CallSchema = schemas[name]
   const handler = handlers[name] as (request: unknown) => Promise<unknown>
@@ -115,8 +117,16 @@ function mountCall(
     await sendCompressed(request, response, JSON.stringify(answered))
   }
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+  const time: RequestHandler = (_request, response, next) => {
+    const began = performance.now()
+    response.once('finish', () =>
+      tellAnswered(name, response.statusCode, (performance.now() - began) / 1_000),
+    )
+    next()
+  }
   app[method](
     expressPath(row.path),
+    time,
     ...(schema.body
       ? readBody({ mostBytes, forms: schema.takesForms === true, pictures: schema.takesPictures === true })
       : []),

@@ -37,6 +37,8 @@ const roomOf = { everyone: null, map: 'map', admins: 'admins' } as const
 export class Hub {
   readonly #io: HubServer
   readonly #rules: HubRules
+  /** How often each message was pushed. */
+  readonly pushed: Partial<Record<MessageName, number>> = {}
 
   constructor(http: HttpServer, rules: HubRules) {
     this.#rules = rules
@@ -57,12 +59,18 @@ export class Hub {
     payload: Payload<Name>,
     room: string | null = roomOf[messages[name].room],
   ): void {
+    this.pushed[name] = (this.pushed[name] ?? 0) + 1
     const frame = readyFrame(name, payload)
     for (const socket of room === null ? this.#sockets() : this.#inRoom(room)) {
       // The typed emitter cannot follow a name that is still a type parameter; the signature above has checked both.
       if (!writeFrame(socket.conn, frame))
         (socket.emit as (name: string, payload: unknown) => boolean).call(socket, name, payload)
     }
+  }
+
+  /** How many sockets this server has. */
+  get size(): number {
+    return this.#io.sockets.sockets.size
   }
 
   /** Whether anybody on this server is in a room. */

@@ -21,6 +21,8 @@ export interface JobRunner {
   begin<Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string): Promise<void>
   /** Whoever waits for a run is told that it is not finished; the runs themselves go on. */
   stopWaiting(): void
+  /** A job was cancelled: who waits for it here waits no longer. The queue itself does not tell of one that left it. */
+  cancelled(id: string): void
   close(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export function createJobRunner(
   queue: ReturnType<typeof openQueue>,
   logger: Logger,
 ): JobRunner {
+  const waiters = new Set<(id: string) => void>()
   let events: ReturnType<typeof openEvents> | undefined
   const stopped = Promise.withResolvers<never>()
   stopped.promise.catch(() => undefined)
@@ -46,14 +49,26 @@ export function createJobRunner(
       // Where the queue is away this fails at once; the news of jobs would be waited for.
       const job = await add(name, payload, once)
       events ??= openEvents(place, logger)
-      // The types keep the two kinds of queue apart; here both are of the same place.
-      const finished = job.waitUntilFinished(events as Parameters<typeof job.waitUntilFinished>[0], withinMs)
-      return Promise.race([finished, stopped.promise])
+      const { promise: taken, reject } = Promise.withResolvers<never>()
+      const giveUp = (id: string) => {
+        if (id === job.id) reject(new Error('the job was cancelled'))
+      }
+      waiters.add(giveUp)
+      try {
+        // The types keep the two kinds of queue apart; here both are of the same place.
+        const news = events as Parameters<typeof job.waitUntilFinished>[0]
+        return await Promise.race([job.waitUntilFinished(news, withinMs), taken, stopped.promise])
+      } finally {
+        waiters.delete(giveUp)
+      }
     },
     async begin(name, payload, once) {
       await add(name, payload, once)
     },
     stopWaiting: () => stopped.reject(new Error('the server stops')),
+    cancelled(id) {
+      for (const giveUp of waiters) giveUp(id)
+    },
     close: async () => events?.close(),
   }
 }

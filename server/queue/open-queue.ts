@@ -2,13 +2,13 @@ import {
   createPostgresBackend,
   Queue as RedisQueue,
   QueueEvents as RedisQueueEvents,
-  type Job,
   Worker as RedisWorker,
   withBackend,
   type WorkerOptions,
 } from 'bullmq'
 import type { Logger } from 'pino'
 import type { JobName } from '#shared/jobs/jobs.ts'
+import { type QueuedJob, wasCancelled } from './marks.ts'
 
 /** Where the queue lives: in Redis where its address is set, else in the database. */
 export interface QueuePlace {
@@ -49,6 +49,9 @@ export function openQueue(place: QueuePlace, logger: Logger) {
   return queue
 }
 
+/** The queue, wherever it lives. */
+export type JobQueue = ReturnType<typeof openQueue>
+
 /** Closes a queue. A Redis that cannot be told any more is not waited for: it never says that it is gone. */
 export async function closeQueue(queue: ReturnType<typeof openQueue>): Promise<void> {
   await queue.close().catch(() => {
@@ -71,8 +74,8 @@ export function openEvents(place: QueuePlace, logger: Logger) {
  */
 const concurrency = 8
 
-/** Runs one job; `token` is what the worker holds it by. */
-type RunJob = (job: Job<unknown, unknown, JobName>, token: string | undefined) => Promise<unknown>
+/** Runs one job: `token` is what the worker holds it by, `stop` is aborted when it is cancelled (`worker.cancelJob`). */
+type RunJob = (job: QueuedJob, token: string | undefined, stop: AbortSignal) => Promise<unknown>
 
 /**
  * Opens a worker that runs jobs with `run`, a few at a time. A job that fails stays in the queue as failed. One whose worker
@@ -87,18 +90,21 @@ export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
     stalledInterval: 4_000,
     maxStalledCount: 10,
   }
+  // BullMQ hands the signal to those alone that declare it.
+  const runOne = (job: QueuedJob, token?: string, stop?: AbortSignal) => run(job, token, stop!)
   const worker = place.redisUrl
-    ? new RedisWorker<unknown, unknown, JobName>(queueName, run, {
+    ? new RedisWorker<unknown, unknown, JobName>(queueName, runOne, {
         ...options,
         connection: redis(place.redisUrl, true),
       })
-    : new Postgres.Worker<unknown, unknown, JobName>(queueName, run, {
+    : new Postgres.Worker<unknown, unknown, JobName>(queueName, runOne, {
         ...options,
         connection: postgres(place.databaseUrl),
       })
   worker.on('error', warn(logger, 'the worker'))
-  worker.on('failed', (job, error) =>
-    logger.error({ err: error, job: job?.name, id: job?.id }, 'a job failed'),
-  )
+  worker.on('failed', (job, error) => {
+    if (job && wasCancelled(job)) logger.info({ job: job.name, id: job.id }, 'a job was cancelled')
+    else logger.error({ err: error, job: job?.name, id: job?.id }, 'a job failed')
+  })
   return worker
 }

@@ -62,6 +62,12 @@ export const cookieSecret = z
   .string()
   .min(32, 'is too short. Give 32 random characters or more, for example from `openssl rand -base64 32`.')
 
+/** What opens the metrics: characters that a header may carry (RFC 6750 2.1). */
+export const metricsToken = z
+  .string()
+  .min(16, 'is too short. Give 16 random characters or more, for example from `openssl rand -hex 16`.')
+  .regex(/^[\w.~+/=-]+$/, 'holds characters that no token may. Use letters, digits and -._~+/= alone.')
+
 /** Proxies in front of the server: how many, or who. `false` is none. */
 export const trustProxy = text.transform((value, context): false | number | string[] => {
   if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value)

@@ -29,6 +29,8 @@ export const auditActions = [
   'send-mail-again',
   'remove-demonstration',
   'update-club-images',
+  'retry-job',
+  'cancel-job',
 ] as const
 
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])

@@ -20,6 +20,10 @@ export const refusals = {
   export_not_ready: 'The list is not ready yet. Please try again in a moment.',
   no_station:
     'No page of a radio station is set. Set CLUB_IMAGES_URL to the page that lists clubs with pictures.',
+  queue_away: 'The queue of the background jobs cannot be reached at the moment. Please try again soon.',
+  job_not_found: 'This job does not exist any more.',
+  job_not_failed: 'Only a job that has failed can run again, and this one has not.',
+  job_not_cancellable: 'This job cannot be cancelled: it is a short one, or has ended already.',
   session_not_found: 'This tracking session does not exist, or is not of this parade.',
 
   already_primary: 'This phone gives the parade’s position already.',

@@ -9,6 +9,7 @@ import { eventCalls } from './events.ts'
 import { exportCalls } from './exports.ts'
 import { groupCalls } from './groups.ts'
 import { groupDeskCalls } from './group-desk.ts'
+import { jobCalls } from './jobs.ts'
 import { liveParadeCalls } from './live-parades.ts'
 import { mailCalls } from './mail.ts'
 import { organiserCalls } from './organisers.ts'
@@ -31,6 +32,7 @@ export const schemas = {
   ...mailCalls,
   ...eventCalls,
   ...exportCalls,
+  ...jobCalls,
   ...liveParadeCalls,
   ...adminCalls,
   ...auditCalls,

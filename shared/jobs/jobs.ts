@@ -2,13 +2,13 @@ import type { ExportList } from '../contract/exports.ts'
 
 /**
  * Every background job: how often it runs by itself (milliseconds; none: only when asked for), whether each worker that
- * starts has it run at once as well, and how often it is tried.
+ * starts has it run at once as well, how often it is tried, and whether an administrator may stop it: one that is long.
  * A row without a handler in `worker/handlers.ts` does not compile.
  */
 export const jobs = {
   'expire-tracking': { everyMs: 5_000, attempts: 1 },
-  'export-csv': { attempts: 3 },
-  'update-club-images': { everyMs: 24 * 3_600_000, attempts: 3 },
+  'export-csv': { attempts: 3, cancellable: true },
+  'update-club-images': { everyMs: 24 * 3_600_000, attempts: 3, cancellable: true },
   // A message that the mail server did not take waits in the outbox: that is no failure of the job.
   'send-mail': { attempts: 3 },
   // Sends what is due and whose job was lost, or that waits for its next attempt.
@@ -21,6 +21,7 @@ export interface JobRow {
   everyMs?: number
   isForStart?: true
   attempts: number
+  cancellable?: true
 }
 
 export type JobName = keyof typeof jobs

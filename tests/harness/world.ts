@@ -5,6 +5,7 @@ import type { CallName } from '#shared/contract/calls.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { adminPassword, type TestApp } from './app.ts'
 import { type ContractRow, pathWith } from './contract.ts'
+import { makeJobs } from './make-jobs.ts'
 import {
   makeEvent,
   makeGroup,
@@ -42,6 +43,9 @@ export interface World {
   feedbackToken: string
   /** A message that the mail server did not take. */
   mailId: number
+  /** Jobs of the queue: one that has failed, and a long one that waits. */
+  failedJobId: string
+  waitingJobId: string
   now: Date
 }
 
@@ -97,6 +101,7 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     mailId: mail.id,
     testerId: tester.id,
     feedbackToken,
+    ...(await makeJobs(app)),
     secondSessionId: secondSession!.id,
     groupId: group.id,
     quietGroupId: quiet.id,
@@ -232,7 +237,9 @@ function goodBody(name: CallName, world: World): unknown {
 
 /** A request that a call answers well: its path and, where it takes one, its JSON body. */
 export function goodRequest(row: ContractRow, world: World): { path: string; json?: unknown } {
-  const ids: Partial<Record<CallName, number>> = {
+  const ids: Partial<Record<CallName, number | string>> = {
+    retryJob: world.failedJobId,
+    cancelJob: world.waitingJobId,
     getLiveParade: world.paradeId,
     choosePrimary: world.paradeId,
     endSession: world.secondSessionId,

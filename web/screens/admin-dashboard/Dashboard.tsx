@@ -16,6 +16,7 @@ import { DashboardTabs } from './DashboardTabs.tsx'
 import { Groups } from './groups/Groups.tsx'
 import { NewGroup } from './groups/NewGroup.tsx'
 import { Events } from './events/Events.tsx'
+import { Jobs } from './jobs/Jobs.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 import { tabOf } from './tabs.ts'
 import { Permissions } from './permissions/Permissions.tsx'
@@ -71,6 +72,7 @@ function Desk() {
           permissions: <Permissions permissions={permissions} groups={groups} />,
           groups: <Groups />,
           events: <Events />,
+          jobs: <Jobs />,
           audit: <Audit />,
         }}
       />

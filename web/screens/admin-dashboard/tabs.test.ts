@@ -7,6 +7,7 @@ test.each([
   ['tab=groups', 'groups'],
   ['tab=events', 'events'],
   ['tab=permissions', 'permissions'],
+  ['tab=jobs', 'jobs'],
   ['tab=audit', 'audit'],
   ['tab=nonsense', 'live-tracking'],
   ['tab=toString', 'live-tracking'],

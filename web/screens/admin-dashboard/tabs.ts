@@ -4,6 +4,7 @@ export const tabs = {
   permissions: 'Permissions',
   groups: 'Groups',
   events: 'Events',
+  jobs: 'Background Jobs',
   audit: 'Audit Trail',
 } as const
 

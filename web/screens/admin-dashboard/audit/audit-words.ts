@@ -29,6 +29,8 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'send-mail-again': 'Had a message sent again',
   'remove-demonstration': 'Removed the demonstration data',
   'update-club-images': 'Had the club pictures updated',
+  'retry-job': 'Had a failed job run again',
+  'cancel-job': 'Cancelled a job',
 }
 
 /** An address as people know it: an IPv4 one that came over IPv6 loses its prefix. */

@@ -10,6 +10,8 @@ interface QuestionProps {
   children: ReactNode
   /** The words of the button that does it, and while it does. */
   words: { act: string; pending: string }
+  /** The words of the button that leaves it. */
+  back?: string
   pending: boolean
   error: unknown
   onAct: () => void
@@ -17,7 +19,16 @@ interface QuestionProps {
 }
 
 /** Asks before something that takes away. Why it did not work stands in it as well. */
-export function Question({ title, children, words, pending, error, onAct, onClose }: QuestionProps) {
+export function Question({
+  title,
+  children,
+  words,
+  back = 'Cancel',
+  pending,
+  error,
+  onAct,
+  onClose,
+}: QuestionProps) {
   return (
     <Dialog
       open
@@ -26,7 +37,7 @@ export function Question({ title, children, words, pending, error, onAct, onClos
       description={children}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{back}</Button>
           <Button variant="danger" pending={pending} onClick={onAct}>
             {pending ? words.pending : words.act}
           </Button>

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Admin } from '../access/admin.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database/connect.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import { cancelChannel, mark, type QueuedJob } from '../queue/marks.ts'
+import type { JobQueue } from '../queue/open-queue.ts'
+import { refuse } from '../refusal.ts'
+import { isLong, subjectOf } from './job-item.ts'
+
+type Was = 'waiting' | 'running'
+
+/**
+ * Stops a long job: one that waits leaves the queue; one that runs is marked, and its worker told through the database. A
+ * worker that does not hear it finds the mark when it listens again, or whoever takes the job next does.
+ */
+export async function cancelJob(database: Database, queue: JobQueue, admin: Admin, id: string, now: Date) {
+  const job = await queue.getJob(id)
+  if (!job) return refuse('job_not_found')
+  if (!isLong(job)) return refuse('job_not_cancellable')
+  const was = await wasOf(job)
+  if (was === null) return refuse('job_not_cancellable')
+  await database.transaction(async (transaction) => {
+    const changes = { id, state: was }
+    await writeAudit(transaction, admin, now, { action: 'cancel-job', subject: subjectOf(job), changes })
+    // A worker may take it at this very moment: the mark is there before.
+    await mark(job, { cancelledAt: now.getTime() })
+    if (was === 'waiting') await job.remove().catch(() => undefined)
+    await transaction.execute(
+      sql`select pg_notify(${cancelChannel}, ${id}), ${notifyChanged(['/api/admin/jobs'])}`,
+    )
+  })
+  return { id, was }
+}
+
+async function wasOf(job: QueuedJob): Promise<Was | null> {
+  const state = await job.getState()
+  if (state === 'active') return 'running'
+  // The run that a schedule holds ready is no job yet: without it the schedule would be gone.
+  const isHeld = state === 'delayed' && job.repeatJobKey !== undefined && job.attemptsMade === 0
+  return ['waiting', 'prioritized', 'delayed'].includes(state) && !isHeld ? 'waiting' : null
+}

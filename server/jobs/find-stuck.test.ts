@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { findStuck, type QueueView } from './find-stuck.ts'
+
+const now = 1_000_000_000
+const running = { id: '1', name: 'export-csv', startedAt: now, heardAt: now, movedAt: now }
+const well: QueueView = {
+  waiting: [{ id: '2', name: 'purge', since: now - 29_000 }],
+  running: [running],
+  schedules: [{ name: 'purge', nextAt: now - 29_000 }],
+  workers: 1,
+}
+const kinds = (view: Partial<QueueView>) => findStuck({ ...well, ...view }, now).map(({ kind }) => kind)
+
+test('work that goes on is not stuck, also a moment after no worker is there', () => {
+  expect(kinds({})).toEqual([])
+  expect(kinds({ workers: 0 })).toEqual([])
+})
+
+test.each<[string, Partial<QueueView>, string[]]>([
+  ['a job that nobody takes', { waiting: [{ id: '2', name: 'purge', since: now - 31_000 }] }, ['waiting']],
+  ['a worker that gives no sign', { running: [{ ...running, heardAt: now - 46_000 }] }, ['silent']],
+  ['a job that comes no further', { running: [{ ...running, movedAt: now - 901_000 }] }, ['no-progress']],
+  ['one that is silent and still', { running: [{ ...running, heardAt: 0, movedAt: 0 }] }, ['silent']],
+  ['a schedule that is gone', { schedules: [{ name: 'purge', nextAt: null }] }, ['schedule-missing']],
+  ['a run that is overdue', { schedules: [{ name: 'purge', nextAt: now - 31_000 }] }, ['schedule-overdue']],
+  [
+    'no worker at all',
+    { workers: 0, schedules: [{ name: 'purge', nextAt: now - 31_000 }] },
+    ['no-worker', 'schedule-overdue'],
+  ],
+])('%s is stuck', (_what, view, expected) => {
+  expect(kinds(view)).toEqual(expected)
+})

@@ -1,0 +1,55 @@
+import type { stuckKinds } from '#shared/contract/jobs.ts'
+
+/** A job that nobody takes for so long is stuck. */
+const waitsTooLongMs = 30_000
+/** A worker gives a sign of each job every 10 s. One that is silent for so long has died with it, or hangs. */
+const silentMs = 45_000
+/** A job that tells how far it is, and has come no further for so long, is stuck. */
+const noProgressMs = 15 * 60_000
+/** A schedule's next run that has not begun so long after its time is overdue. */
+const overdueMs = 30_000
+
+/** What of the queue the rules look at; instants in milliseconds since 1970. */
+export interface QueueView {
+  waiting: { id: string; name: string; since: number }[]
+  running: { id: string; name: string; startedAt: number; heardAt: number; movedAt: number }[]
+  schedules: { name: string; nextAt: number | null }[]
+  /** Workers that are connected; null where that is not known. */
+  workers: number | null
+}
+
+/** Work that does not go on by itself. */
+export interface Stuck {
+  kind: (typeof stuckKinds)[number]
+  name: string | null
+  id: string | null
+  since: number | null
+}
+
+/** What is stuck now. That no worker runs is said once it shows: a restart is none. */
+export function findStuck({ waiting, running, schedules, workers }: QueueView, now: number): Stuck[] {
+  const silent = running.filter(({ heardAt }) => now - heardAt > silentMs)
+  const still = running.filter(
+    ({ movedAt, heardAt }) => now - heardAt <= silentMs && now - movedAt > noProgressMs,
+  )
+  const overdue = schedules.filter(({ nextAt }) => nextAt !== null && now - nextAt > overdueMs)
+  const found: Stuck[] = [
+    ...waiting
+      .filter(({ since }) => now - since > waitsTooLongMs)
+      .map(({ id, name, since }) => ({ kind: 'waiting' as const, name, id, since })),
+    ...silent.map(({ id, name, heardAt }) => ({ kind: 'silent' as const, name, id, since: heardAt })),
+    ...still.map(({ id, name, movedAt }) => ({ kind: 'no-progress' as const, name, id, since: movedAt })),
+    ...schedules
+      .filter(({ nextAt }) => nextAt === null)
+      .map(({ name }) => ({ kind: 'schedule-missing' as const, name, id: null, since: null })),
+    ...overdue.map(({ name, nextAt }) => ({
+      kind: 'schedule-overdue' as const,
+      name,
+      id: null,
+      since: nextAt,
+    })),
+  ]
+  if (workers === 0 && found.length > 0)
+    return [{ kind: 'no-worker', name: null, id: null, since: null }, ...found]
+  return found
+}

@@ -1,0 +1,80 @@
+import { exportLists } from '#shared/contract/exports.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { type JobRow, jobs } from '#shared/jobs/jobs.ts'
+import { marksOf, progressOf, type QueuedJob, wasCancelled } from '../queue/marks.ts'
+import type { QueueContent } from './read-queue.ts'
+
+type Listed = Output<'listJobs'>
+type Item = Listed['jobs'][number]
+
+const instant = (milliseconds: number | null | undefined): string | null =>
+  milliseconds ? new Date(milliseconds).toISOString() : null
+
+/** The list that a job is about, if it is. Nothing else of a payload is told. */
+function aboutOf({ data }: QueuedJob): string | null {
+  const { list } = (data ?? {}) as { list?: unknown }
+  return exportLists.find((one) => one === list) ?? null
+}
+
+/** Whether an administrator may stop a job, by the rows of `shared/jobs/jobs.ts`. */
+export const isLong = ({ name }: QueuedJob): boolean => {
+  const row: JobRow | undefined = jobs[name]
+  return row?.cancellable === true
+}
+
+/** What a job is called in the audit trail. */
+export const subjectOf = (job: QueuedJob): string =>
+  [job.name, aboutOf(job)].filter((word) => word !== null).join(' ')
+
+function item(job: QueuedJob, state: Item['state']): Item {
+  const said = state === 'running' || state === 'cancelling' ? progressOf(job) : null
+  return {
+    id: job.id!,
+    name: job.name,
+    about: aboutOf(job),
+    topic: [job.name, aboutOf(job)].filter((word) => word !== null).join(':'),
+    state,
+    isScheduled: job.repeatJobKey !== undefined,
+    addedAt: new Date(job.timestamp).toISOString(),
+    startedAt: instant(job.processedOn),
+    finishedAt: instant(job.finishedOn),
+    // The one that runs now is counted once it has ended.
+    tries: job.attemptsMade + (state === 'running' || state === 'cancelling' ? 1 : 0),
+    mostTries: Math.max(1, job.opts.attempts ?? 1),
+    progress: said && { percent: Math.min(100, Math.max(0, said.percent)), message: said.message },
+    reason: job.failedReason || null,
+    mayCancel: isLong(job) && ['waiting', 'retrying', 'running'].includes(state),
+  }
+}
+
+/** What the queue holds, as administrators are told. */
+export function listItems(content: QueueContent): Listed {
+  const { counts, retrying } = content
+  const count = (...names: string[]) => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+  const held = content.schedules.filter(({ nextAt }) => nextAt !== null).length
+  return {
+    jobs: [
+      ...content.running.map((job) =>
+        item(job, marksOf(job).cancelledAt === undefined ? 'running' : 'cancelling'),
+      ),
+      ...content.waiting.map((job) => item(job, 'waiting')),
+      ...retrying.map((job) => item(job, 'retrying')),
+      ...content.failed.map((job) => item(job, wasCancelled(job) ? 'cancelled' : 'failed')),
+      ...content.finished.map((job) => item(job, 'finished')),
+    ],
+    counts: {
+      waiting: count('waiting', 'prioritized'),
+      retrying: Math.max(retrying.length, count('delayed') - held),
+      running: count('active'),
+      failed: count('failed'),
+      finished: count('completed'),
+    },
+    schedules: content.schedules.map(({ name, everyMs, nextAt }) => ({
+      name,
+      everySeconds: everyMs / 1_000,
+      nextAt: instant(nextAt),
+    })),
+    stuck: content.stuck.map((one) => ({ ...one, since: instant(one.since) })),
+    workers: content.workers,
+  }
+}

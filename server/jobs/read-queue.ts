@@ -1,0 +1,70 @@
+import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
+import { marksOf, progressOf, type QueuedJob } from '../queue/marks.ts'
+import type { JobQueue } from '../queue/open-queue.ts'
+import { findStuck, type Stuck } from './find-stuck.ts'
+
+/** So many jobs of each state are told at most, the newest of those that have ended. */
+const most = 50
+
+/** What the queue holds at one moment. */
+export interface QueueContent {
+  waiting: QueuedJob[]
+  retrying: QueuedJob[]
+  running: QueuedJob[]
+  failed: QueuedJob[]
+  finished: QueuedJob[]
+  counts: Record<string, number>
+  schedules: { name: JobName; everyMs: number; nextAt: number | null }[]
+  workers: number | null
+  stuck: Stuck[]
+}
+
+const scheduled = (Object.entries(jobs) as [JobName, JobRow][]).flatMap(([name, { everyMs }]) =>
+  everyMs === undefined ? [] : [{ name, everyMs }],
+)
+
+/** When a job that waits came to wait. One that is run again kept the time of its first. */
+const waitingSince = (job: QueuedJob): number =>
+  Math.max(job.timestamp + job.delay, job.processedOn ?? 0, marksOf(job).retriedAt ?? 0)
+
+/** Reads what the queue holds, and finds what of it is stuck. */
+export async function readQueue(queue: JobQueue, now: Date): Promise<QueueContent> {
+  const list = async (states: Parameters<JobQueue['getJobs']>[0], oldestFirst: boolean) =>
+    // One that was removed between its listing and its reading is none.
+    (await queue.getJobs(states, 0, most - 1, oldestFirst)).filter(
+      (job: QueuedJob | undefined) => job !== undefined,
+    )
+  const [counts, waiting, delayed, running, failed, finished, schedulers, workers] = await Promise.all([
+    queue.getJobCounts('waiting', 'prioritized', 'delayed', 'active', 'failed', 'completed'),
+    list(['waiting', 'prioritized'], true),
+    list(['delayed'], true),
+    list(['active'], true),
+    list(['failed'], false),
+    list(['completed'], false),
+    queue.getJobSchedulers(0, -1),
+    queue.getWorkersCount().catch(() => null),
+  ])
+  const nextOf = new Map(schedulers.map(({ key, next }) => [key, next]))
+  const schedules = scheduled.map(({ name, everyMs }) => ({
+    name,
+    everyMs,
+    nextAt: nextOf.get(name) ?? null,
+  }))
+  // The run that a schedule holds ready is told with the schedule (BullMQ names it by key and time).
+  const held = new Set(schedulers.map(({ key, next }) => `repeat:${key}:${next}`))
+  const retrying = delayed.filter(({ id }) => !held.has(id!))
+  const view = {
+    waiting: waiting.map((job) => ({ id: job.id!, name: job.name, since: waitingSince(job) })),
+    running: running.map((job) => {
+      const startedAt = job.processedOn ?? job.timestamp
+      const said = progressOf(job)
+      const { heardAt, movedAt } =
+        said && said.heardAt >= startedAt ? said : { heardAt: startedAt, movedAt: startedAt }
+      return { id: job.id!, name: job.name, startedAt, heardAt, movedAt }
+    }),
+    schedules,
+    workers,
+  }
+  const stuck = findStuck(view, now.getTime())
+  return { waiting, retrying, running, failed, finished, counts, schedules, workers, stuck }
+}

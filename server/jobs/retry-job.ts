@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Admin } from '../access/admin.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database/connect.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import { mark, wasCancelled } from '../queue/marks.ts'
+import type { JobQueue } from '../queue/open-queue.ts'
+import { refuse } from '../refusal.ts'
+import { subjectOf } from './job-item.ts'
+
+/** Has a failed job run again, as if it had not been tried yet. */
+export async function retryJob(database: Database, queue: JobQueue, admin: Admin, id: string, now: Date) {
+  const job = await queue.getJob(id)
+  if (!job) return refuse('job_not_found')
+  if (wasCancelled(job) || !(await job.isFailed())) return refuse('job_not_failed')
+  try {
+    await database.transaction(async (transaction) => {
+      await writeAudit(transaction, admin, now, {
+        action: 'retry-job',
+        subject: subjectOf(job),
+        changes: { id },
+      })
+      await transaction.execute(sql`select ${notifyChanged(['/api/admin/jobs'])}`)
+      await mark(job, { retriedAt: now.getTime() })
+      await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
+    })
+  } catch (error) {
+    // Another administrator may have been quicker.
+    if (await job.isFailed()) throw error
+    return refuse('job_not_failed')
+  }
+  return { id }
+}

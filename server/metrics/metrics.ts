@@ -1,0 +1,163 @@
+import {
+  collectDefaultMetrics,
+  Counter,
+  type CounterConfiguration,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  Registry,
+} from 'prom-client'
+import type { CallName } from '#shared/contract/calls.ts'
+import { stuckKinds } from '#shared/contract/jobs.ts'
+import { jobRan } from '#shared/jobs/job-ran.ts'
+import { jobs } from '#shared/jobs/jobs.ts'
+import type { Stuck } from '../jobs/find-stuck.ts'
+
+/** What the metrics ask for at the moment when they are read. */
+export interface Sources {
+  /** Pages with an open socket on this server. */
+  viewers: () => number
+  /** Messages pushed by this server, by name. */
+  pushes: () => Readonly<Record<string, number>>
+  /** Jobs by state; fails, or does not answer in time, where the queue is away. */
+  jobCounts: () => Promise<Record<string, number>>
+}
+
+const gauge = <Label extends string>(options: GaugeConfiguration<Label>) => new Gauge(options)
+const counter = <Label extends string>(options: CounterConfiguration<Label>) => new Counter(options)
+const name = (rest: string): string => `second_line_${rest}`
+/** From a millisecond to ten seconds. */
+const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+/** From a tick of a hundredth of a second to an hour. */
+const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
+
+/**
+ * What this server counts, in the format of Prometheus. Labels are names of calls, jobs, messages and states alone: no
+ * path, address or person. What is counted for every position or snapshot is a plain number, read when it is asked for.
+ */
+export class Metrics {
+  /** Answers of GET /api/live-parades from the ready body. */
+  snapshots = 0
+  /** Positions that were stored. */
+  fixes = 0
+  readonly #registry = new Registry()
+  readonly #calls
+  readonly #jobSeconds
+  readonly #jobFailures
+  readonly #stuck
+  #hasProcess = false
+
+  constructor(sources: Sources) {
+    const registers = [this.#registry]
+    const read = (metric: string, help: string, value: () => number) =>
+      counter({
+        name: name(metric),
+        help,
+        registers,
+        collect() {
+          this.reset()
+          this.inc(value())
+        },
+      })
+    this.#calls = new Histogram({
+      name: name('http_request_seconds'),
+      help: 'Time from a call of the contract to its answer, by the call’s name',
+      labelNames: ['call', 'status'],
+      buckets: callBuckets,
+      registers,
+    })
+    read('snapshots_total', 'Answers of the list of live parades from its ready body', () => this.snapshots)
+    read('fixes_stored_total', 'Positions of phones that were stored', () => this.fixes)
+    gauge({
+      name: name('viewers'),
+      help: 'Pages with an open socket on this server',
+      registers,
+      collect() {
+        this.set(sources.viewers())
+      },
+    })
+    counter({
+      name: name('pushes_total'),
+      help: 'Messages pushed by this server, each counted once whoever gets it',
+      labelNames: ['message'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [message, count] of Object.entries(sources.pushes())) this.inc({ message }, count)
+      },
+    })
+    this.#addQueue(sources, registers)
+    this.#jobSeconds = new Histogram({
+      name: name('job_seconds'),
+      help: 'Time of each run of a background job; every server tells the runs of all workers',
+      labelNames: ['job', 'outcome'],
+      buckets: jobBuckets,
+      registers,
+    })
+    this.#jobFailures = new Counter({
+      name: name('job_failures_total'),
+      help: 'Runs of background jobs that failed; final where no further try follows',
+      labelNames: ['job', 'final'],
+      registers,
+    })
+    for (const job of Object.keys(jobs)) this.#jobFailures.inc({ job, final: 'true' }, 0)
+    this.#stuck = new Gauge({
+      name: name('stuck_jobs'),
+      help: 'Background work that does not go on by itself, by what is wrong',
+      labelNames: ['kind'],
+      registers,
+    })
+    this.stuck([])
+  }
+
+  /** A call of the contract was answered. */
+  answered(call: CallName, status: number, seconds: number): void {
+    this.#calls.observe({ call, status }, seconds)
+  }
+
+  /** Hears of a run of a job, from whichever worker: the payload of the notification `job_ran`. */
+  hearJobRan(payload: string): void {
+    const { name: job, outcome, seconds } = jobRan.parse(JSON.parse(payload))
+    this.#jobSeconds.observe({ job, outcome }, seconds)
+    if (outcome === 'failed' || outcome === 'retried')
+      this.#jobFailures.inc({ job, final: String(outcome === 'failed') })
+  }
+
+  /** What is stuck now. */
+  stuck(found: readonly Stuck[]): void {
+    for (const kind of stuckKinds) this.#stuck.set({ kind }, found.filter((one) => one.kind === kind).length)
+  }
+
+  /** Everything as text, and the media type of it. A server that nobody reads watches nothing of its process. */
+  async read(): Promise<{ type: string; text: string }> {
+    if (!this.#hasProcess) collectDefaultMetrics({ register: this.#registry })
+    this.#hasProcess = true
+    return { type: this.#registry.contentType, text: await this.#registry.metrics() }
+  }
+
+  #addQueue({ jobCounts }: Sources, registers: Registry[]): void {
+    gauge({
+      name: name('queue_up'),
+      help: 'Whether the queue answers',
+      registers,
+      async collect() {
+        const isUp = await jobCounts().then(
+          () => true,
+          () => false,
+        )
+        this.set(Number(isUp))
+      },
+    })
+    gauge({
+      name: name('jobs'),
+      help: 'Background jobs in the queue, by state',
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        this.reset()
+        const counts = await jobCounts().catch(() => null)
+        for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count)
+      },
+    })
+  }
+}

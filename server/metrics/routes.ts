@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type NextFunction, type Request, type Response, Router } from 'express'
+import type { Metrics } from './metrics.ts'
+
+interface Readers {
+  metrics: Metrics
+  /** METRICS_TOKEN; none: administrators alone may read. */
+  token: string | undefined
+  /** Whether a request carries an administrator's session. */
+  isAdmin: (request: Request) => Promise<boolean>
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * GET /metrics, for Prometheus by its token and for administrators. To everybody else it is not there: a wrong token is
+ * passed on like any unknown path, compared in constant time, so that nothing tells it from none.
+ */
+export function metricsRoutes({ metrics, token, isAdmin }: Readers): Router {
+  const router = Router()
+  const wanted = token === undefined ? null : digest(token)
+  const hasToken = ({ headers: { authorization = '' } }: Request): boolean => {
+    const given = digest(/^Bearer +(.+)$/i.exec(authorization)?.[1] ?? '')
+    return wanted !== null && timingSafeEqual(given, wanted)
+  }
+  const answer = async (request: Request, response: Response, next: NextFunction) => {
+    if (!hasToken(request) && !(await isAdmin(request).catch(() => false))) {
+      next()
+      return
+    }
+    const { type, text } = await metrics.read()
+    response.setHeader('cache-control', 'no-store')
+    response.setHeader('content-type', type)
+    response.end(text)
+  }
+  router.get('/metrics', (request, response, next) => answer(request, response, next))
+  return router
+}

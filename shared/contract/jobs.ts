@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { declareCalls } from './call-schema.ts'
+import { instant } from './fields.ts'
+
+/** How a job stands. `retrying`: it failed, and is tried again by itself soon. */
+const jobStates = ['waiting', 'retrying', 'running', 'cancelling', 'failed', 'cancelled', 'finished'] as const
+
+/** In which way background work is stuck; `server/jobs/find-stuck.ts` has the rules. */
+export const stuckKinds = [
+  'no-worker',
+  'waiting',
+  'silent',
+  'no-progress',
+  'schedule-missing',
+  'schedule-overdue',
+] as const
+
+/** The queue's own name of a job, which may hold colons. */
+const jobId = z.string().min(1).max(200)
+
+const queuedJob = z
+  .object({
+    id: jobId,
+    name: z.string(),
+    about: z.string().nullable().meta({ description: 'Which list, where the job is about one' }),
+    topic: z.string().meta({ description: 'The name under which `job:progress` tells how far it is' }),
+    state: z.enum(jobStates),
+    isScheduled: z.boolean(),
+    addedAt: instant,
+    startedAt: instant.nullable(),
+    finishedAt: instant.nullable(),
+    tries: z.int().nonnegative(),
+    mostTries: z.int().positive(),
+    progress: z.object({ percent: z.number().min(0).max(100), message: z.string() }).nullable(),
+    reason: z.string().nullable().meta({ description: 'Why the last try failed, in plain words' }),
+    mayCancel: z.boolean(),
+  })
+  .meta({ id: 'QueuedJob' })
+
+const stuckWork = z
+  .object({
+    kind: z.enum(stuckKinds),
+    name: z.string().nullable(),
+    id: jobId.nullable(),
+    since: instant.nullable(),
+  })
+  .meta({ id: 'StuckWork' })
+
+const count = z.int().nonnegative()
+/** A number, or a name with its parts joined by colons or dashes: 'repeat:purge:1795261573036'. */
+const params = z.object({
+  id: jobId.regex(/^(?:[1-9]\d{0,9}|[a-z]+[:-][\w:.-]+)$/, 'must be the id of a job'),
+})
+
+export const jobCalls = declareCalls({
+  listJobs: {
+    summary:
+      'Background jobs: those that wait, run, failed or finished lately, what is stuck, and when each runs next',
+    output: z.object({
+      jobs: z.array(queuedJob),
+      counts: z.object({ waiting: count, retrying: count, running: count, failed: count, finished: count }),
+      schedules: z.array(z.object({ name: z.string(), everySeconds: count, nextAt: instant.nullable() })),
+      stuck: z.array(stuckWork),
+      workers: count
+        .nullable()
+        .meta({ description: 'Workers that are connected; null where that is not known' }),
+    }),
+    refusals: ['queue_away'],
+  },
+  retryJob: {
+    summary: 'Has a failed job run again, with all its tries',
+    params,
+    output: z.object({ id: jobId }),
+    refusals: ['job_not_found', 'job_not_failed', 'queue_away'],
+  },
+  cancelJob: {
+    summary: 'Takes a long job out of the queue, or has the worker that runs it stop',
+    params,
+    output: z.object({ id: jobId, was: z.enum(['waiting', 'running']) }),
+    refusals: ['job_not_found', 'job_not_cancellable', 'queue_away'],
+  },
+})

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { sql } from 'drizzle-orm'
+import { createLogger } from '#server/logger.ts'
+import { closeQueue, openQueue, openWorker, type QueuePlace } from '#server/queue/open-queue.ts'
+import type { JobName, JobPayloads } from '#shared/jobs/jobs.ts'
+import type { TestApp } from './app.ts'
+
+const quiet = createLogger('test', 'silent')
+
+/** Puts a job into the queue as the server would. Answers its id. */
+export async function addJob<Name extends JobName>(
+  place: QueuePlace,
+  name: Name,
+  payload: JobPayloads[Name],
+): Promise<string> {
+  const queue = openQueue(place, quiet)
+  try {
+    await queue.waitUntilReady()
+    return (await queue.add(name, payload)).id!
+  } finally {
+    await closeQueue(queue)
+  }
+}
+
+/** Puts a job into the queue and has it fail for a reason. Answers its id. No other worker may run meanwhile. */
+export async function addFailedJob<Name extends JobName>(
+  place: QueuePlace,
+  name: Name,
+  payload: JobPayloads[Name],
+  reason: string,
+): Promise<string> {
+  const id = await addJob(place, name, payload)
+  const worker = openWorker(place, () => Promise.reject(new Error(reason)), quiet)
+  await once(worker, 'failed')
+  await worker.close()
+  return id
+}
+
+/** A job that has failed, and a long one that waits. Quicker than having one fail, for worlds that are made often. */
+export async function makeJobs({ settings, database }: TestApp) {
+  const failedJobId = await addJob(settings, 'purge', {})
+  const waitingJobId = await addJob(settings, 'export-csv', { list: 'beta-testers' })
+  await database.execute(sql`
+    update bullmq.job set state = 'failed', failed_reason = 'The disk is full.', attempts_made = 1,
+      processed_at_ms = added_at_ms, finished_at_ms = added_at_ms where id = ${failedJobId}`)
+  return { failedJobId, waitingJobId }
+}

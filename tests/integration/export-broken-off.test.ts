@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { betaTesters } from '#server/database/schema.ts'
+import { exportsFolder } from '#server/exports/export-files.ts'
+import { writeExport } from '#server/exports/write-export.ts'
+import { startApp } from '#tests/harness/app.ts'
+
+test('an export that is cancelled in the middle leaves no file, whole or half', async () => {
+  const { database, settings } = await startApp()
+  const now = new Date()
+  const rows = Array.from({ length: 4_100 }, (_, n) => ({
+    name: 'Odile Example',
+    email: `${n}@example.org`,
+    userType: 'club-member' as const,
+    experience: 'beginner' as const,
+    motivation: 'I walk every Sunday.',
+    availability: ['Weekend Days' as const],
+    deviceTypes: ['iPhone' as const],
+    appliedAt: now,
+  }))
+  await database.insert(betaTesters).values(rows)
+  const stop = new AbortController()
+  let told = 0
+  const onProgress = (done: number) => {
+    told = done
+    stop.abort()
+  }
+  const { dataDir } = settings
+  const writing = writeExport(database, {
+    list: 'beta-testers',
+    dataDir,
+    now,
+    onProgress,
+    signal: stop.signal,
+  })
+  await expect(writing).rejects.toThrow()
+  expect(told).toBe(2_000)
+  expect(await readdir(exportsFolder(dataDir))).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Payload } from '#shared/live/messages.ts'
+import { StatusChip } from '../../../ui/Badge.tsx'
+import { type QueuedJob, stateWords } from './job-words.ts'
+import styles from './Jobs.module.css'
+
+/** How a job stands; while it runs how far it is, as the worker tells it; where it failed, why. */
+export function JobState({ job }: { job: QueuedJob }) {
+  const { words, tone } = stateWords[job.state]
+  return (
+    <span className={styles.state}>
+      <StatusChip tone={tone}>{words}</StatusChip>
+      {job.state === 'running' && <Progress job={job} />}
+      {job.reason && <span className={styles.reason}>{job.reason}</span>}
+    </span>
+  )
+}
+
+function Progress({ job }: { job: QueuedJob }) {
+  const { data: pushed } = useQuery<Payload<'job:progress'>>({
+    queryKey: ['job:progress', job.topic],
+    enabled: false,
+  })
+  // What was pushed of an earlier run has come to its end.
+  const progress = pushed && pushed.percent < 100 ? pushed : job.progress
+  if (!progress?.message) return null
+  return (
+    <span className={styles.progress}>
+      <progress max={100} value={progress.percent} aria-label="How far it is" />
+      <span>
+        {Math.round(progress.percent)} % · {progress.message}
+      </span>
+    </span>
+  )
+}

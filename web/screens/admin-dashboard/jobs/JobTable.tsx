@@ -1,0 +1,85 @@
+import { formatInstant } from '#shared/calendar.ts'
+import { AdminTable } from '../../../admin-table/AdminTable.tsx'
+import type { Column } from '../../../admin-table/arrange.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import { jobWords, type QueuedJob, stateWords } from './job-words.ts'
+import styles from './Jobs.module.css'
+import { JobState } from './JobState.tsx'
+
+const newest = ({ finishedAt, startedAt, addedAt }: QueuedJob): string => finishedAt ?? startedAt ?? addedAt
+
+const columns: Column<QueuedJob>[] = [
+  { key: 'job', name: 'Job', cell: jobWords, sort: jobWords },
+  {
+    key: 'state',
+    name: 'State',
+    cell: (job) => <JobState job={job} />,
+    sort: ({ state }) => stateWords[state].words,
+  },
+  {
+    key: 'when',
+    name: 'When',
+    cell: (job) => <time dateTime={newest(job)}>{formatInstant(new Date(newest(job)))}</time>,
+    sort: newest,
+  },
+  {
+    key: 'tries',
+    name: 'Tries',
+    cell: ({ tries, mostTries }) => <span className={styles.tries}>{`${tries} of ${mostTries}`}</span>,
+    sort: ({ tries }) => tries,
+  },
+]
+
+interface JobTableProps {
+  jobs: QueuedJob[]
+  /** The job that is being put back just now. */
+  retrying: string | undefined
+  onRetry: (job: QueuedJob) => void
+  onCancel: (job: QueuedJob) => void
+}
+
+const actionsWith = (
+  retrying: JobTableProps['retrying'],
+  onRetry: JobTableProps['onRetry'],
+  onCancel: JobTableProps['onCancel'],
+) =>
+  function Actions(job: QueuedJob) {
+    if (job.state === 'failed')
+      return (
+        <Button
+          pending={retrying === job.id}
+          aria-label={`Retry ${jobWords(job)}`}
+          onClick={() => onRetry(job)}
+        >
+          Retry
+        </Button>
+      )
+    if (!job.mayCancel) return null
+    return (
+      <Button variant="quiet" aria-label={`Cancel ${jobWords(job)}`} onClick={() => onCancel(job)}>
+        Cancel
+      </Button>
+    )
+  }
+
+/** The jobs that wait, run, failed or finished lately, with what can be done about each. */
+export function JobTable({ jobs, retrying, onRetry, onCancel }: JobTableProps) {
+  return (
+    <AdminTable
+      label="Background jobs"
+      noun="jobs"
+      rows={jobs}
+      columns={columns}
+      keyOf={({ id }) => id}
+      textOf={(job) => `${jobWords(job)} ${stateWords[job.state].words} ${job.reason ?? ''}`}
+      sortedBy="-when"
+      actions={actionsWith(retrying, onRetry, onCancel)}
+      empty={
+        <EmptyState title="No jobs lately" level={3}>
+          Downloads, club images and the daily clean-up show here while they run, and for a day afterwards.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '#server/clock.ts'
+import type { QueuedJob, RunningProgress } from '#server/queue/marks.ts'
+
+/** A sign that the job still runs is given so often, in milliseconds. */
+const everyMs = 10_000
+/** How far it is, is kept at most so often, in milliseconds: it is pushed to pages besides. */
+const keptEveryMs = 1_000
+
+/** Keeps with a running job, where every server finds it, how far it is and that its worker lives. */
+export function startHeartbeat(job: QueuedJob, clock: Clock) {
+  const startedAt = clock.now().getTime()
+  const said: RunningProgress = { percent: 0, message: '', heardAt: startedAt, movedAt: startedAt }
+  let keptAt = 0
+  const keep = () => {
+    said.heardAt = clock.now().getTime()
+    keptAt = performance.now()
+    // A sign that is lost is followed by the next one.
+    job.updateProgress({ ...said }).catch(() => undefined)
+  }
+  const beating = setInterval(keep, everyMs)
+  return {
+    moved(percent: number, message: string): void {
+      if (percent !== said.percent || message !== said.message) said.movedAt = clock.now().getTime()
+      said.percent = percent
+      said.message = message
+      if (performance.now() - keptAt >= keptEveryMs) keep()
+    },
+    stop: () => clearInterval(beating),
+  }
+}

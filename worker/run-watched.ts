@@ -1,0 +1,52 @@
+import { WaitingError } from 'bullmq'
+import type { Clock } from '#server/clock.ts'
+import { cancelledError, marksOf, type QueuedJob } from '#server/queue/marks.ts'
+import type { Run } from './handlers.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { plainReason } from './plain-reason.ts'
+
+/** A job as a worker holds it. */
+interface Held {
+  job: QueuedJob
+  /** What the worker holds it by. */
+  token: string | undefined
+  /** Aborted when the job is cancelled. */
+  stop: AbortSignal
+}
+
+interface Watch {
+  clock: Clock
+  /** Aborted when the worker closes. */
+  closing: AbortSignal
+}
+
+/**
+ * Runs a job under watch: with a sign of life that servers see, ended for good where it was cancelled, and otherwise
+ * failing with a reason that may be kept and shown.
+ *
+ * @throws Error whose message is for an administrator; its cause is what happened
+ */
+export async function runWatched(
+  { clock, closing }: Watch,
+  { job, token, stop }: Held,
+  run: (run: Run) => Promise<unknown>,
+): Promise<unknown> {
+  const heartbeat = startHeartbeat(job, clock)
+  try {
+    // It was cancelled while no worker ran it, or by one that has died.
+    if (marksOf(job).cancelledAt !== undefined) throw cancelledError()
+    const signal = AbortSignal.any([closing, stop])
+    const keepProgress: Run['keepProgress'] = (percent, message) => heartbeat.moved(percent, message)
+    return await run({ id: job.id ?? '', signal, keepProgress })
+  } catch (error) {
+    if (stop.aborted || marksOf(job).cancelledAt !== undefined) throw cancelledError()
+    if (closing.aborted) {
+      // What was broken off here has not failed: it goes back, for the next worker to take at once.
+      await job.moveToWait(token)
+      throw new WaitingError()
+    }
+    throw new Error(plainReason(error), { cause: error })
+  } finally {
+    heartbeat.stop()
+  }
+}

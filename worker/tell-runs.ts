@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { notifyChanged } from '#server/live/notify-changed.ts'
+import { isRoutine } from '#server/queue/kept-runs.ts'
+import { type QueuedJob, wasCancelled } from '#server/queue/marks.ts'
+import type { openWorker } from '#server/queue/open-queue.ts'
+import type { JobRan } from '#shared/jobs/job-ran.ts'
+import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
+
+const changed = sql`${notifyChanged(['/api/admin/jobs'])}`
+
+const isRoutineJob = (name: JobName): boolean => {
+  const row: JobRow = jobs[name]
+  return isRoutine(row)
+}
+
+/**
+ * Tells the desks when a job of this worker begins and ends, and every server's metrics what became of each run, through
+ * the database. That nobody heard it does not disturb the job.
+ */
+export function tellRuns(worker: ReturnType<typeof openWorker>, database: Database): void {
+  const say = (what: ReturnType<typeof sql>) =>
+    void database.execute(sql`select ${what}`).catch(() => undefined)
+  const ended = ({ name, processedOn }: QueuedJob, outcome: JobRan['outcome']) => {
+    const seconds = Math.max(0, Date.now() - (processedOn ?? Date.now())) / 1_000
+    const ran: JobRan = { name, outcome, seconds }
+    const told = sql`pg_notify('job_ran', ${JSON.stringify(ran)})`
+    say(outcome === 'finished' && isRoutineJob(name) ? told : sql`${told}, ${changed}`)
+  }
+  worker.on('active', ({ name }) => {
+    if (!isRoutineJob(name)) say(changed)
+  })
+  worker.on('completed', (job: QueuedJob) => ended(job, 'finished'))
+  worker.on('failed', (job) => {
+    if (job) ended(job, wasCancelled(job) ? 'cancelled' : job.finishedOn ? 'failed' : 'retried')
+  })
+}
