@@ -2,7 +2,7 @@ import { type CallName, calls } from '#shared/contract/calls.ts'
 import type { PageName } from './page-words.ts'
 
 /** What each page asks for first. `{id}` in a call's path is the one in the page's address. */
-const firstCalls: Partial<Record<PageName, readonly CallName[]>> = {
+export const firstCalls: Partial<Record<PageName, readonly CallName[]>> = {
   home: ['getFeaturedSecondLiner', 'listLiveParades', 'getStats', 'listGroups', 'listEvents'],
   groups: ['listGroups', 'listEvents'],
   group: ['getGroup', 'listLiveParades', 'listGroupEvents'],

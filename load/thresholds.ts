@@ -1,0 +1,13 @@
+import { settings } from './settings.ts'
+
+/** What holds in every run with viewers, whatever its size: nothing beyond the contract, nothing missed, nothing lost. */
+export const promises: Record<string, string[]> = {
+  contract_violations: ['count==0'],
+  pushes_missed: ['count==0'],
+  pushes_backwards: ['count==0'],
+  sockets_lost: ['count==0'],
+  refused: ['count==0'],
+  http_req_failed: ['rate<0.001'],
+  page_load: ['p(95)<2000'],
+  pages_opened: [`count>=${settings.viewers}`],
+}

@@ -1,0 +1,59 @@
+import http, { type RefinedResponse } from 'k6/http'
+import type { CallName } from '#shared/contract/calls.ts'
+import { type ReadAnswer, readAnswer } from '../contract/read-answer.ts'
+import { addressOf } from '../calls.ts'
+import { contractViolations } from '../metrics.ts'
+import { settings } from '../settings.ts'
+
+type Answer = RefinedResponse<'text'>
+
+/** What a browser keeps of an answer: asked again, the server may say that it stands. */
+interface Kept {
+  etag: string
+  value: unknown
+}
+
+/** One viewer's browser: it fetches as one does and checks every answer against the contract. */
+export class Browser {
+  readonly #kept = new Map<string, Kept>()
+
+  /** Fetches a page, as HTML; answers it, or null where the server would not. */
+  async open(path: string): Promise<string | null> {
+    const answer = await this.#get(settings.target + path, 'page')
+    return answer.status === 200 ? answer.body : null
+  }
+
+  /** Fetches a picture of a shared link. */
+  async look(address: string): Promise<void> {
+    await http.asyncRequest('GET', address, null, { tags: { name: 'card' }, responseType: 'none' })
+  }
+
+  /** Asks a call; null where the server refused or did not answer, or what came was not in the contract. */
+  async ask(name: CallName, params: Record<string, string | number> = {}): Promise<unknown> {
+    const address = addressOf(name, params)
+    const kept = this.#kept.get(address)
+    const answer = await this.#get(address, name, kept?.etag)
+    if (answer.status === 304 && kept) return kept.value
+    // A parade that ended a moment ago is gone; everything else is counted by http_req_failed.
+    if (answer.status !== 200) return null
+    const read: ReadAnswer = readAnswer(name, answer.body)
+    if ('wrong' in read) {
+      contractViolations.add(1, { what: read.wrong })
+      return null
+    }
+    this.#kept.set(address, { etag: answer.headers['Etag'] ?? '', value: read.value })
+    return read.value
+  }
+
+  #get(address: string, name: string, etag?: string): Promise<Answer> {
+    const headers: Record<string, string> = { 'Accept-Encoding': 'gzip' }
+    if (etag) headers['If-None-Match'] = etag
+    const expected = name === 'getLiveParade' ? http.expectedStatuses(404, { min: 200, max: 399 }) : undefined
+    return http.asyncRequest('GET', address, null, {
+      headers,
+      tags: { name },
+      responseType: 'text',
+      ...(expected && { responseCallback: expected }),
+    })
+  }
+}
