@@ -43,6 +43,18 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        test: {
+          name: 'load',
+          include: ['tests/load/**/*.test.ts'],
+          globalSetup: database,
+          setupFiles: cleanUp,
+          // Last and alone: it measures times.
+          fileParallelism: false,
+          retry: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 })
