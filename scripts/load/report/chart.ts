@@ -10,6 +10,8 @@ export interface Chart {
   lines: Line[]
 }
 
+/** How a label stands at its place on the axis, so that none leaves the picture. */
+const anchors: Record<number, string> = { 0: 'start', 0.5: 'middle', 1: 'end' }
 const [width, height, left, bottom, top] = [640, 220, 56, 28, 12]
 
 /** A whole, round number at or above a value: 1, 2 or 5 and noughts. */
@@ -34,7 +36,7 @@ export function drawChart({ title, unit, lines }: Chart): string {
   )
   const times = [0, 0.5, 1].map(
     (share) =>
-      `<text class="axis" x="${x(mostX * share)}" y="${height - 8}" text-anchor="middle">${Math.round(mostX * share)} s</text>`,
+      `<text class="axis" x="${x(mostX * share)}" y="${height - 8}" text-anchor="${anchors[share]}">${Math.round(mostX * share)} s</text>`,
   )
   const drawn = lines.map(
     (line, index) =>

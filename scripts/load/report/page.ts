@@ -13,6 +13,7 @@ body { margin: 0 auto; padding: 2rem 1rem; max-width: 84rem; font: 1rem/1.5 syst
   color: var(--ink); background: var(--paper); }
 table { border-collapse: collapse; width: 100%; } td, th { padding: .3rem .75rem .3rem 0; text-align: left;
   border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+td:first-child { white-space: nowrap; } @media (width < 40rem) { table { font-size: .8rem; } }
 .quiet, .axis { color: var(--quiet); fill: var(--quiet); } .ok { color: var(--good); } .failed { color: var(--bad); }
 .charts { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 30rem), 1fr)); }
 figure { margin: 0; } figcaption { font-size: .9rem; } svg { width: 100%; } .axis { font-size: 11px; }
