@@ -48,6 +48,10 @@ export function chartsOf(stretches: Stretch[]): Chart[] {
     }),
   })
   return wanted
-    .map(({ title, unit, lines }) => ({ title, unit, lines: lines.map(lineOf) }))
+    .map(({ title, unit, lines }) => ({
+      title,
+      unit,
+      lines: lines.map(lineOf).filter(({ points }) => points.length > 0),
+    }))
     .filter(({ lines }) => lines.some(({ points }) => points.length > 1))
 }
