@@ -3,7 +3,7 @@ import { optionsOf, onceEach } from './options.ts'
 import { Presses, roundsIn } from './parade/presses.ts'
 import { clearUp, prepareGroups, type Prepared } from './parade/prepare.ts'
 import { runtimesFor, settings } from './settings.ts'
-import { promises } from './thresholds.ts'
+import { pushPromises } from './thresholds.ts'
 import { holdViewers } from './viewer/crowd.ts'
 
 /**
@@ -23,7 +23,7 @@ const lastOfRound = (metric: string) =>
 export const options = optionsOf(
   { viewers: onceEach('watch', runtimesFor(settings.viewers)), admin: onceEach('press') },
   {
-    ...promises,
+    ...pushPromises,
     start_known: ['p(95)<500'],
     stop_known: ['p(95)<500'],
     viewers_told: [`count==${2 * rounds * settings.viewers}`],

@@ -2,7 +2,7 @@ import { optionsOf, onceEach } from './options.ts'
 import { clearUp, prepareGroups, type Prepared } from './parade/prepare.ts'
 import { walkParades } from './parade/walk-parades.ts'
 import { runtimesFor, settings } from './settings.ts'
-import { promises } from './thresholds.ts'
+import { pushPromises } from './thresholds.ts'
 import { type Arrival, holdViewers } from './viewer/crowd.ts'
 import { pageOf } from './viewer/pages.ts'
 
@@ -13,9 +13,9 @@ import { pageOf } from './viewer/pages.ts'
 export const options = optionsOf(
   { viewers: onceEach('watch', runtimesFor(settings.viewers)), parades: onceEach('parades') },
   {
-    ...promises,
+    ...pushPromises,
     fix_to_push: ['p(95)<500', 'p(99)<1000'],
-    pushes: ['count>0'],
+    'http_reqs{name:card}': ['count>0'],
     fix_acknowledged: ['p(95)<500'],
     right_again: ['p(95)<5000'],
     viewers_back: [`count>=${settings.viewers}`],

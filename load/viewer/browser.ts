@@ -23,8 +23,11 @@ export class Browser {
     return answer.status === 200 ? answer.body : null
   }
 
-  /** Fetches a picture of a shared link. */
-  async look(address: string): Promise<void> {
+  /** Fetches the card that a page names for networks and messengers, as the app does in which its link was shared. */
+  async lookAtCard(html: string): Promise<void> {
+    const [, path] = /<meta property="og:image" content="https?:\/\/[^/"]+(\/[^"]+)"/.exec(html) ?? []
+    if (path === undefined) return
+    const address = settings.target + path.replaceAll('&amp;', '&')
     await http.asyncRequest('GET', address, null, { tags: { name: 'card' }, responseType: 'none' })
   }
 

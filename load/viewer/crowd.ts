@@ -27,6 +27,9 @@ const evenly = (viewer: number): Arrival => ({
   page: pageOf(viewer),
 })
 
+/** Of viewers with a link, about one in so many gets it in an app that shows the card. */
+const cardEvery = 8
+
 /** Lets this runtime's share of the viewers come, stay until the end and leave. */
 export function holdViewers({
   hasSocket = true,
@@ -45,7 +48,8 @@ export function holdViewers({
   }
   const enter = async (number: number, page: PageName): Promise<void> => {
     const parade = page === 'track' ? await someParade(number) : undefined
-    const viewer = new Viewer({ page, parade, hasSocket, listener })
+    const seesCard = page === 'track' && number % cardEvery === cardEvery - 1
+    const viewer = new Viewer({ page, parade, seesCard, hasSocket, listener })
     here.push(viewer)
     await viewer.arrive()
   }

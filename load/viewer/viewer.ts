@@ -27,6 +27,8 @@ interface ViewerOptions {
   page: PageName
   /** The parade of a shared link, for the page of one. */
   parade?: number
+  /** Whether the app in which the page's link was shared shows its card first. */
+  seesCard: boolean
   /** Whether websockets can be had: a viewer without only polls. */
   hasSocket: boolean
   listener?: PushListener
@@ -59,6 +61,7 @@ export class Viewer {
     await this.#refresh()
     if (this.#isGone) return
     if (html !== null) {
+      if (this.#options.seesCard) void this.#browser.lookAtCard(html)
       pagesOpened.add(1)
       pageLoad.add(Date.now() - began)
     }
