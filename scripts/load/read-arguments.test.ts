@@ -9,11 +9,11 @@ test('a script, how many, how long, against what, and thresholds of one’s own'
     thresholds: {},
   })
   expect(
-    readArguments([
-      'parade-day',
-      ...['--vus', '2000', '--duration', '2m', '--target', 'http://localhost:3000/'],
-      ...['--threshold', 'fix_to_push=p(95)<300', '--threshold', 'fix_to_push=max<900'],
-    ]),
+    readArguments(
+      'parade-day --vus 2000 --duration 2m --target http://localhost:3000/ --threshold fix_to_push=p(95)<300 --threshold fix_to_push=max<900'.split(
+        ' ',
+      ),
+    ),
   ).toEqual({
     script: 'parade-day',
     vus: 2000,
