@@ -97,8 +97,9 @@ export async function createApp(
     jobs,
     viewers,
   }
+  const handlers = createHandlers(context)
   mountCalls(app, {
-    handlers: createHandlers(context),
+    handlers,
     admit,
     countUse: use,
     clock,
@@ -110,7 +111,7 @@ export async function createApp(
   app.use(servePictures(pictures.files))
   app.use(shareCardRoutes(context))
   app.use(siteMapRoutes(context))
-  app.use(pageRoutes(webFolder, context))
+  app.use(pageRoutes(webFolder, context, handlers))
   app.use((_request, response) => {
     sendProblem(response, { status: 404, code: 'not_found', detail: 'There is nothing here.' })
   })

@@ -7,24 +7,28 @@ import { AppRoutes, loadScreen } from './routes.tsx'
 import { siteSettings } from './site-settings.ts'
 
 /**
- * The HTML of what a page shows before it knows anything: its frame with its screen while that loads, or with no more than
- * a word that it loads. Runs on the server, so that a phone on a crowded network has something to read before the scripts
- * arrive.
+ * The HTML of what a page shows before its scripts arrive, so that a phone on a crowded network has something to read: its
+ * frame with its screen, or with no more than a word that it loads. The screen has what is `known` of the answers to what
+ * it asks for, by their paths, and loads the others. Runs on the server.
  */
 export async function firstView(
   path: string,
   withScreen: boolean,
   settings: Partial<SiteSettings>,
+  known: readonly (readonly [path: string, answer: unknown])[],
 ): Promise<string> {
   Object.assign(siteSettings, settings)
   if (withScreen) await loadScreen(path)
+  const client = createQueryClient()
+  for (const [asked, answer] of known) client.setQueryData([asked], answer)
   const html = renderToString(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <StaticRouter location={path}>
         <AppRoutes />
       </StaticRouter>
     </QueryClientProvider>,
   )
   // Nothing is typed that the screen, when it comes, would not know of.
+  client.clear()
   return html.replaceAll('<input ', '<input disabled ')
 }

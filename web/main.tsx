@@ -5,15 +5,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { takeFirstAnswers } from './api/first-answers.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx'
 import { keepForOffline } from './offline/register.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
 
+const client = createQueryClient()
 const app = (
   <StrictMode>
     <ErrorBoundary>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>
@@ -26,6 +28,6 @@ const show = () => startTransition(() => createRoot(document.getElementById('roo
 
 // The page comes with the first view of its screen, which stands until the screen itself can take its place. One that does
 // not load says so in there. Not by `await`: the screens' files import this one, and would wait for it.
-void loadScreen(window.location.pathname).then(show, show)
+void Promise.all([loadScreen(window.location.pathname), takeFirstAnswers(client)]).then(show, show)
 
 if (import.meta.env.PROD) keepForOffline()

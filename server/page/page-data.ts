@@ -1,16 +1,18 @@
 import { type CallName, calls } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import type { Clock } from '../clock.ts'
+import type { Handlers } from '../http/handler.ts'
+import { Refusal } from '../refusal.ts'
+import { firstCalls } from './first-calls.ts'
 import type { PageName } from './page-words.ts'
 
-/** What each page asks for first. `{id}` in a call's path is the one in the page's address. */
-export const firstCalls: Partial<Record<PageName, readonly CallName[]>> = {
-  home: ['getFeaturedSecondLiner', 'listLiveParades', 'getStats', 'listGroups', 'listEvents'],
-  groups: ['listGroups', 'listEvents'],
-  group: ['getGroup', 'listLiveParades', 'listGroupEvents'],
-  calendar: ['listEvents', 'listGroups'],
-  featuredTracking: ['getFeaturedSecondLiner', 'listLiveParades'],
-  live: ['listLiveParades', 'getStats', 'listGroups'],
-  track: ['getLiveParade'],
-}
+/** Answers by the path that asks for them. */
+export type KnownAnswers = readonly (readonly [path: string, answer: unknown])[]
+
+const callsOf = (name: PageName): readonly CallName[] =>
+  Object.hasOwn(firstCalls, name) ? firstCalls[name as keyof typeof firstCalls] : []
+
+const pathWith = (call: CallName, id: string) => calls[call].path.replace('{id}', id)
 
 /**
  * The elements that make a browser ask for what a page will show while its scripts are still on their way. `id` is the number
@@ -18,8 +20,27 @@ export const firstCalls: Partial<Record<PageName, readonly CallName[]>> = {
  */
 export function dataLinks(name: PageName, id: string): string {
   if (id !== '' && !/^[1-9]\d{0,9}$/.test(id)) return ''
-  return (firstCalls[name] ?? [])
-    .map((call) => calls[call].path.replace('{id}', id))
+  return callsOf(name)
+    .map((call) => pathWith(call, id))
     .map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`)
     .join('\n    ')
+}
+
+/** What the server itself answers to a page's first calls, as anybody gets it. What is refused is left out. */
+export async function readPageData(
+  handlers: Handlers,
+  clock: Clock,
+  name: PageName,
+  id: string,
+): Promise<KnownAnswers> {
+  const answers = await Promise.all(
+    callsOf(name).map(async (call) => {
+      const handler = handlers[call] as (request: unknown) => Promise<unknown>
+      const result = await handler({ params: { id: Number(id) }, query: {}, now: clock.now() })
+      return result instanceof Refusal
+        ? []
+        : [[pathWith(call, id), schemas[call].output!.parse(result)] as const]
+    }),
+  )
+  return answers.flat()
 }

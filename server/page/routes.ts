@@ -2,14 +2,22 @@ import { join } from 'node:path'
 import { type Request, type Response, Router } from 'express'
 import { pages } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
+import type { Handlers } from '../http/handler.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { missingHead, pageAnswer, plainHead } from './heads.ts'
 import type { PageName } from './page-words.ts'
-import { dataLinks } from './page-data.ts'
-import { readFirstViews } from './first-views.ts'
+import { drawPages } from './drawn-pages.ts'
+import { dataLinks, readPageData } from './page-data.ts'
+import { firstViews, viewDrawer } from './first-views.ts'
 import { readPageFiles } from './page-files.ts'
 import { readPage, type RenderPage } from './render-page.ts'
+
+/**
+ * Pages that come with what they show, because that is mostly words. The others show a map first, or what a browser alone
+ * knows.
+ */
+const drawnWhole = new Set<PageName>(['groups', 'group', 'calendar'])
 
 /**
  * The web app: its files, and its page at every address that it knows, each with its own title, description and card in
@@ -18,13 +26,22 @@ import { readPage, type RenderPage } from './render-page.ts'
 export function pageRoutes(
   folder: string,
   context: Pick<Context, 'settings' | 'database' | 'feed' | 'clock' | 'logger'>,
+  handlers: Handlers,
 ): Router {
   const router = Router()
   const { site, demo } = context.settings
   const shown = { ...site, demonstration: demo }
   const render = readPage(folder, shown)
   const filesOf = readPageFiles(folder)
-  const firstViewOf = readFirstViews(join(folder, '../first-view'), shown, context.logger)
+  const { clock, logger, feed } = context
+  const draw = viewDrawer(join(folder, '../first-view'), shown)
+  const firstViewOf = firstViews(draw, logger)
+  const paradesNow = () =>
+    feed.board
+      .shown()
+      .map(({ entry, status }) => `${entry.id} ${status}`)
+      .join()
+  const drawWhole = drawPages({ draw, clock, logger, paradesNow })
   router.use(...staticFiles(folder))
 
   const answer = async (name: PageName, request: Request, response: Response) => {
@@ -32,12 +49,16 @@ export function pageRoutes(
     const id = String(request.params['id'] ?? '')
     // With the database away the page still comes, and says so itself.
     const { status, head } = await pageAnswer(context, name, path, id).catch((error: unknown) => {
-      context.logger.debug({ err: error }, 'a page came without its own words')
+      logger.debug({ err: error }, 'a page came without its own words')
       return { status: 200, head: plainHead(context, name, path) }
     })
     const found = status === 200
     const files = found ? `${filesOf(name)}\n    ${dataLinks(name, id)}` : filesOf(name)
-    await send(request, response, status, head, files, await firstViewOf(name, found))
+    const whole =
+      found && drawnWhole.has(name)
+        ? await drawWhole(path, () => readPageData(handlers, clock, name, id))
+        : null
+    await send(request, response, status, head, files, whole ?? (await firstViewOf(name, found)))
   }
   const answerNowhere = async (request: Request, response: Response) => {
     const head = missingHead(context, 'Page not found')

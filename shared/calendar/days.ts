@@ -1,5 +1,7 @@
 /** New Orleans days, whatever zone the machine is in: every "today" of the product is one of these. */
 
+import { formatter } from './formatter.ts'
+
 /** The zone of every day and clock time in the product. */
 export const NEW_ORLEANS = 'America/Chicago'
 
@@ -7,7 +9,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const ONE_DAY = 86_400_000
 
 // Intl knows the zone's rules on every machine and browser, so no library rides along in the web bundle.
-const wallClock = new Intl.DateTimeFormat('en-US', {
+const wallClock = formatter({
   timeZone: NEW_ORLEANS,
   hourCycle: 'h23',
   year: 'numeric',
@@ -20,7 +22,11 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
 
 /** What clocks in New Orleans show at an instant, read as if it were UTC: milliseconds. */
 function wallClockAsUtc(instant: Date): number {
-  const part = new Map(wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const part = new Map(
+    wallClock()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const [year = 0, month = 0, ...rest] = PARTS.map((type) => part.get(type) ?? 0)
   return Date.UTC(year, month - 1, ...rest)
 }

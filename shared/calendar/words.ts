@@ -1,26 +1,27 @@
+import { formatter } from './formatter.ts'
 import { dayOf, isDay, NEW_ORLEANS, readTime } from './days.ts'
 
 // A day is shown as it stands in UTC, where it was put; only instants are turned into New Orleans time.
-const dayWithYear = new Intl.DateTimeFormat('en-US', {
+const dayWithYear = formatter({
   timeZone: 'UTC',
   weekday: 'long',
   month: 'short',
   day: 'numeric',
   year: 'numeric',
 })
-const shortDay = new Intl.DateTimeFormat('en-US', {
+const shortDay = formatter({
   timeZone: 'UTC',
   month: 'short',
   day: 'numeric',
   year: 'numeric',
 })
-const dayWithoutYear = new Intl.DateTimeFormat('en-US', {
+const dayWithoutYear = formatter({
   timeZone: 'UTC',
   weekday: 'long',
   month: 'short',
   day: 'numeric',
 })
-const clock = new Intl.DateTimeFormat('en-US', {
+const clock = formatter({
   timeZone: NEW_ORLEANS,
   hour: 'numeric',
   minute: '2-digit',
@@ -34,12 +35,12 @@ function utcNoon(day: string): Date {
 
 /** A day for reading: '2026-12-06' is 'Sunday, Dec 6, 2026'. Throws RangeError for what is no day. */
 export function formatDay(day: string): string {
-  return dayWithYear.format(utcNoon(day))
+  return dayWithYear().format(utcNoon(day))
 }
 
 /** A day for tables: '2026-12-06' is 'Dec 6, 2026'. Throws RangeError for what is no day. */
 export function formatShortDay(day: string): string {
-  return shortDay.format(utcNoon(day))
+  return shortDay().format(utcNoon(day))
 }
 
 /** A clock time for reading: '13:00' is '1:00 PM'. Throws RangeError for what is not HH:mm. */
@@ -50,13 +51,13 @@ export function formatTime(time: string): string {
 
 /** Day and time of an event for reading: 'Sunday, Dec 6 at 1:00 PM'. */
 export function formatEventTime(day: string, time: string): string {
-  return `${dayWithoutYear.format(utcNoon(day))} at ${formatTime(time)}`
+  return `${dayWithoutYear().format(utcNoon(day))} at ${formatTime(time)}`
 }
 
 /** What clocks in New Orleans show at an instant: '1:05:09 PM'. */
 export function formatClock(instant: Date): string {
   // Newer ICU data puts a narrow no-break space before AM and PM.
-  return clock.format(instant).replaceAll('\u202F', ' ')
+  return clock().format(instant).replaceAll('\u202F', ' ')
 }
 
 const UNITS: [seconds: number, name: string][] = [

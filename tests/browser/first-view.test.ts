@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '../harness/app.ts'
+import { adminPassword, startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeEvent, makeGroup, startParade } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
@@ -20,11 +20,11 @@ beforeAll(async () => {
 /** What each page says while its scripts are on their way or never come. */
 const readable = [
   ['/', 'who is rolling next Sunday'],
-  ['/groups', 'Loading groups...'],
-  ['/groups/1', 'Loading group profile...'],
+  ['/groups', 'Sunday Steppers'],
+  ['/groups/1', 'Follow the parade'],
   ['/live', 'Loading map...'],
   ['/track/1', 'Loading parade...'],
-  ['/calendar', 'Loading calendar events...'],
+  ['/calendar', 'Annual parade'],
   ['/featured-tracking', 'Loading'],
   ['/about', 'baby dolls'],
   ['/sponsors', 'Grand Marshal Tier'],
@@ -75,10 +75,59 @@ test('on a slow mobile network the first words stand long before the scripts', a
   })
   const began = performance.now()
   await page.goto('/calendar', { waitUntil: 'commit' })
-  await page.getByText('Loading calendar events...').waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { name: 'Annual parade' }).waitFor({ timeout: 30_000 })
   const first = performance.now() - began
-  await page.getByRole('heading', { name: 'Annual parade' }).waitFor({ timeout: 60_000 })
+  // With the scripts the page comes to life: it keeps a connection open.
+  await page.waitForEvent('websocket', { timeout: 60_000 })
   const whole = performance.now() - began
   expect(first).toBeLessThan(whole / 1.5)
+  await page.context().close()
+})
+
+/** What a page's HTML itself says, before any script. */
+const drawn = async (path: string): Promise<string> => {
+  const html = await (await app.fetch(path)).text()
+  return html.slice(html.indexOf('<div id="root">'))
+}
+
+test('a page is never drawn with a parade that has ended', async () => {
+  const group = await makeGroup(app.database, { name: 'Home Early' })
+  const { paradeId } = await startParade(app, group.id)
+  const follow = `href="/track/${paradeId}"`
+  expect((await drawn(`/groups/${group.id}`)).includes(follow)).toBe(true)
+  await app.fetch('/api/admin/stop-tracking', {
+    method: 'POST',
+    json: { paradeId, adminPassword },
+  })
+  expect((await drawn(`/groups/${group.id}`)).includes(follow)).toBe(false)
+})
+
+test('TR14 what people wrote is drawn as text', async () => {
+  const name = '</script><img src=x onerror=alert(1)>'
+  const group = await makeGroup(app.database, { name, description: `"><svg onload=alert(1)> ${name}` })
+  for (const path of [`/groups/${group.id}`, '/groups']) {
+    const html = await drawn(path)
+    expect(html.includes('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;')).toBe(true)
+    expect(/<img src=x|<svg onload/.test(html)).toBe(false)
+  }
+})
+
+test("the page goes on from what was drawn: nothing loads before the visitor's eyes once more", async () => {
+  const page = await openPage(browser, app)
+  await page.addInitScript(`
+    window.seen = []
+    const look = () => {
+      const words = document.querySelector('main')?.textContent ?? ''
+      if (/Loading (group|calendar)/.test(words)) seen.push(words.slice(0, 200))
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  `)
+  for (const path of ['/groups', '/groups/1', '/calendar']) {
+    const connected = page.waitForEvent('websocket')
+    await page.goto(path)
+    await connected
+    expect(await page.evaluate('seen')).toEqual([])
+  }
   await page.context().close()
 })

@@ -28,7 +28,11 @@ export function Backdrop() {
     const names = map.getPane(NAMES) ?? map.createPane(NAMES)
     pane.classList.add(styles.pane ?? '')
     names.classList.add(styles.names ?? '')
-    const sketch = draw().addTo(map)
+    let sketch: LayerGroup | undefined
+    // After what is live, and once the view stands: a slow phone then need not draw it twice in one go.
+    const soon = setTimeout(() => {
+      sketch = draw().addTo(map)
+    })
     const scale = () => {
       // Streets are as wide as in life would be too thin from afar and too wide from near.
       pane.style.setProperty('--road', `${Math.max(1, 2 ** ((map.getZoom() - 12) * 0.62)).toFixed(2)}px`)
@@ -37,8 +41,9 @@ export function Backdrop() {
     scale()
     map.on('zoomend', scale)
     return () => {
+      clearTimeout(soon)
       map.off('zoomend', scale)
-      sketch.remove()
+      sketch?.remove()
     }
   }, [map])
   return null

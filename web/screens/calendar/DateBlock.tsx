@@ -1,15 +1,17 @@
+import { formatter } from '#shared/calendar/formatter.ts'
 import styles from './DateBlock.module.css'
 
-const part = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00:00Z`))
+const weekday = formatter({ timeZone: 'UTC', weekday: 'short' })
+const month = formatter({ timeZone: 'UTC', month: 'short' })
 
 /** A day (yyyy-MM-dd) as it stands on a poster: weekday, number, month. Decoration beside the date in words. */
 export function DateBlock({ date }: { date: string }) {
+  const noon = new Date(`${date}T12:00:00Z`)
   return (
     <div className={styles.block} aria-hidden="true">
-      <span>{part(date, { weekday: 'short' })}</span>
-      <b>{part(date, { day: 'numeric' })}</b>
-      <span>{part(date, { month: 'short' })}</span>
+      <span>{weekday().format(noon)}</span>
+      <b>{noon.getUTCDate()}</b>
+      <span>{month().format(noon)}</span>
     </div>
   )
 }

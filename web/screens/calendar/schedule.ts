@@ -1,4 +1,5 @@
 import { dayOf } from '#shared/calendar.ts'
+import { formatter } from '#shared/calendar/formatter.ts'
 import { groupBy } from '../../events/group-by.ts'
 import { bySoonest, type GroupEvent } from '../../groups/upcoming-events.ts'
 
@@ -23,10 +24,10 @@ export function partByToday(events: readonly GroupEvent[], schedule: Schedule, n
   }
 }
 
-const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const month = formatter({ timeZone: 'UTC', month: 'long', year: 'numeric' })
 
 /** Events in the order given, under the names of their months: 'November 2026'. */
 export function byMonth(events: readonly GroupEvent[]): [name: string, events: GroupEvent[]][] {
   const groups = groupBy(events, ({ date }) => date.slice(0, 7))
-  return [...groups].map(([key, list]) => [month.format(new Date(`${key}-15T12:00:00Z`)), list])
+  return [...groups].map(([key, list]) => [month().format(new Date(`${key}-15T12:00:00Z`)), list])
 }
