@@ -6,7 +6,7 @@ export const contractViolations = new Counter('contract_violations')
 export const pushes = new Counter('pushes')
 /** From the instant that a fix carries, which is when it was posted, to its push at a viewer, in ms. */
 export const fixToPush = new Trend('fix_to_push', true)
-/** Positions that a poll told and no push had told 2 s later. */
+/** Positions that a poll told and no push had told 5 s later. */
 export const pushesMissed = new Counter('pushes_missed')
 /** Pushes of a position older than one pushed before. */
 export const pushesBackwards = new Counter('pushes_backwards')

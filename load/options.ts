@@ -1,5 +1,5 @@
 import type { Options, Scenario } from 'k6/options'
-import { settings } from './settings.ts'
+import { connectionsPerRuntime, settings } from './settings.ts'
 
 /** k6's options of a script: its scenarios, its thresholds, and what all have in common. */
 export function optionsOf(
@@ -12,6 +12,9 @@ export function optionsOf(
     // Every label is kept with every sample: only those that a threshold or a chart asks for.
     systemTags: ['name', 'status', 'expected_response'],
     summaryTrendStats: ['min', 'med', 'avg', 'p(90)', 'p(95)', 'p(99)', 'max', 'count'],
+    // So many idle connections are kept by each runtime: two for each of its viewers, as a browser keeps its own.
+    batch: connectionsPerRuntime,
+    batchPerHost: connectionsPerRuntime,
     setupTimeout: '120s',
     teardownTimeout: '60s',
     userAgent: 'second-line-load',

@@ -25,6 +25,9 @@ export const settings = {
  */
 const viewersPerRuntime = 25
 
+/** Idle connections that a runtime keeps. */
+export const connectionsPerRuntime = 2 * viewersPerRuntime
+
 /** How many runtimes hold so many viewers. */
 export const runtimesFor = (viewers: number): number => Math.max(1, Math.ceil(viewers / viewersPerRuntime))
 

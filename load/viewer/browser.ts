@@ -17,10 +17,11 @@ interface Kept {
 export class Browser {
   readonly #kept = new Map<string, Kept>()
 
-  /** Fetches a page, as HTML; answers it, or null where the server would not. */
+  /** Fetches a page, as HTML, which may say that a parade is over; null where the server would not. */
   async open(path: string): Promise<string | null> {
-    const answer = await this.#get(settings.target + path, 'page')
-    return answer.status === 200 ? answer.body : null
+    const name = path.startsWith('/track/') ? 'parade page' : 'page'
+    const answer = await this.#get(settings.target + path, name)
+    return answer.status === 200 || (answer.status === 404 && mayBeOver(name)) ? answer.body : null
   }
 
   /** Fetches the card that a page names for networks and messengers, as the app does in which its link was shared. */
@@ -37,7 +38,7 @@ export class Browser {
     const kept = this.#kept.get(address)
     const answer = await this.#get(address, name, kept?.etag)
     if (answer.status === 304 && kept) return kept.value
-    // A parade that ended a moment ago is gone; everything else is counted by http_req_failed.
+    // What must not be so is counted by http_req_failed.
     if (answer.status !== 200) return null
     const read: ReadAnswer = readAnswer(name, answer.body)
     if ('wrong' in read) {
@@ -51,7 +52,7 @@ export class Browser {
   #get(address: string, name: string, etag?: string): Promise<Answer> {
     const headers: Record<string, string> = { 'Accept-Encoding': 'gzip' }
     if (etag) headers['If-None-Match'] = etag
-    const expected = name === 'getLiveParade' ? http.expectedStatuses(404, { min: 200, max: 399 }) : undefined
+    const expected = mayBeOver(name) ? http.expectedStatuses(404, { min: 200, max: 399 }) : undefined
     return http.asyncRequest('GET', address, null, {
       headers,
       tags: { name },
@@ -60,3 +61,6 @@ export class Browser {
     })
   }
 }
+
+/** A parade that ended a moment ago is answered 404, as a call and as a page. */
+const mayBeOver = (name: string): boolean => name === 'getLiveParade' || name === 'parade page'

@@ -4,8 +4,8 @@ import { fixToPush, polledAge, pushesBackwards, pushesMissed } from '../metrics.
 
 type Position = Payload<'parades:moved'>[number]
 
-/** A push may come so much after the poll that told the same, in ms. */
-const patience = 2000
+/** A push that comes so long after the poll that told the same, in ms, is late, which is measured; later it is missed. */
+const patience = 5000
 
 /** What one viewer has been pushed of each parade, held against what its polls tell. */
 export class Seen {

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Each viewer is a socket and at times a request besides, at both ends; and each process has some of its own. */
-const needed = (viewers: number): number => 2 * viewers + 300
+/** Each viewer is a socket and up to two connections for requests, at both ends; each process has some of its own. */
+const needed = (viewers: number): number => 3 * viewers + 300
 
 /**
  * Whether a process may hold as many open files as so many viewers take. Answers in words what to do where it may not.
@@ -16,6 +16,6 @@ export async function tooFewOpenFiles(viewers: number): Promise<string | undefin
   if (limit === 'unlimited' || Number(limit) >= needed(viewers)) return undefined
   return (
     `A process may hold ${limit} open files here, and ${viewers} viewers take ${needed(viewers)}. ` +
-    `Raise the limit (ulimit -n ${needed(viewers)}) or ask for fewer: --vus ${Math.floor((Number(limit) - 300) / 2)}`
+    `Raise the limit (ulimit -n ${needed(viewers)}) or ask for fewer: --vus ${Math.floor((Number(limit) - 300) / 3)}`
   )
 }
