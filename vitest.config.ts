@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{server,shared,worker,scripts,web,bench}/**/*.test.{ts,tsx}',
+            '{server,shared,worker,scripts,web,bench,load}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/harness/*.test.ts',
           ],
@@ -41,6 +41,18 @@ export default defineConfig({
           // A busy machine may miss a deadline once, not twice. What needed its second try is named in the run's output.
           retry: 1,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'load',
+          include: ['tests/load/**/*.test.ts'],
+          globalSetup: database,
+          setupFiles: cleanUp,
+          // Last and alone: it measures times.
+          fileParallelism: false,
+          retry: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -12,11 +12,16 @@ const isCI = !['', '0', 'false'].includes(process.env.CI ?? '')
 const programs = await providePrograms()
 const checks = await runChecks()
 const build = await runStep({ name: 'build of the web app', program: 'vite', args: ['build'] })
-// Without a Chromium its tests cannot say anything; the missing program has been counted as a failure.
-const projects = programs[0] ? [] : ['unit', 'integration']
+// Without its program a project's tests cannot say anything; the missing program has been counted as a failure.
+const projects = [
+  'unit',
+  'integration',
+  ...(programs.Chromium ? ['browser'] : []),
+  ...(programs.k6 ? ['load'] : []),
+]
 const tests = await runVitest(projects, isCI)
 
-const steps = [...programs.filter((found) => !found), ...checks, build]
+const steps = [...Object.values(programs).filter((found) => !found), ...checks, build]
 const passed = steps.filter(Boolean).length + tests.passed
 const failed = steps.filter((ok) => !ok).length + tests.failed
 console.log(`${passed} passed, ${failed} failed`)

@@ -41,6 +41,12 @@ import { LiveFeed } from './tracking/live-feed.ts'
 import { ViewerCounts } from './tracking/viewer-counts.ts'
 import { createRecorder } from './tracking/recorder.ts'
 
+/**
+ * An idle connection is kept so long, in ms: longer than a proxy keeps its own (nginx: 60 s) and than phones and pages wait
+ * between two requests, so that none is sent into a connection that is just being closed.
+ */
+const keepAliveMs = 65_000
+
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
 /** A server that is ready to listen, and the way to end it in order. */
@@ -137,6 +143,7 @@ export async function createApp(
     if (answerSnapshot(request, response, feed.board, headers)) metrics.snapshots += 1
     else if (!turnAway(request, response, gauge, headers)) app(request, response)
   })
+  http.keepAliveTimeout = keepAliveMs
   const hub = new Hub(http, {
     allows: (request) =>
       !isForeign(request.headers, publicOrigin) &&

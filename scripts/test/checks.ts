@@ -10,6 +10,7 @@ const checks: Step[] = [
     // The web app's project is composite and leaves a file behind; not in its folder.
     args: ['--noEmit', '-p', 'web', '--tsBuildInfoFile', 'node_modules/.cache/web.tsbuildinfo'],
   },
+  { name: 'types of the load scripts', program: 'tsc', args: ['--noEmit', '-p', 'load'] },
   { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', program: 'oxfmt', args: ['--check'] },
   { name: 'unused code', program: 'knip', args: [] },

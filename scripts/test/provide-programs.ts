@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { platform } from 'node:os'
+import { buildK6, K6_ADVICE } from '../load/build-k6.ts'
+import { findK6 } from '../load/find-k6.ts'
 import { findChromium, findProgram } from './find-program.ts'
 
 /** A program of the machine that the tests need. */
 interface Needed {
-  readonly name: string
+  readonly name: 'Chromium' | 'redis-server' | 'k6'
   readonly find: () => Promise<string | undefined>
-  /** Its package on Debian. */
+  /** Its package on Debian, or that of what builds it. */
   readonly debian: string
   /** The command that installs it elsewhere. */
   readonly elsewhere: string
+  /** Builds it where there is no package; undefined where that could not be. */
+  readonly build?: () => Promise<string | undefined>
 }
 
 const needed: Needed[] = [
@@ -26,26 +30,38 @@ const needed: Needed[] = [
     debian: 'redis-server',
     elsewhere: platform() === 'darwin' ? 'brew install redis' : 'your package manager (package redis)',
   },
+  { name: 'k6', find: () => findK6(), debian: 'golang-go', elsewhere: K6_ADVICE, build: () => buildK6() },
 ]
 
 /**
  * Finds the programs that the tests need, and installs what is missing where it may: on Debian and its
- * kin, as root. Otherwise it names the command that installs it.
+ * kin, as root; k6 is built with Go, once on a machine. Otherwise it names the command that installs it.
  *
  * @returns per program whether it is there
  */
-export async function providePrograms(): Promise<boolean[]> {
+export async function providePrograms(): Promise<Record<Needed['name'], boolean>> {
+  await buildMissing(await findMissing())
   const missing = await findMissing()
   const packages = missing.map((program) => program.debian)
   if (packages.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log(`installing ${packages.join(', ')}`)
     await aptGet('update')
     await aptGet('install', '--yes', '--no-install-recommends', ...packages)
+    await buildMissing(missing)
   }
   const still = await findMissing()
   for (const program of still)
     console.log(`FAILED ${program.name} is missing. Install it: ${adviceFor(program)}`)
-  return needed.map((program) => !still.includes(program))
+  const isThere = (name: Needed['name']) => !still.some((program) => program.name === name)
+  return { Chromium: isThere('Chromium'), 'redis-server': isThere('redis-server'), k6: isThere('k6') }
+}
+
+async function buildMissing(missing: Needed[]): Promise<void> {
+  for (const { name, build } of missing) {
+    if (!build) continue
+    console.log(`building ${name}, once (a few minutes)`)
+    await build().catch((error: unknown) => console.log(`building ${name} failed: ${String(error)}`))
+  }
 }
 
 async function findMissing(): Promise<Needed[]> {
@@ -54,7 +70,7 @@ async function findMissing(): Promise<Needed[]> {
 }
 
 function adviceFor(program: Needed): string {
-  if (!existsSync('/etc/debian_version')) return program.elsewhere
+  if (program.build || !existsSync('/etc/debian_version')) return program.elsewhere
   const sudo = process.getuid?.() === 0 ? '' : 'sudo '
   return `${sudo}apt-get update && ${sudo}apt-get install --yes ${program.debian}`
 }

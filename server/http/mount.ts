@@ -12,6 +12,7 @@ import { sendProblem, sendRefusal } from './problem.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from '../refusal.ts'
 import { sendCompressed } from './send-compressed.ts'
+import { sharedRuns } from './shared-runs.ts'
 import { validate } from './validate.ts'
 
 /** Decides who calls: what the handler gets as `caller`, or the refusal. */
@@ -72,8 +73,15 @@ function mountCall(
   const handler = handlers[name] as (request: unknown) => Promise<unknown>
   const fromPhoneApp = row.access === 'tracker-app'
   const mostBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
+  const isPublic = row.access === 'anyone' && row.method === 'GET'
+  const share = sharedRuns<Refusal | string>()
+  /** The answer to a public question, as JSON. It is the same for all, so the handler is told nothing of who asks. */
+  const answerAll = (input: object): Promise<Refusal | string> =>
+    share(JSON.stringify(input), async () => {
+      const result = await handler({ ...input, now: clock.now(), headers: {}, address: '' })
+      return result instanceof Refusal ? result : JSON.stringify(schema.output!.parse(result))
+    })
   const answer = async (request: Request, response: Response): Promise<void> => {
-    const isPublic = row.access === 'anyone' && row.method === 'GET'
     response.setHeader('cache-control', isPublic ? 'no-cache' : 'no-store')
     if (row.method !== 'GET' && browserAccess.has(row.access) && isForeign(request.headers, publicOrigin)) {
       return sendRefusal(response, refuse('foreign_origin'))
@@ -99,6 +107,12 @@ function mountCall(
       if ('refusal' in checked) return sendRefusal(response, checked.refusal)
       input[part] = checked.value
     }
+    if (isPublic) {
+      const text = await answerAll(input)
+      if (text instanceof Refusal) return sendRefusal(response, text)
+      response.status(row.success).type('json')
+      return sendCompressed(request, response, text)
+    }
     // A file is not written to tell that it could be.
     if (request.method === 'HEAD' && schema.answersFile)
       return void response.type(schema.answersFile).status(200).end()
@@ -111,10 +125,7 @@ function mountCall(
     if (result instanceof FileAnswer) return sendFile(response, result, schema.answersFile!)
     response.status(row.success)
     if (!schema.output) return void response.end()
-    const answered = schema.output.parse(result)
-    if (!isPublic) return void response.json(answered)
-    response.type('json')
-    await sendCompressed(request, response, JSON.stringify(answered))
+    response.json(schema.output.parse(result))
   }
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   const time: RequestHandler = (_request, response, next) => {

@@ -3,18 +3,8 @@ import { schemas } from '#shared/contract/schemas.ts'
 import type { Clock } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
+import { firstCalls } from './first-calls.ts'
 import type { PageName } from './page-words.ts'
-
-/** What each page asks for first. `{id}` in a call's path is the one in the page's address. */
-const firstCalls = {
-  home: ['getFeaturedSecondLiner', 'listLiveParades', 'getStats', 'listGroups', 'listEvents'],
-  groups: ['listGroups', 'listEvents'],
-  group: ['getGroup', 'listLiveParades', 'listGroupEvents'],
-  calendar: ['listEvents', 'listGroups', 'listLiveParades'],
-  featuredTracking: ['getFeaturedSecondLiner', 'listLiveParades'],
-  live: ['listLiveParades', 'getStats', 'listGroups'],
-  track: ['getLiveParade'],
-} as const satisfies Partial<Record<PageName, readonly CallName[]>>
 
 /** Answers by the path that asks for them. */
 export type KnownAnswers = readonly (readonly [path: string, answer: unknown])[]

@@ -116,7 +116,7 @@ test('a parade that starts while a poll is under way stays on the map when the l
   const page = await openPage(browser, app)
   let answered = 0
   await page.goto('/live')
-  await page.getByRole('heading', { name: 'Live Parade Map' }).waitFor()
+  await page.locator('.leaflet-container').waitFor()
   await page.route('**/api/live-parades', async (route) => {
     const response = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 2_000))

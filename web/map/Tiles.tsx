@@ -10,7 +10,7 @@ export function Tiles() {
   const map = useMap()
   useEffect(() => {
     // The sketch is there already.
-    if (savesData()) return
+    if (savesData()) return undefined
     const tiles = tileLayer(siteSettings.tileUrl, {
       className: styles.tiles,
       maxNativeZoom: 19,

@@ -7,5 +7,5 @@ interface Connection {
 /** Whether the visitor asked to save data, or the network is as slow as 2G: lists then come before maps. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection }
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }

@@ -1,0 +1,58 @@
+import http from 'k6/http'
+import type { z } from 'zod'
+import type { adminCalls } from '#shared/contract/admin.ts'
+import { calls, type CallName } from '#shared/contract/calls.ts'
+import { addressOf, asJson } from '../calls.ts'
+import { refused } from '../metrics.ts'
+import { settings } from '../settings.ts'
+
+/** The calls that an administrator of these scripts makes. */
+type AdminCall =
+  | 'openAdminSession'
+  | 'startTracking'
+  | 'stopTracking'
+  | 'generateTrackerLink'
+  | 'getAdminTracking'
+
+type Output<Name extends AdminCall> = z.output<NonNullable<(typeof adminCalls)[Name]['output']>>
+
+/** An administrator's browser: signed in, with the session's cookie in this runtime's jar. */
+export class Admin {
+  /** Signs in. Throws where the server will not have it. */
+  static async signIn(): Promise<Admin> {
+    const admin = new Admin()
+    const session = await admin.#call('openAdminSession', { password: settings.adminPassword })
+    if (!session) throw new Error('The admin password was refused: set ADMIN_PASSWORD.')
+    return admin
+  }
+
+  start(groupId: number): Promise<Output<'startTracking'> | null> {
+    return this.#call('startTracking', { groupId })
+  }
+
+  stop(paradeId: number): Promise<Output<'stopTracking'> | null> {
+    return this.#call('stopTracking', { paradeId })
+  }
+
+  /** A link for one more phone of a group. */
+  link(groupId: number, phone: number): Promise<Output<'generateTrackerLink'> | null> {
+    const person = { userName: `Walker ${phone + 1}`, userPhone: '504-555-0100' }
+    return this.#call('generateTrackerLink', { groupId, ...person })
+  }
+
+  /** What the dashboard asks every five seconds. */
+  look(): Promise<Output<'getAdminTracking'> | null> {
+    return this.#call('getAdminTracking')
+  }
+
+  async #call<Name extends AdminCall>(name: Name, body?: object): Promise<Output<Name> | null> {
+    const { method, success }: (typeof calls)[CallName] = calls[name]
+    const sent = body ? JSON.stringify(body) : null
+    const tags = { name }
+    const params = { headers: body ? asJson : {}, tags, responseType: 'text' as const }
+    const answer = await http.asyncRequest(method, addressOf(name), sent, params)
+    if (answer.status === success) return JSON.parse(answer.body) as Output<Name>
+    refused.add(1, { call: name })
+    return null
+  }
+}

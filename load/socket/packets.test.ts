@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { packets, readPacket, socketAddress } from './packets.ts'
+
+test.each([
+  ['0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000}', { kind: 'opened' }],
+  ['2', { kind: 'ping' }],
+  ['1', { kind: 'disconnected' }],
+  ['40{"sid":"b"}', { kind: 'connected' }],
+  ['41', { kind: 'disconnected' }],
+  ['44{"message":"no"}', { kind: 'refused' }],
+  ['42["invalidate",["/api/events"]]', { kind: 'event', json: '["invalidate",["/api/events"]]' }],
+  ['42/admin,["invalidate"]', { kind: 'unknown' }],
+  ['43[]', { kind: 'unknown' }],
+  ['', { kind: 'unknown' }],
+])('the frame %s', (frame, packet) => {
+  expect(readPacket(frame)).toEqual(packet)
+})
+
+test('what a page sends, and where', () => {
+  expect(packets.event('watch', { map: true })).toBe('42["watch",{"map":true}]')
+  expect(socketAddress('https://example.org')).toBe('wss://example.org/socket.io/?EIO=4&transport=websocket')
+})

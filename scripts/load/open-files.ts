@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Each viewer is a socket and up to two connections for requests, at both ends; each process has some of its own. */
+const needed = (viewers: number): number => 3 * viewers + 300
+
+/**
+ * Whether a process may hold as many open files as so many viewers take. Answers in words what to do where it may not.
+ */
+export async function tooFewOpenFiles(viewers: number): Promise<string | undefined> {
+  // Node has raised its own limit as far as it may, and programs that it starts inherit that.
+  const said = await run('sh', ['-c', 'ulimit -n']).catch(() => undefined)
+  const limit = said?.stdout.trim() ?? 'unlimited'
+  if (limit === 'unlimited' || Number(limit) >= needed(viewers)) return undefined
+  return (
+    `A process may hold ${limit} open files here, and ${viewers} viewers take ${needed(viewers)}. ` +
+    `Raise the limit (ulimit -n ${needed(viewers)}) or ask for fewer: --vus ${Math.floor((Number(limit) - 300) / 3)}`
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readArguments } from './read-arguments.ts'
+
+test('a script, how many, how long, against what, and thresholds of one’s own', () => {
+  expect(readArguments(['viewers'])).toMatchObject({
+    vus: 100,
+    seconds: 60,
+    target: undefined,
+    thresholds: {},
+  })
+  expect(
+    readArguments(
+      'parade-day --vus 2000 --duration 2m --target http://localhost:3000/ --threshold fix_to_push=p(95)<300 --threshold fix_to_push=max<900'.split(
+        ' ',
+      ),
+    ),
+  ).toEqual({
+    script: 'parade-day',
+    vus: 2000,
+    seconds: 120,
+    target: 'http://localhost:3000',
+    out: undefined,
+    thresholds: { fix_to_push: ['p(95)<300', 'max<900'] },
+  })
+  expect(readArguments(['--help'])).toBe('help')
+})
+
+test.each([
+  [[]],
+  [['sundays']],
+  [['viewers', 'ingest']],
+  [['viewers', '--vus', '0']],
+  [['viewers', '--vus', 'many']],
+  [['viewers', '--duration', '7s']],
+  [['viewers', '--duration', '2h']],
+  [['viewers', '--target', 'localhost:3000']],
+  [['viewers', '--threshold', 'fix_to_push']],
+  [['viewers', '--faster']],
+])('%j is refused', (args) => {
+  expect(() => readArguments(args)).toThrow()
+})

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+
+/** The scripts in `load/` that k6 runs, by name. */
+export const scripts = ['viewers', 'parade-day', 'instant-effect', 'polling-only', 'ingest'] as const
+
+/** What the command line asks for. */
+export interface LoadArguments {
+  script: (typeof scripts)[number]
+  /** How many viewers, or phones. */
+  vus: number
+  seconds: number
+  /** Scheme, host and port of a server that runs; undefined: start one. */
+  target: string | undefined
+  /** Folder for the results; undefined: a new one. */
+  out: string | undefined
+  /** Thresholds instead of a script's own, by metric. */
+  thresholds: Record<string, string[]>
+}
+
+export const USAGE = `npm run load -- SCRIPT [--vus 100] [--duration 60s] [--target http://host:port] [--out FOLDER]
+                       [--threshold 'METRIC=RULE']
+
+SCRIPT is one of ${scripts.join(', ')}. --vus counts viewers (for ingest: phones).
+Without --target it starts the app on a temporary data folder; with it, ADMIN_PASSWORD must be set to that site's,
+and groups named 'Load trial' stay behind there. --threshold may come several times and replaces the script's own for
+that metric, like 'fix_to_push=p(95)<300'.`
+
+/**
+ * Reads the command line.
+ *
+ * @throws Error that says what is wrong
+ */
+export function readArguments(args: string[]): LoadArguments | 'help' {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      vus: { type: 'string', default: '100' },
+      duration: { type: 'string', default: '60s' },
+      target: { type: 'string' },
+      out: { type: 'string' },
+      threshold: { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return 'help'
+  const [name, ...rest] = positionals
+  const script = scripts.find((each) => each === name)
+  if (!script || rest.length > 0) throw new Error(`There is no script '${positionals.join(' ')}'`)
+  return {
+    script,
+    vus: readCount(values.vus),
+    seconds: readSeconds(values.duration),
+    target: values.target === undefined ? undefined : readOrigin(values.target),
+    out: values.out,
+    thresholds: readThresholds(values.threshold),
+  }
+}
+
+function readCount(text: string): number {
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 1 && count <= 100_000) return count
+  throw new Error(`--vus ${text}: give a whole number from 1 to 100000`)
+}
+
+/** '90', '90s' and '2m', from 8 s to an hour: below that nobody has arrived before all leave. */
+function readSeconds(text: string): number {
+  const [, number, unit] = /^(\d+)(s|m)?$/.exec(text) ?? []
+  const seconds = Number(number) * (unit === 'm' ? 60 : 1)
+  if (seconds >= 8 && seconds <= 3600) return seconds
+  throw new Error(`--duration ${text}: give a time from 8s to 60m, like 90s or 2m`)
+}
+
+function readOrigin(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new Error(`--target ${text}: give scheme, host and port, like http://localhost:3000`)
+}
+
+function readThresholds(given: string[]): Record<string, string[]> {
+  const thresholds: Record<string, string[]> = {}
+  for (const text of given) {
+    const [, metric = '', rule = ''] = /^([\w{}:,-]+)=(.+)$/.exec(text) ?? []
+    if (metric === '') throw new Error(`--threshold ${text}: write it like 'fix_to_push=p(95)<300'`)
+    thresholds[metric] = [...(thresholds[metric] ?? []), rule]
+  }
+  return thresholds
+}

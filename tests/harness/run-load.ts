@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { endAfterwards } from './running.ts'
+
+/** Runs `npm run load` with these arguments; settles with its exit code and all it said. */
+export async function runLoad(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['scripts/load.ts', ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    // What vitest sets for its own tests must not reach the build of the scripts or the app.
+    env: { ...process.env, NODE_ENV: '', VITEST: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  const closed = once(child, 'close')
+  endAfterwards(async () => {
+    child.kill('SIGTERM')
+    await closed
+  })
+  const [code] = (await closed) as [number | null]
+  return { code, output }
+}
