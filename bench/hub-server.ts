@@ -50,7 +50,7 @@ answerMeasurements(
         messages += 1
         hub.emit('parades:moved', moves)
       }
-      const moves = coalesce<number, ParadePosition>(systemClock, everyMs, tell)
+      const moves = coalesce<number, ParadePosition>(systemClock, () => everyMs, tell)
       for (let step = 0; step < ticks; step++) {
         for (let id = 1; id <= parades; id++)
           if (together) moves.put(id, moveOf(id, step))

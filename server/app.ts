@@ -23,6 +23,8 @@ import { followDatabase } from './live-connection.ts'
 import { countFixes } from './metrics/count-fixes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
+import { LoadGauge } from './overload/load-gauge.ts'
+import { turnAway } from './overload/turn-away.ts'
 import { pageRoutes } from './page/routes.ts'
 import { siteMapRoutes } from './page/site-map.ts'
 import { Pictures } from './pictures/pictures.ts'
@@ -62,7 +64,8 @@ export async function createApp(
   const database = connectDatabase(databaseUrl, (error) =>
     logger.warn({ err: error }, 'a database connection was lost'),
   )
-  const feed = new LiveFeed({ database, clock, timeoutMs, logger })
+  const gauge = new LoadGauge(settings.limits.latenessMs)
+  const feed = new LiveFeed({ database, clock, timeoutMs, logger, load: () => gauge.load })
   const viewers = new ViewerCounts({ database, clock, logger, paradeIds: () => feed.board.ids() })
   const queue = openQueue({ databaseUrl, redisUrl }, logger)
   const metrics = new Metrics({
@@ -132,10 +135,13 @@ export async function createApp(
 
   const http = createServer((request, response) => {
     if (answerSnapshot(request, response, feed.board, headers)) metrics.snapshots += 1
-    else app(request, response)
+    else if (!turnAway(request, response, gauge, headers)) app(request, response)
   })
   const hub = new Hub(http, {
-    allows: (request) => !isForeign(request.headers, publicOrigin),
+    allows: (request) =>
+      !isForeign(request.headers, publicOrigin) &&
+      gauge.load !== 'full' &&
+      hub.size < settings.limits.viewers,
     adminSession: async (cookie) =>
       (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null,
     roomsFor: (watched) => feed.roomsFor(watched),
@@ -181,6 +187,7 @@ export async function createApp(
         listener: () => connection.close(),
         viewers: () => viewers.close(),
         board: () => feed.close(),
+        gauge: () => gauge.close(),
         watch: stopWatching,
         jobs: () => jobs.close(),
         queue: () => closeQueue(queue),

@@ -50,7 +50,7 @@ export interface MailSettings {
   readonly from: string
 }
 
-/** Limits of what one link or address may do. */
+/** Limits of what one link or address may do, and of what one server takes on. */
 export interface Limits {
   /** Fixes a second that one link may send for long. */
   readonly fixesPerSecond: number
@@ -58,6 +58,10 @@ export interface Limits {
   readonly fixBurst: number
   /** Wrong passwords of one address in 15 minutes. */
   readonly passwordTries: number
+  /** Pages that may be connected to one server. */
+  readonly viewers: number
+  /** Mean lateness in milliseconds from which on a server turns new work away. */
+  readonly latenessMs: number
   /** What one address may do in an hour. */
   readonly hourly: Record<LimitedWork, number>
 }
@@ -129,6 +133,8 @@ function arrange(env: Environment): StartSettings {
       fixesPerSecond: env.LIMIT_FIXES_PER_SECOND,
       fixBurst: env.LIMIT_FIX_BURST,
       passwordTries: env.LIMIT_PASSWORD_TRIES,
+      viewers: env.LIMIT_VIEWERS,
+      latenessMs: env.LIMIT_LATENESS_MS,
       hourly: {
         groups: env.LIMIT_GROUPS_PER_HOUR,
         signUps: env.LIMIT_SIGN_UPS_PER_HOUR,

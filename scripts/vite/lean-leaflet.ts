@@ -6,7 +6,7 @@ const source = join(dirname(createRequire(import.meta.url).resolve('leaflet/pack
 
 /** Parts of Leaflet that nothing of ours asks for; as they come they are kept because they hang themselves on others. */
 const unused =
-  /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:index|GeoJSON|ImageOverlay|VideoOverlay|SVGOverlay|Tooltip)\.js|layer\/tile\/(?:index|TileLayer\.WMS)\.js|layer\/vector\/Rectangle\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
+  /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:ImageOverlay|VideoOverlay|SVGOverlay|Tooltip)\.js|layer\/tile\/(?:index|TileLayer\.WMS)\.js|layer\/vector\/Rectangle\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
 
 /**
  * Builds Leaflet from its own modules instead of its one file, and leaves out what no map of ours uses: a fifth of it, on

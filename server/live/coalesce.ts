@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts'
 
 /**
  * Lets values pass at most every so many milliseconds: the first at once, later ones gathered by key, newest only, and
- * passed on together.
+ * passed on together. `everyMs` is asked anew each time.
  */
-export function coalesce<Key, Value>(clock: Clock, everyMs: number, pass: (values: Value[]) => void) {
+export function coalesce<Key, Value>(clock: Clock, everyMs: () => number, pass: (values: Value[]) => void) {
   const gathered = new Map<Key, Value>()
   let resting: (() => void) | null = null
 
@@ -13,7 +13,7 @@ export function coalesce<Key, Value>(clock: Clock, everyMs: number, pass: (value
     if (gathered.size === 0) return
     const values = [...gathered.values()]
     gathered.clear()
-    resting = clock.after(everyMs, flush)
+    resting = clock.after(everyMs(), flush)
     pass(values)
   }
 

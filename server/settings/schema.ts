@@ -56,6 +56,8 @@ export const environment = z.object({
   LIMIT_GROUPS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of groups').default(10),
   LIMIT_SIGN_UPS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of sign-ups').default(30),
   LIMIT_PICTURES_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of pictures').default(30),
+  LIMIT_VIEWERS: wholeNumber(1, 1_000_000, 'a number of viewers').default(20_000),
+  LIMIT_LATENESS_MS: wholeNumber(50, 1_000_000, 'a lateness in ms').default(400),
   LIMIT_CLICKS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of clicks').default(600),
 })
 

@@ -5,21 +5,25 @@ import { coalesce } from '../live/coalesce.ts'
 import type { Hub } from '../live/hub.ts'
 import { id as paradeId } from '#shared/contract/fields.ts'
 import type { Watched } from '#shared/live/messages.ts'
+import type { Load } from '../overload/load-gauge.ts'
 import type { LiveNotice } from './announce.ts'
 import { Board, type BoardListener } from './board.ts'
 import type { RecordedGroup } from './phone-call.ts'
-import { mapRoom, paradeRoom } from './rooms.ts'
+import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
 import { listItem, type ParadePosition, positionItem } from './parade-item.ts'
 import { readOpenParades, readParades } from './read-parades.ts'
 
-/** Moves are pushed at most so often, in milliseconds. */
-const movesEveryMs = 250
+/** Moves are pushed at most so often, in milliseconds; less often while the server has much to do. */
+const movesEveryMs = { calm: 250, busy: 1_000, full: 2_000 } as const satisfies Record<Load, number>
+/** To pages that save data they are pushed at most so often, in milliseconds. */
+const slowMovesEveryMs = 2_000
 
 interface FeedParts {
   database: Database
   clock: Clock
   timeoutMs: number
   logger: Logger
+  load: () => Load
 }
 
 /** The answers that tell of a parade: itself, and whether its event is live. */
@@ -38,6 +42,7 @@ export class LiveFeed {
   readonly board: Board
   readonly #parts: FeedParts
   readonly #moves
+  readonly #slowMoves
   readonly #stale = new Set<number>()
   #hub: Hub | null = null
   #isRereading = false
@@ -45,13 +50,25 @@ export class LiveFeed {
 
   constructor(parts: FeedParts) {
     this.#parts = parts
-    this.#moves = coalesce<number, ParadePosition>(parts.clock, movesEveryMs, (moves) => this.#push(moves))
+    const pace = () => movesEveryMs[parts.load()]
+    this.#moves = coalesce<number, ParadePosition>(parts.clock, pace, (moves) =>
+      this.#push(moves, (room) => room),
+    )
+    const slowPace = () => slowMovesEveryMs
+    this.#slowMoves = coalesce<number, ParadePosition>(parts.clock, slowPace, (moves) =>
+      this.#push(moves, slowRoom),
+    )
     const listener: BoardListener = {
       started: (entry, status) => this.#hub?.emit('parade:started', listItem(entry, status)),
-      moved: (entry, status) => this.#moves.put(entry.id, positionItem(entry, status)),
+      moved: (entry, status) => {
+        const move = positionItem(entry, status)
+        this.#moves.put(entry.id, move)
+        this.#slowMoves.put(entry.id, move)
+      },
       described: ({ id, groupId }) => this.#hub?.emit('invalidate', aroundParade(id, groupId)),
       stopped: (id, reason) => {
         this.#moves.drop(id)
+        this.#slowMoves.drop(id)
         this.#hub?.emit('parade:stopped', { id, reason })
       },
     }
@@ -69,8 +86,9 @@ export class LiveFeed {
    */
   roomsFor(watched: Watched): string[] {
     if (watched === null || typeof watched !== 'object') return []
-    if ('map' in watched) return [mapRoom]
-    return paradeId.safeParse(watched.parade).success ? [paradeRoom(watched.parade)] : []
+    const paced = (room: string) => [watched.slow === true ? slowRoom(room) : room]
+    if ('map' in watched) return paced(mapRoom)
+    return paradeId.safeParse(watched.parade).success ? paced(paradeRoom(watched.parade)) : []
   }
 
   /** Follows a grouped commit of this server. */
@@ -111,6 +129,7 @@ export class LiveFeed {
   close(): void {
     this.#isClosed = true
     this.#moves.close()
+    this.#slowMoves.close()
     this.board.close()
   }
 
@@ -124,10 +143,10 @@ export class LiveFeed {
     this.#isRereading = false
   }
 
-  #push(moves: ParadePosition[]): void {
-    this.#hub?.emit('parades:moved', moves)
+  #push(moves: ParadePosition[], paced: (room: string) => string): void {
+    this.#hub?.emit('parades:moved', moves, paced(mapRoom))
     for (const move of moves) {
-      const room = paradeRoom(move.id)
+      const room = paced(paradeRoom(move.id))
       if (this.#hub?.hasRoom(room)) this.#hub.emit('parades:moved', [move], room)
     }
   }

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { coalesce } from '../live/coalesce.ts'
 import type { Hub } from '../live/hub.ts'
-import { mapRoom, paradeRoom } from './rooms.ts'
+import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
 
 /** A change is announced at once, the next at most every so many ms; and without one every so many. */
 const changesEveryMs = 1_000
@@ -48,7 +48,11 @@ export class ViewerCounts {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#changes = coalesce<'own', true>(parts.clock, changesEveryMs, () => this.#announce('if changed'))
+    this.#changes = coalesce<'own', true>(
+      parts.clock,
+      () => changesEveryMs,
+      () => this.#announce('if changed'),
+    )
     const repeat = () => {
       this.#cancelRepeat = parts.clock.after(repeatEveryMs, repeat)
       this.#announce('if any')
@@ -95,7 +99,7 @@ export class ViewerCounts {
   }
 
   #own(): Announcement {
-    const count = (room: string) => this.#hub?.sizeOf(room) ?? 0
+    const count = (room: string) => (this.#hub?.sizeOf(room) ?? 0) + (this.#hub?.sizeOf(slowRoom(room)) ?? 0)
     const parades = [...this.#parts.paradeIds()].map((id): [number, number] => [id, count(paradeRoom(id))])
     const watched = parades.filter(([, viewers]) => viewers > 0)
     const most = watched.toSorted(([, one], [, other]) => other - one).slice(0, mostTold)

@@ -23,9 +23,9 @@ export type ServerToClient = { [Name in MessageName]: (payload: Payload<Name>) =
 
 /**
  * The one message a page sends: which parades it shows. The server checks it and chooses the rooms. `null` for a page
- * without a map.
+ * without a map. With `slow` it is told of moves less often, because it saves data.
  */
-export type Watched = { map: true } | { parade: number } | null
+export type Watched = (({ map: true } | { parade: number }) & { slow?: true }) | null
 
 export interface ClientToServer {
   watch: (watched: Watched) => void

@@ -27,6 +27,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       PORT: String(port),
       ADMIN_PASSWORD: adminPassword,
       COOKIE_SECRET: 'only for tests, and long enough for that',
+      LIMIT_LATENESS_MS: '60000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Watched } from '#shared/live/messages.ts'
+import { savesData } from '../network/saves-data.ts'
 
 // What the page shows now. Several parts of a screen may say so; the last one still there counts.
 let claims: { watched: Watched }[] = []
@@ -28,8 +29,8 @@ export function useWatchParade(id: number): void {
   useEffect(() => claim({ parade: id }), [id])
 }
 
-function claim(watched: Watched): () => void {
-  const mine = { watched }
+function claim(wanted: NonNullable<Watched>): () => void {
+  const mine = { watched: savesData() ? { ...wanted, slow: true as const } : wanted }
   change([...claims, mine])
   return () => change(claims.filter((one) => one !== mine))
 }

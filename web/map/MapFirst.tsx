@@ -1,4 +1,5 @@
 import { useCallback, useRef, type ReactNode } from 'react'
+import { savesData } from '../network/saves-data.ts'
 import { classes } from '../ui/classes.ts'
 import { type Covered, CoveredContext } from './covered.ts'
 import styles from './MapFirst.module.css'
@@ -17,22 +18,27 @@ interface MapFirstProps {
 
 /**
  * A screen that is a map first: it fills what the header leaves. The cards lie over it, on a phone as a sheet that is drawn
- * up from below by scrolling, on a desktop as a column.
+ * up from below by scrolling, on a desktop as a column. For who saves data the cards come first on a phone.
  */
 export function MapFirst({ map, above, full, label, children }: MapFirstProps) {
   const stage = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLElement>(null)
   const covered = useCallback(() => coveredBy(stage.current, sheet.current), [])
+  const listFirst = savesData()
+  const shownMap = (
+    <div ref={stage} className={styles.stage}>
+      <CoveredContext value={covered}>{map}</CoveredContext>
+      {above && <div className={styles.above}>{above}</div>}
+    </div>
+  )
   return (
-    <div className={classes(styles.screen, full && styles.full)}>
-      <div ref={stage} className={styles.stage}>
-        <CoveredContext value={covered}>{map}</CoveredContext>
-        {above && <div className={styles.above}>{above}</div>}
-      </div>
+    <div className={classes(styles.screen, full && styles.full, listFirst && styles.listFirst)}>
+      {!listFirst && shownMap}
       <section ref={sheet} className={styles.sheet} aria-label={label}>
         <span className={styles.handle} aria-hidden="true" />
         {children}
       </section>
+      {listFirst && shownMap}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { tileLayer } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
+import { savesData } from '../network/saves-data.ts'
 import { siteSettings } from '../site-settings.ts'
 import styles from './Tiles.module.css'
 
@@ -8,6 +9,8 @@ import styles from './Tiles.module.css'
 export function Tiles() {
   const map = useMap()
   useEffect(() => {
+    // The sketch is there already.
+    if (savesData()) return
     const tiles = tileLayer(siteSettings.tileUrl, {
       className: styles.tiles,
       maxNativeZoom: 19,

@@ -37,7 +37,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <MapPlace>
+          <MapPlace sparing>
             <RouteMap
               label={`Where ${group.name} is now`}
               points={points}

@@ -73,7 +73,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
         </div>
         <div className={styles.side}>
           <WhenNear className={styles.map} fallback={<MapLoading />}>
-            <MapPlace>
+            <MapPlace sparing>
               <RouteMap
                 label={`Route of ${group.name}`}
                 embedded

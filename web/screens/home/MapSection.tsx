@@ -32,7 +32,7 @@ export function MapSection() {
       </header>
       <TypeFilter chosen={chosen} onChoose={setChosen} />
       <WhenNear className={styles.stage} fallback={<MapLoading />}>
-        <MapPlace>
+        <MapPlace sparing>
           <Wrapped chosen={chosen} />
         </MapPlace>
       </WhenNear>

@@ -28,7 +28,7 @@ export default function Live() {
       full={full}
       above={<TypeFilter chosen={chosen} onChoose={setChosen} />}
       map={
-        <MapPlace>
+        <MapPlace sparing>
           <LiveMap
             label="Map of live parades"
             parades={parades.data ?? []}

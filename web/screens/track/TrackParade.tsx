@@ -48,7 +48,7 @@ export function TrackParade({ id }: { id: number }) {
       label={name}
       full={full}
       map={
-        <MapPlace>
+        <MapPlace sparing>
           <TrackMap
             parade={parade}
             following={following}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendProblem } from '../http/problem.ts'
+import type { LoadGauge } from './load-gauge.ts'
+
+/**
+ * What is answered however full the server is: phones of the parade, administrators, organisers of a group, health,
+ * metrics and the files of pages that are open already.
+ */
+const neverTurnedAway =
+  /^\/(?:api\/(?:tracker|admin|organiser|hello)\b|tracker\/|admin\b|assets\/|healthz|readyz|metrics|service-worker)/
+
+/** Whoever is turned away is asked to come back after so many seconds, each after another time. */
+const soonest = 3
+const spread = 7
+
+/** For a person: it comes back by itself. */
+const page = (seconds: number) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${seconds}"><title>Very many people are looking right now</title></head>
+<body><h1>Very many people are looking right now</h1>
+<p>This page tries again by itself in a few seconds. You need do nothing.</p></body></html>
+`
+
+/** Answers 503 with Retry-After to new work while the server is full. Answers whether it did. */
+export function turnAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  gauge: Pick<LoadGauge, 'load'>,
+  headers: Record<string, string>,
+): boolean {
+  if (gauge.load !== 'full' || neverTurnedAway.test(request.url ?? '')) return false
+  const seconds = soonest + Math.floor(Math.random() * spread)
+  response.setHeaders(new Map(Object.entries({ ...headers, 'retry-after': String(seconds) })))
+  if (request.headers.accept?.includes('text/html')) {
+    response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    response.end(page(seconds))
+  } else {
+    const detail = 'Very many people are asking right now. Try again in a few seconds.'
+    sendProblem(response, { status: 503, code: 'overloaded', detail })
+  }
+  // What was sent along is not read.
+  request.resume()
+  return true
+}
