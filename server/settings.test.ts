@@ -77,6 +77,7 @@ test('a mistake in a secret does not repeat it', () => {
     DATABASE_URL: 'mysql://app:hunter2hunter2@db/parades',
     ADMIN_PASSWORD: 'tiny-secret',
     COOKIE_SECRET: 'tiny-cookie',
+    METRICS_TOKEN: 'tiny token',
   }).join('\n')
   expect(message).not.toMatch(/hunter2|tiny/)
 })

@@ -29,6 +29,11 @@ export async function findProgram(
   return undefined
 }
 
+/** Path of nginx, which Debian keeps where only root's PATH leads. */
+export async function findNginx(): Promise<string | undefined> {
+  return (await findProgram('nginx')) ?? findProgram('nginx', { PATH: '/usr/sbin' })
+}
+
 async function isProgram(path: string): Promise<boolean> {
   return access(path, constants.X_OK).then(
     () => true,

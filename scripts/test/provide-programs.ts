@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { platform } from 'node:os'
 import { buildK6, K6_ADVICE } from '../load/build-k6.ts'
 import { findK6 } from '../load/find-k6.ts'
-import { findChromium, findProgram } from './find-program.ts'
+import { findChromium, findNginx, findProgram } from './find-program.ts'
 
 /** A program of the machine that the tests need. */
 interface Needed {
-  readonly name: 'Chromium' | 'redis-server' | 'k6'
+  readonly name: 'Chromium' | 'redis-server' | 'nginx' | 'k6'
   readonly find: () => Promise<string | undefined>
   /** Its package on Debian, or that of what builds it. */
   readonly debian: string
@@ -31,6 +31,12 @@ const needed: Needed[] = [
     elsewhere: platform() === 'darwin' ? 'brew install redis' : 'your package manager (package redis)',
   },
   { name: 'k6', find: () => findK6(), debian: 'golang-go', elsewhere: K6_ADVICE, build: () => buildK6() },
+  {
+    name: 'nginx',
+    find: () => findNginx(),
+    debian: 'nginx',
+    elsewhere: platform() === 'darwin' ? 'brew install nginx' : 'your package manager (package nginx)',
+  },
 ]
 
 /**
@@ -53,7 +59,12 @@ export async function providePrograms(): Promise<Record<Needed['name'], boolean>
   for (const program of still)
     console.log(`FAILED ${program.name} is missing. Install it: ${adviceFor(program)}`)
   const isThere = (name: Needed['name']) => !still.some((program) => program.name === name)
-  return { Chromium: isThere('Chromium'), 'redis-server': isThere('redis-server'), k6: isThere('k6') }
+  return {
+    Chromium: isThere('Chromium'),
+    'redis-server': isThere('redis-server'),
+    nginx: isThere('nginx'),
+    k6: isThere('k6'),
+  }
 }
 
 async function buildMissing(missing: Needed[]): Promise<void> {

@@ -6,7 +6,8 @@ import { Client } from 'pg'
 
 /** Any fixed number: whoever migrates this database holds the advisory lock of this name. */
 const migrationLock = 7_350_113
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Folder of our migrations, as drizzle-kit writes them. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
  * Brings the database to the newest schema, ours and the queue's. Any number of processes may do so at once (rule DB1):

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 // Their text is not repeated in a message, which may end in a log.
-const secret = /PASSWORD|SECRET|DATABASE_URL|REDIS_URL|SMTP_URL/
+const secret = /PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
 
 const whereMissing: Record<string, string> = {
   DATABASE_URL: 'Give the address of the PostgreSQL database, or run `npm start`, which brings its own.',

@@ -7,7 +7,16 @@ import { environment } from '#server/settings/schema.ts'
 import { endAfterwards } from './running.ts'
 
 /** The processes that the start script keeps running, by the names it gives them. */
-export type Part = 'database' | 'worker' | 'server' | 'demonstration'
+export type Part =
+  | 'database'
+  | 'worker'
+  | 'server'
+  | 'demonstration'
+  // Of a cluster:
+  | 'redis'
+  | 'server 1'
+  | 'server 2'
+  | 'proxy'
 
 /** What `npm start` runs, as processes of their own. */
 export interface StartedProgram {
@@ -26,14 +35,17 @@ export interface StartedProgram {
 }
 
 /**
- * Runs the start script as `npm start` does, with these settings and none of this machine's. It is
+ * Runs the start script as `npm start` does, or another of its kind, with these settings and none of this machine's. It is
  * stopped after the test file.
  */
-export function startProgram(settings: Record<string, string>): StartedProgram {
+export function startProgram(
+  settings: Record<string, string>,
+  command: string[] = ['scripts/start.ts'],
+): StartedProgram {
   const { PATH, HOME } = process.env
   // Set but empty, so that a .env file of whoever runs the tests has no say.
   const none = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, command, {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH, HOME, ...none, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +73,17 @@ export function startProgram(settings: Record<string, string>): StartedProgram {
   }
   const killEverything = async () => {
     child.kill('SIGKILL')
-    for (const part of ['demonstration', 'server', 'worker', 'database'] as const) {
+    const parts = [
+      'proxy',
+      'server 1',
+      'server 2',
+      'redis',
+      'demonstration',
+      'server',
+      'worker',
+      'database',
+    ] as const
+    for (const part of parts) {
       const pid = pidOf(part)
       if (pid !== undefined) endAtOnce(pid)
     }

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { line, type Line } from './lines.ts'
+
+/** The text of a line. JSON may hold U+2028 and U+2029 as they are, which node:readline takes for ends of lines. */
+const onOneLine = (content: Line) =>
+  JSON.stringify(content).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+/** What a backup holds, as its last line counts it. */
+export interface Counted {
+  readonly rowCount: number
+  readonly pictureCount: number
+}
+
+/** The file is no whole backup. */
+class BrokenBackup extends Error {}
+
+/** Adds up the lines of a backup, on writing as on reading. */
+class Sum {
+  readonly #hash = createHash('sha256')
+  rowCount = 0
+  pictureCount = 0
+
+  add(text: string, content: Line): void {
+    this.#hash.update(text).update('\n')
+    if ('rows' in content) this.rowCount += content.rows.length
+    if ('picture' in content) this.pictureCount += 1
+  }
+
+  end() {
+    const { rowCount, pictureCount } = this
+    return { rowCount, pictureCount, sha256: this.#hash.digest('hex') }
+  }
+}
+
+/**
+ * Writes lines into a file that only its owner may read. It is there whole and on the disk when this settles; where anything
+ * fails, a file of that name stays as it was.
+ */
+export async function writeBackupFile(path: string, lines: AsyncIterable<Line>): Promise<Counted> {
+  const temporary = `${path}.${process.pid}.part`
+  const sum = new Sum()
+  async function* texts() {
+    for await (const content of lines) {
+      const text = onOneLine(content)
+      sum.add(text, content)
+      yield `${text}\n`
+    }
+    yield `${JSON.stringify(sum.end())}\n`
+  }
+  const file = await open(temporary, 'wx', 0o600)
+  try {
+    await pipeline(Readable.from(texts()), createGzip(), file.createWriteStream({ flush: true }))
+    await rename(temporary, path)
+    return sum
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Reads the lines of a backup in their order, without the last.
+ *
+ * @throws Error that says what is wrong, at the latest after the last line: until then nothing read may be trusted
+ */
+export async function* readBackupFile(path: string): AsyncGenerator<Line> {
+  const sum = new Sum()
+  let isWhole = false
+  try {
+    const text = createReadStream(path)
+    const unpacked = createGunzip()
+    // A file that cannot be read fails whoever reads what comes out of it.
+    text.once('error', (error) => unpacked.destroy(error))
+    for await (const each of createInterface({ input: text.pipe(unpacked), crlfDelay: Infinity })) {
+      if (isWhole) throw new BrokenBackup('something follows its last line')
+      const content = line.parse(JSON.parse(each))
+      if ('sha256' in content) {
+        if (JSON.stringify(content) !== JSON.stringify(sum.end()))
+          throw new BrokenBackup('its lines do not add up to its last one')
+        isWhole = true
+      } else {
+        sum.add(each, content)
+        yield content
+      }
+    }
+    if (!isWhole) throw new BrokenBackup('its last line is missing')
+  } catch (error) {
+    throw describe(path, error)
+  }
+}
+
+/** Errors of whoever uses the lines pass through; those of the file are said in words. */
+function describe(path: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new Error(`There is no file ${path}.`)
+  const isOfFile =
+    error instanceof BrokenBackup ||
+    error instanceof SyntaxError ||
+    error.name === 'ZodError' ||
+    code.startsWith('Z_')
+  if (!isOfFile) return error
+  const what = error instanceof BrokenBackup ? error.message : 'it cannot be read'
+  return new Error(`${path} is no whole backup: ${what}. Nothing was changed.`, { cause: error })
+}

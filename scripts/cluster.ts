@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startCluster } from './cluster/start-cluster.ts'
+import { runUntilStopped } from './start/run-until-stopped.ts'
+
+process.chdir(join(import.meta.dirname, '..'))
+
+// `npm run cluster [-- --data FOLDER]`: what docker-compose.yml runs, as processes of this machine, until Ctrl-C. Without
+// a folder everything is in a temporary one, which is removed at the end.
+await runUntilStopped(async (run) => {
+  const { values } = parseArgs({ options: { data: { type: 'string' } } })
+  await startCluster(run, values.data)
+})

@@ -1,0 +1,40 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keepRunning } from '../start/keep-running.ts'
+import { openLogFile } from '../start/log-file.ts'
+import type { Run } from '../start/run-until-stopped.ts'
+import { runExternal } from './run-external.ts'
+import { writeProxyConfiguration } from './write-proxy-configuration.ts'
+
+/** What the proxy stands before. */
+export interface ProxyPlace {
+  /** Path of nginx. */
+  readonly program: string
+  readonly dataDir: string
+  readonly port: number
+  /** host:port of the two servers. */
+  readonly servers: readonly [string, string]
+}
+
+/** Starts nginx with `deploy/nginx.conf` and keeps it running. Its access log is `proxy-access.log` in the data folder. */
+export async function runProxy(run: Run, { program, dataDir, port, servers }: ProxyPlace): Promise<void> {
+  const folder = join(dataDir, 'proxy')
+  // Started by root, nginx does its work as a user who must come through to its temporary files.
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o711)
+  const configuration = await writeProxyConfiguration({
+    PROXY_LISTEN: String(port),
+    PROXY_FOLDER: folder,
+    PROXY_LOG: join(dataDir, 'proxy-access.log'),
+    PROXY_SERVER_ONE: servers[0],
+    PROXY_SERVER_TWO: servers[1],
+  })
+  const log = openLogFile(join(dataDir, 'proxy.log'))
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  const args = ['-e', 'stderr', '-p', folder, '-c', configuration, '-g', 'daemon off;']
+  await keepRunning(run, 'proxy', runExternal(run, { name: 'proxy', program, args, log, isReady }))
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { seedDemonstration } from '#server/database/seed/seed.ts'
+import { readStartSettings } from '#server/settings.ts'
+import { buildWeb, needsBuild } from '../start/build-web.ts'
+import { keepRunning } from '../start/keep-running.ts'
+import { openLogFile } from '../start/log-file.ts'
+import { makeSecrets } from '../start/make-secrets.ts'
+import { openDatabase } from '../start/open-database.ts'
+import { runProgram } from '../start/run-program.ts'
+import type { Run } from '../start/run-until-stopped.ts'
+import { waitForPort } from '../start/wait-for-port.ts'
+import { chooseFolder } from './choose-folder.ts'
+import { findPrograms } from './find-programs.ts'
+import { runProxy } from './run-proxy.ts'
+import { runRedis } from './run-redis.ts'
+
+/**
+ * Starts PostgreSQL, Redis, two servers, a worker and the proxy, and says the address when it can be opened. A part that
+ * ends is started again; so SIGTERM to a server is a restart of it.
+ *
+ * @param folder the data folder; none: a temporary one
+ */
+export async function startCluster(run: Run, folder: string | undefined): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  // Its database and queue are its own.
+  const given = { ...process.env, DATABASE_URL: '', REDIS_URL: '' }
+  const settings = readStartSettings(given)
+  const { redis, nginx } = await findPrograms()
+  const { path: dataDir, wasKilled } = await chooseFolder(run, folder)
+  await waitForPort(settings.port, wasKilled)
+  run.say(`settings: read; data and logs are in ${dataDir}`)
+
+  const secrets = await makeSecrets(settings, dataDir)
+  const databaseUrl = await openDatabase(run, dataDir)
+  await migrate(databaseUrl)
+  if (settings.demo) await seedDemonstration(databaseUrl, new Date())
+  const redisUrl = await runRedis(run, redis, dataDir)
+  if (await needsBuild()) await buildWeb(run.stopping)
+
+  const env = {
+    ...given,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    ADMIN_PASSWORD: secrets.adminPassword,
+    COOKIE_SECRET: secrets.cookieSecret,
+    PUBLIC_ORIGIN: settings.publicOrigin,
+    // The one proxy.
+    TRUST_PROXY: '1',
+    DEMO: settings.demo ? '1' : '0',
+  }
+  const keep = async (name: string, file: string, port: number) => {
+    const log = openLogFile(join(dataDir, `${name.replace(' ', '-')}.log`))
+    const program = { name, args: [file], env: { ...env, PORT: String(port) }, log, saysReady: true }
+    await keepRunning(run, name, runProgram(run, program))
+  }
+  await keep('worker', 'worker/main.ts', settings.port)
+  const ports = [await findFreePort(), await findFreePort()] as const
+  for (const [index, port] of ports.entries()) {
+    await keep(`server ${index + 1}`, 'server/main.ts', port)
+    run.say(`server ${index + 1}: http://127.0.0.1:${port}`)
+  }
+  const servers = [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`] as const
+  await runProxy(run, { program: nginx, dataDir, port: settings.port, servers })
+  run.say(`ready ${settings.publicOrigin}`)
+  if (secrets.isMade) run.say(`admin password: ${secrets.adminPassword}`)
+}

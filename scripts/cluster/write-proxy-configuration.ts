@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What `deploy/nginx.conf` leaves open. */
+export interface ProxyValues {
+  /** Address and port, or port, that it listens on. */
+  PROXY_LISTEN: string
+  /** Folder for everything that it writes. */
+  PROXY_FOLDER: string
+  /** Where its access log goes. */
+  PROXY_LOG: string
+  PROXY_SERVER_ONE: string
+  PROXY_SERVER_TWO: string
+}
+
+const template = join(import.meta.dirname, '../../deploy/nginx.conf')
+
+/**
+ * Fills in `deploy/nginx.conf` as the start of nginx's own container does with its templates, and writes it into the proxy's
+ * folder.
+ *
+ * @returns path of the configuration
+ */
+export async function writeProxyConfiguration(values: ProxyValues): Promise<string> {
+  const text = await readFile(template, 'utf8')
+  const filled = text.replaceAll(/\$\{(PROXY_\w+)\}/g, (_, name: string) => {
+    const value = values[name as keyof ProxyValues]
+    if (value === undefined) throw new Error(`deploy/nginx.conf asks for ${name}, which nothing gives.`)
+    return value
+  })
+  const path = join(values.PROXY_FOLDER, 'nginx.conf')
+  await writeFile(path, filled)
+  return path
+}

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { openPlace } from './backup/open-place.ts'
+import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
+import { runCommand } from './backup/run-command.ts'
+
+// `npm run restore -- FILE [--replace]`: puts back what `npm run backup` wrote. Server and worker must be stopped.
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0)
+    throw new Error('Name one file: npm run restore -- FILE [--replace]')
+  // Before a database is started, or made, for it.
+  const { madeAt } = await checkBackup(file)
+  const place = await openPlace(process.env, true)
+  try {
+    await restoreBackup(place, file, values.replace)
+    console.log(`restored, as it was at ${madeAt}`)
+  } finally {
+    await place.close()
+  }
+})

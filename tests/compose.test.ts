@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { Metrics } from '#server/metrics/metrics.ts'
+import { environment } from '#server/settings/schema.ts'
+import { type ComposeFile, readCompose, wordsOf } from './harness/compose.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFile(join(root, path), 'utf8')
+const settings = Object.keys(environment.shape)
+/** What the file asks for beside the program's settings. */
+const ofCompose = ['POSTGRES_PASSWORD', 'GRAFANA_PASSWORD', 'GRAFANA_PORT']
+
+let source: string
+let file: ComposeFile
+let dockerfile: string
+
+beforeAll(async () => {
+  ;({ source, file } = await readCompose())
+  dockerfile = await read('Dockerfile')
+})
+
+/** Those of `named` that are not among `there`. */
+const missing = (named: Iterable<string>, there: Iterable<string>) => {
+  const known = new Set(there)
+  return [...named].filter((each) => !known.has(each))
+}
+/** The first group of every match. */
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!)
+
+describe('docker-compose.yml', () => {
+  test('services, networks, volumes, secrets and stages that a service names are there', () => {
+    const stages = found(dockerfile, /^FROM \S+ AS (\S+)$/gm)
+    for (const [name, service] of Object.entries(file.services)) {
+      const { networks, volumes = [], secrets = [], depends_on = {}, build } = service
+      const sources = volumes.map((volume) => volume.split(':')[0]!)
+      expect(missing(Object.keys(depends_on), Object.keys(file.services)), name).toEqual([])
+      const ownNetworks = Array.isArray(networks) ? networks : Object.keys(networks)
+      expect(missing(ownNetworks, Object.keys(file.networks)), name).toEqual([])
+      const ownVolumes = sources.filter((each) => !each.startsWith('.'))
+      expect(missing(ownVolumes, Object.keys(file.volumes)), name).toEqual([])
+      expect(missing(secrets, Object.keys(file.secrets)), name).toEqual([])
+      expect(missing(build ? [build.target] : [], stages), name).toEqual([])
+    }
+  })
+
+  test('hosts of addresses are services', async () => {
+    const texts = [source, await read('deploy/prometheus/prometheus.yml')]
+    texts.push(await read('deploy/grafana/provisioning/datasources/prometheus.yml'))
+    const hosts = texts.flatMap((text) =>
+      found(text.replace(/^\s*#.*$/gm, ''), /(?:\/\/|@|'|\s)([a-z][a-z0-9-]*):\d{4}\b/g),
+    )
+    expect(hosts.length).toBeGreaterThan(7)
+    expect(missing(hosts, [...Object.keys(file.services), 'localhost'])).toEqual([])
+  })
+
+  test('variables are settings, or the file’s own and asked for by a service', () => {
+    const asked = new Set(found(source.replace(/^\s*#.*$/gm, ''), /\$\{(\w+)/g))
+    expect(missing(asked, [...settings, ...ofCompose])).toEqual([])
+    for (const name of ['server-1', 'server-2', 'worker', 'migrate']) {
+      const given = Object.keys(file.services[name]!.environment ?? {})
+      expect(missing(given, settings), name).toEqual([])
+      expect(missing(['DATABASE_URL', 'ADMIN_PASSWORD', 'COOKIE_SECRET', 'TRUST_PROXY'], given)).toEqual([])
+    }
+  })
+
+  test('paths are there, and what a container runs is in its image', () => {
+    const copied = found(dockerfile.slice(dockerfile.indexOf(' AS program')), /^COPY (?!--)(.+)$/gm)
+      .flatMap((line) => line.split(' ').slice(0, -1))
+      .filter((path) => path !== 'package.json')
+    for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true)
+    for (const [name, service] of Object.entries(file.services)) {
+      for (const volume of service.volumes ?? []) {
+        const [path = ''] = volume.split(':')
+        if (path.startsWith('./deploy')) expect(existsSync(join(root, path)), path).toBe(true)
+      }
+      const [program, script] = wordsOf(service)
+      if (program !== 'node') continue
+      expect(existsSync(join(root, script!)), `${name}: ${script}`).toBe(true)
+      if (service.build?.target !== 'program') continue
+      expect(
+        copied.some((path) => script === path || script!.startsWith(`${path}/`)),
+        script,
+      ).toBe(true)
+    }
+  })
+
+  test('every service that stays has a memory limit, starts again, and tells how it is; nothing but the proxy is reached from outside', () => {
+    for (const [name, { restart, healthcheck, build, ports = [], image }] of Object.entries(file.services)) {
+      expect(image === 'second-line' || build !== undefined || /:[\dv]/.test(image), image).toBe(true)
+      if (name === 'migrate' || name === 'load') continue
+      expect(restart, name).toBe('unless-stopped')
+      // The program's image brings its own.
+      expect(healthcheck !== undefined || build?.target === 'program', name).toBe(true)
+      if (name !== 'proxy')
+        expect(
+          ports.every((port) => port.startsWith('127.0.0.1:')),
+          name,
+        ).toBe(true)
+    }
+    expect(dockerfile).toContain('HEALTHCHECK')
+    expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.indexOf(' AS program'))
+  })
+
+  test('the proxy is given what its configuration asks for, and no more', async () => {
+    const asked = new Set(found(await read('deploy/nginx.conf'), /\$\{(PROXY_[A-Z_]+)\}/g))
+    const given = Object.keys(file.services['proxy']!.environment!).filter((name) =>
+      name.startsWith('PROXY_'),
+    )
+    expect(given.toSorted()).toEqual([...asked].toSorted())
+  })
+})
+
+test('dashboards and alerts ask for metrics that the server tells', async () => {
+  const sources = {
+    viewers: () => 0,
+    pushes: () => ({ invalidate: 1 }),
+    jobCounts: async () => ({ waiting: 0 }),
+  }
+  const { text } = await new Metrics(sources).read()
+  const told = new Set(found(text, /^# TYPE (\S+)/gm))
+  const alerts = parse(await read('deploy/prometheus/alerts.yml')) as {
+    groups: { rules: { expr: string }[] }[]
+  }
+  const expressions = alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr))
+  for await (const path of glob('deploy/grafana/dashboards/*.json', { cwd: root })) {
+    const { panels } = JSON.parse(await read(path)) as { panels: { targets: { expr: string }[] }[] }
+    expressions.push(...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)))
+  }
+  const named = expressions.flatMap((expr) => found(expr, /\b((?:second_line|nodejs|process)_\w+)/g))
+  expect(named.length).toBeGreaterThan(20)
+  expect(missing(new Set(named.map((name) => name.replace(/_(bucket|count|sum)$/, ''))), told)).toEqual([])
+})

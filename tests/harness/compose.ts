@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const root = join(import.meta.dirname, '../..')
+
+const text = z.string().min(1)
+const name = z.string().regex(/^[a-zA-Z0-9._-]+$/)
+const duration = z.string().regex(/^\d+(ms|s|m|h)$/)
+const bytes = z.string().regex(/^\d+[bkmg]$/)
+const command = z.union([text, z.array(text).min(1)])
+const environment = z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string())
+const healthcheck = z.union([
+  z.strictObject({ disable: z.literal(true) }),
+  z.strictObject({
+    test: z.tuple([z.enum(['CMD', 'CMD-SHELL'])], text),
+    interval: duration,
+    timeout: duration,
+    retries: z.int().positive(),
+  }),
+])
+const dependency = z.strictObject({
+  condition: z.enum(['service_started', 'service_healthy', 'service_completed_successfully']),
+})
+
+/** The parts of a service that our file uses, as the Compose specification has them. */
+const service = z
+  .strictObject({
+    image: text,
+    build: z.strictObject({ context: text, target: name }),
+    profiles: z.array(name).min(1),
+    command,
+    entrypoint: command,
+    user: z.string().regex(/^\d+:\d+$/),
+    environment,
+    restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']),
+    init: z.boolean(),
+    read_only: z.boolean(),
+    stop_grace_period: duration,
+    tmpfs: z.array(text),
+    cap_drop: z.array(text),
+    security_opt: z.array(text),
+    mem_limit: bytes,
+    shm_size: bytes,
+    ulimits: z.strictObject({ nofile: z.int().positive() }),
+    volumes: z.array(z.string().regex(/^[^:]+:\/[^:]*(:ro)?$/)),
+    ports: z.array(text),
+    secrets: z.array(name),
+    networks: z.union([z.array(name), z.record(name, z.strictObject({ ipv4_address: z.ipv4() }))]),
+    depends_on: z.record(name, dependency),
+    healthcheck,
+  })
+  .partial()
+  .required({ image: true, mem_limit: true, networks: true })
+
+/** The parts of a Compose file that ours uses (compose-spec: services, networks, volumes, secrets, and x- for our own). */
+const composeFile = z.strictObject({
+  services: z.record(name, service),
+  networks: z.record(
+    name,
+    z.strictObject({ ipam: z.strictObject({ config: z.array(z.strictObject({ subnet: z.cidrv4() })) }) }),
+  ),
+  volumes: z.record(name, z.null()),
+  secrets: z.record(name, z.strictObject({ environment: z.string().regex(/^[A-Z_]+$/) })),
+})
+
+export type ComposeFile = z.infer<typeof composeFile>
+export type ComposeService = z.infer<typeof service>
+
+/** Reads docker-compose.yml as an engine would: references resolved, own fields (x-…) left out; fails where it is wrong. */
+export async function readCompose(): Promise<{ source: string; file: ComposeFile }> {
+  const source = await readFile(join(root, 'docker-compose.yml'), 'utf8')
+  const whole = parse(source, { merge: true }) as Record<string, unknown>
+  const fields = Object.entries(whole).filter(([field]) => !field.startsWith('x-'))
+  return { source, file: composeFile.parse(Object.fromEntries(fields)) }
+}
+
+/** The words that a service is started with. */
+export const wordsOf = ({ entrypoint = [], command: words = [] }: ComposeService): string[] =>
+  [entrypoint, words].flatMap((part) => (typeof part === 'string' ? part.split(' ') : part))

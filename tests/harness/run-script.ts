@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { environment } from '#server/settings/schema.ts'
+
+/** How a script ended and what it said. */
+export interface ScriptEnd {
+  code: number | null
+  output: string
+}
+
+/** Runs a script of `scripts/` to its end with these settings and none of this machine's. */
+export async function runScript(
+  script: string,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<ScriptEnd> {
+  const { PATH, HOME } = process.env
+  const none = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
+  const child = spawn(process.execPath, [join('scripts', script), ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH, HOME, ...none, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  await once(child, 'close')
+  return { code: child.exitCode, output }
+}

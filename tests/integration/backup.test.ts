@@ -1,0 +1,168 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '#server/database/connect.ts'
+import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { listPictures } from '#scripts/backup/pictures.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { Ledger } from '#tests/harness/ledger.ts'
+import { makeGroup, startParade } from '#tests/harness/make.ts'
+import { startPosting } from '#tests/harness/posting-phone.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { runScript } from '#tests/harness/run-script.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
+import { drawPicture } from '#tests/harness/test-picture.ts'
+import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
+import { makeWorld } from '#tests/harness/world.ts'
+
+let app: TestApp
+let file: string
+/** Rows and pictures as they were when the backup was made and nobody wrote. */
+let tables: Record<string, string>
+
+const open = (url: string): Database => {
+  const database = connectDatabase(url, () => undefined, 2)
+  endAfterwards(() => (database.$client.ended ? Promise.resolve() : database.$client.end()))
+  return database
+}
+const readAndClose = async (url: string) => {
+  const database = open(url)
+  const content = await readTables(database)
+  await database.$client.end()
+  return content
+}
+const picturesOf = async (dataDir: string) => {
+  const paths = await listPictures(dataDir)
+  const bytes = await Promise.all(paths.map((path) => readFile(join(dataDir, 'pictures', path), 'base64')))
+  return Object.fromEntries(paths.map((path, index) => [path, bytes[index]]))
+}
+const settingsOf = ({ settings }: TestApp) => ({
+  DATABASE_URL: settings.databaseUrl,
+  DATA_DIR: settings.dataDir,
+})
+
+beforeAll(async () => {
+  app = await startApp({ env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
+  await makeWorld(app, new Date())
+  // What a text format could lose: quotes, commas, line breaks, backslashes, other scripts, the empty text.
+  await makeGroup(app.database, {
+    name: 'Q"u\'o,te\\N {}\n\t\u2028 Tremé 🎺',
+    description: '',
+    donationLink: 'NULL',
+  })
+  const picture = new Uint8Array(await drawPicture(900, 600))
+  const taken = await app.fetch('/api/pictures', {
+    method: 'POST',
+    body: picture,
+    headers: { 'content-type': 'image/jpeg' },
+  })
+  expect(taken.status).toBe(201)
+  file = join(await makeTemporaryFolder(), 'second-line.backup')
+  const made = await runScript('backup.ts', [file], settingsOf(app))
+  expect(made).toMatchObject({ code: 0 })
+  tables = await readTables(app.database)
+})
+
+test('a backup comes back into an empty place: every row, every picture; a server starts on it and numbers go on', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const pictures = await picturesOf(app.settings.dataDir)
+  expect(Object.keys(pictures)).toHaveLength(2)
+  const { url } = await createTestDatabase()
+  const dataDir = await makeTemporaryFolder()
+  const restored = await runScript('restore.ts', [file], { DATABASE_URL: url, DATA_DIR: dataDir })
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('restored') as string })
+  expect(await readAndClose(url)).toEqual(tables)
+  expect(await picturesOf(dataDir)).toEqual(pictures)
+
+  const again = await startApp({ databaseUrl: url, env: { DATA_DIR: dataDir }, worker: true })
+  const groups = async (of: TestApp) => (await of.fetch('/api/groups')).json() as Promise<{ id: number }[]>
+  expect(await groups(again)).toEqual(await groups(app))
+  const [path] = Object.keys(pictures)
+  expect((await again.fetch(`/pictures/${path!.slice(3)}`)).status).toBe(200)
+  const newest = Math.max(...(await groups(again)).map(({ id }) => id))
+  const made = await makeGroup(again.database)
+  expect(made.id).toBeGreaterThan(newest)
+  await expect(startParade(again, made.id)).resolves.toMatchObject({})
+  await again.close()
+})
+
+test('a backup of a running embedded database while fixes come in is of one moment, and comes back without DATABASE_URL', async () => {
+  const dataDir = await makeTemporaryFolder()
+  const embedded = await openEmbedded(dataDir)
+  endAfterwards(() => embedded.first.stop())
+  await migrate(embedded.url)
+  const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
+  const running = await startApp({ databaseUrl: embedded.url, env: { ...lifted, DATA_DIR: dataDir } })
+  const ledger = new Ledger()
+  const { link } = await startParade(running, (await makeGroup(running.database)).id)
+  const phone = startPosting(running.fetch, { link, sessionId: 1, format: 'page' }, ledger)
+  await expect.poll(() => ledger.acknowledged, { timeout: 10_000 }).toBeGreaterThan(20)
+  const acknowledged = ledger.acknowledged
+  const busy = join(await makeTemporaryFolder(), 'busy.backup')
+  const inUse = await runScript('restore.ts', [file, '--replace'], {
+    DATABASE_URL: embedded.url,
+    DATA_DIR: dataDir,
+  })
+  expect(inUse).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('The database is in use') as string,
+  })
+  expect(await runScript('backup.ts', [busy], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+  await phone.stop()
+  expect(ledger.acknowledged).toBeGreaterThan(acknowledged)
+  await running.close()
+
+  const elsewhere = await makeTemporaryFolder()
+  expect(await runScript('restore.ts', [busy], { DATA_DIR: elsewhere })).toMatchObject({ code: 0 })
+  const second = await openEmbedded(elsewhere)
+  endAfterwards(() => second.first.stop())
+  const database = open(second.url)
+  const { rows } = await database.$client.query<{ recordedAt: Date; latitude: number; longitude: number }>(
+    'select recorded_at as "recordedAt", latitude, longitude from positions',
+  )
+  const stored = rows.map((row) => ({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
+  expect(stored.length).toBeGreaterThanOrEqual(acknowledged)
+  // Those acknowledged after the moment of the backup are not in it, and nothing else is.
+  expect(ledger.judge(stored)).toMatchObject({ doubled: 0, phantom: 0, altered: 0 })
+  expect(ledger.judge(stored).lost).toBeLessThanOrEqual(ledger.acknowledged - acknowledged)
+  await database.$client.end()
+})
+
+test('a broken file, or a database that holds data, stays unchanged; --replace puts the backup in its place', async () => {
+  const other = await startApp()
+  await makeGroup(other.database, { name: 'Another one' })
+  await other.close()
+  const settings = settingsOf(other)
+  const before = await readAndClose(settings.DATABASE_URL)
+  const whole = await readFile(file)
+  const lines = gunzipSync(whole).toString().split('\n')
+  const folder = await makeTemporaryFolder()
+  const broken: Record<string, Buffer | string> = {
+    cut: whole.subarray(0, whole.length / 2),
+    'cut between lines': gzipSync(lines.slice(0, 5).join('\n')),
+    'one letter': gzipSync(lines.join('\n').replace('Tremé', 'Treme')),
+    'without a row': gzipSync(lines.filter((line) => !line.includes('Tremé')).join('\n')),
+    'no backup': 'something else',
+    newer: gzipSync(lines.join('\n').replace(/"migrations":\["./, '"migrations":["?')),
+  }
+  for (const [name, bytes] of Object.entries(broken)) {
+    const path = join(folder, name)
+    await writeFile(path, bytes)
+    const refused = await runScript('restore.ts', [path, '--replace'], settings)
+    expect(refused, name).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Nothing was changed') as string,
+    })
+  }
+  const full = await runScript('restore.ts', [file], settings)
+  expect(full).toMatchObject({ code: 1, output: expect.stringContaining('--replace') as string })
+  expect(await readAndClose(settings.DATABASE_URL)).toEqual(before)
+  expect(await picturesOf(settings.DATA_DIR)).toEqual({})
+
+  expect(await runScript('restore.ts', [file, '--replace'], settings)).toMatchObject({ code: 0 })
+  expect(await readAndClose(settings.DATABASE_URL)).toEqual(tables)
+  expect(await picturesOf(settings.DATA_DIR)).toEqual(await picturesOf(app.settings.dataDir))
+})

@@ -1,0 +1,129 @@
+import { get } from 'node:http'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestCluster, startCluster } from '#tests/harness/cluster.ts'
+import { position, signIn, startParade } from '#tests/harness/make.ts'
+import { openViewer } from '#tests/harness/viewer.ts'
+
+let cluster: TestCluster
+
+beforeAll(async () => {
+  cluster = await startCluster()
+})
+
+/** Makes a group as a visitor does; answers its id. */
+async function createGroup(): Promise<number> {
+  const group = {
+    name: 'Lantern Row Strutters',
+    type: 'social-aid',
+    description: 'Invented.',
+    imageUrl: null,
+    location: 'Tremé',
+    donationLink: null,
+    merchandiseLink: null,
+    contactEmail: null,
+    websiteUrl: null,
+    socialLinks: [],
+    imageGallery: [],
+    isActive: true,
+  }
+  const response = await cluster.fetch('/api/groups', { json: group })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { id: number }).id
+}
+
+/** Body and headers as they come over the wire. */
+const getRaw = (path: string, headers: Record<string, string>) =>
+  new Promise<{ headers: NodeJS.Dict<string | string[]>; bytes: number }>((resolve, reject) => {
+    get(cluster.origin + path, { headers }, (response) => {
+      let bytes = 0
+      response.on('data', (part: Buffer) => (bytes += part.length))
+      response.on('end', () => resolve({ headers: response.headers, bytes }))
+    }).once('error', reject)
+  })
+
+test('through the proxy pushes reach the viewers of both servers, whose counts add up', async () => {
+  const groupId = await createGroup()
+  const viewers = await Promise.all(Array.from({ length: 8 }, () => openViewer(cluster.origin)))
+  const { link, paradeId } = await startParade(cluster, groupId)
+  for (const [index, viewer] of viewers.entries())
+    await viewer.watch(index < 5 ? { parade: paradeId } : { map: true })
+  const connected = await cluster.metric('second_line_viewers')
+  expect(Math.min(...connected)).toBeGreaterThan(0)
+  expect(connected[0]! + connected[1]!).toBe(8)
+
+  const cookie = await signIn(cluster)
+  for (const server of cluster.servers) {
+    const counts = async () => {
+      const response = await fetch(`${server}/api/admin/tracking`, { headers: { cookie } })
+      const { parades } = (await response.json()) as { parades: { id: number; viewers: object }[] }
+      return parades.find(({ id }) => id === paradeId)?.viewers
+    }
+    await expect.poll(counts, { timeout: 8_000 }).toEqual({ onItsPage: 5, onTheMap: 3 })
+  }
+
+  for (const metres of [1, 2, 3, 4]) {
+    const positions = [position(29.9641 + metres / 1e5, -90.073, new Date())]
+    const answer = await cluster.fetch(`${link}/positions`, { json: { deviceId: 'phone-1', positions } })
+    expect(answer.status).toBe(200)
+    const latitude = (29.9641 + metres / 1e5).toFixed(6)
+    for (const viewer of viewers)
+      await viewer.heard('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), 3_000)
+  }
+  for (const viewer of viewers) viewer.close()
+})
+
+test('static files come compressed as they were built', async () => {
+  const page = await (await cluster.fetch('/')).text()
+  const script = /\/assets\/[^"]+\.js/.exec(page)![0]
+  const [plain, gzip, brotli] = await Promise.all(
+    ['identity', 'gzip', 'gzip, br'].map((encodings) => getRaw(script, { 'accept-encoding': encodings })),
+  )
+  expect(plain!.headers['content-encoding']).toBeUndefined()
+  expect([gzip, brotli].map((answer) => answer!.headers['content-encoding'])).toEqual(['gzip', 'br'])
+  expect(gzip!.bytes).toBeLessThan(plain!.bytes)
+  expect(brotli!.bytes).toBeLessThan(gzip!.bytes)
+  expect(brotli!.headers['cache-control']).toContain('immutable')
+})
+
+test('the proxy’s log carries no secret of a link, and no query', async () => {
+  const { link } = await startParade(cluster, await createGroup())
+  const token = link.split('/').at(-1)!
+  const paths = [
+    link,
+    `${link}/heartbeat`,
+    `/tracker/${token}`,
+    `/tracker/${token}/`,
+    `/api/tr%61cker/${token}/osmand?lat=1`,
+    `//tracker//${token}`,
+    `/TRACKER/${token}?token=${token}`,
+    `/organiser/${token}`,
+    `/beta/feedback/${token}`,
+    `/api/beta-feedback/${token}`,
+    `/socket.io/?token=${token}`,
+    `/anywhere?token=${token}`,
+  ]
+  for (const path of paths) await cluster.fetch(path)
+  await expect.poll(() => cluster.proxyLog()).toContain('"path":"/anywhere"')
+  const log = await cluster.proxyLog()
+  expect(log).not.toContain(token)
+  expect(log).toContain('"path":"/tracker/-"')
+  expect(log).toContain('"path":"/api/tracker/-/heartbeat"')
+})
+
+test('a limit counts on both servers together, and a client’s own X-Forwarded-For does not reset it', async () => {
+  const statuses: number[] = []
+  for (let attempt = 1; attempt <= 14; attempt++) {
+    const { status } = await cluster.fetch('/api/admin/session', {
+      json: { password: 'a wrong long enough word' },
+      headers: { 'x-forwarded-for': `203.0.113.${attempt}`, forwarded: `for=203.0.113.${attempt}` },
+    })
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)])
+  const asked = (await cluster.proxyLog())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { path: string; status: number; servers: string })
+    .filter(({ path, status }) => path === '/api/admin/session' && status === 401)
+  expect(new Set(asked.map(({ servers }) => servers)).size).toBe(2)
+})

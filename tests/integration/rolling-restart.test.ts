@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startCluster } from '#tests/harness/cluster.ts'
+import { insistent } from '#tests/harness/insistent.ts'
+import { Ledger } from '#tests/harness/ledger.ts'
+import { startParade } from '#tests/harness/make.ts'
+import { startPosting } from '#tests/harness/posting-phone.ts'
+import { openViewer } from '#tests/harness/viewer.ts'
+
+const viewerCount = 150
+const pollers = 10
+/** After so long every viewer is right again, in ms. */
+const within = 10_000
+
+interface Shown {
+  id: number
+  lastUpdated: string
+}
+
+/** A page as far as this test goes: its socket, and what it asks for when that comes back (web/live/socket.ts). */
+async function openPage(origin: string, readParades: () => Promise<Shown[]>) {
+  let shown = 0
+  const show = (parades: { lastUpdated: string }[]) => {
+    for (const { lastUpdated } of parades) shown = Math.max(shown, Date.parse(lastUpdated))
+  }
+  const viewer = await openViewer(origin, {
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 8000,
+    randomizationFactor: 0.8,
+  })
+  viewer.socket.on('parades:moved', show)
+  viewer.socket.on('connect', () => {
+    viewer.socket.emit('watch', { map: true })
+    void readParades().then(show, () => undefined)
+  })
+  viewer.socket.emit('watch', { map: true })
+  show(await readParades())
+  return { socket: viewer.socket, shown: () => shown }
+}
+
+test('both servers are restarted one after the other: no request fails after one retry, every viewer is right within 10 s', async () => {
+  const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
+  const cluster = await startCluster({ ...lifted, DEMO: '1' })
+  const { program } = cluster
+  const { fetch, counts } = insistent(cluster.fetch)
+  const [group] = (await (await fetch('/api/groups')).json()) as { id: number }[]
+  const { link, paradeId } = await startParade({ fetch }, group!.id)
+  const ledger = new Ledger()
+  const phone = startPosting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
+  await expect.poll(() => ledger.acknowledged, { timeout: 10_000 }).toBeGreaterThan(5)
+
+  const readParades = async () => {
+    const parades = (await (await fetch('/api/live-parades')).json()) as Shown[]
+    return parades.filter(({ id }) => id === paradeId)
+  }
+  const pages: Awaited<ReturnType<typeof openPage>>[] = []
+  while (pages.length < viewerCount)
+    pages.push(
+      ...(await Promise.all(Array.from({ length: 25 }, () => openPage(cluster.origin, readParades)))),
+    )
+  const stopping = new AbortController()
+  const polling = Array.from({ length: pollers }, async () => {
+    while (!stopping.signal.aborted) {
+      await readParades().catch(() => undefined)
+      await sleep(200)
+    }
+  })
+
+  for (const name of ['server 1', 'server 2'] as const) {
+    const dropped = new Set<number>()
+    for (const [index, { socket }] of pages.entries()) socket.once('disconnect', () => dropped.add(index))
+    const from = program.lines.length
+    const began = Date.now()
+    process.kill(program.pidOf(name)!, 'SIGTERM')
+    await program.said(new RegExp(`^${name}: ended \\(code 0\\)`), from)
+    await program.said(new RegExp(`^${name}: runs again`), from)
+    const behind = () =>
+      pages.filter(({ socket, shown }) => !socket.connected || phone.newest() - shown() > 2_000)
+    await sleep(Math.max(0, began + 1_000 - Date.now()))
+    await expect.poll(() => behind().length, { timeout: began + within - Date.now() }).toBe(0)
+    console.info(`${name}: ${dropped.size} viewers dropped, all right again after ${Date.now() - began} ms`)
+    expect(dropped.size).toBeGreaterThan(0)
+  }
+
+  stopping.abort()
+  await Promise.all(polling)
+  await phone.stop()
+  console.info(`${counts.asked} requests, ${counts.retried} retried, ${counts.failed.length} failed`)
+  expect(counts.failed).toEqual([])
+  expect(counts.asked).toBeGreaterThan(500)
+}, 120_000)
