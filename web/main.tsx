@@ -7,13 +7,18 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { takeFirstAnswers } from './api/first-answers.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { Alive } from './frame/Alive.tsx'
+import { watchFirstView } from './frame/carry-over.ts'
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx'
 import { keepForOffline } from './offline/register.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
 
+const root = document.getElementById('root')!
+const carryOver = watchFirstView(root)
 const client = createQueryClient()
 const app = (
   <StrictMode>
+    <Alive onAlive={carryOver} />
     <ErrorBoundary>
       <QueryClientProvider client={client}>
         <BrowserRouter>
@@ -24,7 +29,7 @@ const app = (
   </StrictMode>
 )
 // In small pieces: a slow phone must be able to scroll meanwhile.
-const show = () => startTransition(() => createRoot(document.getElementById('root')!).render(app))
+const show = () => startTransition(() => createRoot(root).render(app))
 
 // The page comes with the first view of its screen, which stands until the screen itself can take its place. One that does
 // not load says so in there. Not by `await`: the screens' files import this one, and would wait for it.

@@ -45,6 +45,38 @@ test('a button that was pressed keeps the focus while it works, and takes no sec
   await page.context().close()
 })
 
+test('the focus stays where it was when the page takes the place of its first view', async () => {
+  const page = await openPage(browser, app)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/live', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Refresh Map' }).focus()
+  scripts.resolve()
+  await page.locator('.leaflet-container').waitFor()
+  expect(await focused(page)).toBe('BUTTON Refresh Map')
+  await page.context().close()
+})
+
+test('what is pressed while the page waits for its first answers is done when they are there', async () => {
+  const page = await openPage(browser, app)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/groups', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const entry = page.waitForResponse(/\/assets\/index-.*\.js$/)
+  await page.goto('/live', { waitUntil: 'commit' })
+  await (await entry).finished()
+  await page.waitForTimeout(300)
+  await page.getByRole('button', { name: 'Refresh Map' }).press('Enter')
+  answer.resolve()
+  await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
+  await page.context().close()
+})
+
 test('a form under way is not sent again, by its button or by Enter in a field; its answer takes the focus', async () => {
   const page = await openPage(browser, app)
   let sent = 0

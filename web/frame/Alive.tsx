@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls back once, when the page has taken the place of its first view. */
+export function Alive({ onAlive }: { onAlive: () => void }) {
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    onAlive()
+  }, [onAlive])
+  return null
+}
