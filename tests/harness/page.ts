@@ -8,7 +8,10 @@ interface PageLimits {
   context?: BrowserContextOptions
 }
 
-/** A page of a browser of its own, that reaches the server under test and nothing else: tiles too are blocked. */
+/**
+ * A page of a browser of its own, that reaches the server under test and nothing else: tiles too are blocked. Going somewhere
+ * (`goto` without `waitUntil`) waits until the page is alive.
+ */
 export async function openPage(
   browser: Browser,
   app: TestApp,
@@ -27,8 +30,22 @@ export async function openPage(
     (route) => route.abort(),
   )
   if (withoutSocket) await own.routeWebSocket(/socket\.io/, (socket) => socket.close())
-  return own.newPage()
+  const page = await own.newPage()
+  const open = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const response = await open(address, options)
+    if (options?.waitUntil === undefined) await alive(page)
+    return response
+  }
+  return page
 }
+
+/** A page is drawn before it is alive; where its scripts are kept from it, it never is. */
+const alive = (page: Page) =>
+  page
+    .locator('html[data-alive]')
+    .waitFor({ state: 'attached', timeout: 2_000 })
+    .catch(() => undefined)
 
 /** Lets no further answer about live parades through to a page: only pushes are left. */
 export async function blockPolls(page: Page): Promise<void> {
