@@ -82,10 +82,12 @@ describe('a new event', () => {
     await fill(page, title)
     expect(await page.getByLabel('Time').inputValue()).toBe('15:00')
 
-    await press(page, 'Add waypoint')
     for (const line of ['Congo Square', 'REFUEL: Corner bar', 'Tremé Center']) {
+      await press(page, 'Add waypoint')
+      // The new line takes the focus.
+      await page.locator('input:focus').waitFor()
+      expect(await page.locator(':focus').inputValue()).toBe('')
       await page.keyboard.type(line)
-      if (line !== 'Tremé Center') await press(page, 'Add waypoint')
     }
     await page.getByText('2 of 3 are known places, shown on the map.').waitFor()
     await page.getByRole('button', { name: 'Move waypoint 3 up' }).focus()
