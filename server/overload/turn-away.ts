@@ -1,13 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type CallRow, calls } from '#shared/contract/calls.ts'
 import { sendProblem } from '../http/problem.ts'
 import type { LoadGauge } from './load-gauge.ts'
 
-/**
- * What is answered however full the server is: phones of the parade, administrators, organisers of a group, health,
- * metrics and the files of pages that are open already.
- */
-const neverTurnedAway =
-  /^\/(?:api\/(?:tracker|admin|organiser|hello)\b|tracker\/|admin\b|assets\/|healthz|readyz|metrics|service-worker)/
+/** Calls that not everybody may make: phones of the parade, administrators, organisers of a group, testers. */
+const ownCalls = (Object.values(calls) as CallRow[])
+  .filter(({ access }) => access !== 'anyone')
+  .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+
+/** Their pages, the question whether the server is there, health, metrics and the files of pages that are open already. */
+const ownPages =
+  /^\/(?:api\/hello$|tracker\/|admin|organiser\/|assets\/|service-worker|healthz|readyz|metrics)/
+
+/** Whether a request is answered however full the server is. */
+function isNeverTurnedAway({ method, url = '' }: IncomingMessage): boolean {
+  const [path = ''] = url.split('?', 1)
+  return ownPages.test(path) || ownCalls.some((call) => call.method === method && call.path.test(path))
+}
 
 /** Whoever is turned away is asked to come back after so many seconds, each after another time. */
 const soonest = 3
@@ -28,7 +37,7 @@ export function turnAway(
   gauge: Pick<LoadGauge, 'load'>,
   headers: Record<string, string>,
 ): boolean {
-  if (gauge.load !== 'full' || neverTurnedAway.test(request.url ?? '')) return false
+  if (gauge.load !== 'full' || isNeverTurnedAway(request)) return false
   const seconds = soonest + Math.floor(Math.random() * spread)
   response.setHeaders(new Map(Object.entries({ ...headers, 'retry-after': String(seconds) })))
   if (request.headers.accept?.includes('text/html')) {

@@ -9,7 +9,7 @@ const freshForMs = 5_000
 const mostKept = 200
 
 interface Drawn {
-  html: Promise<string>
+  html: Promise<string | null>
   until: number
   /** What was on the street when it was drawn. */
   parades: string
@@ -29,20 +29,23 @@ interface Parts {
  */
 export function drawPages({ draw, clock, logger, paradesNow }: Parts) {
   const kept = new Map<string, Drawn>()
+  const drawAnew = async (path: string, read: () => Promise<KnownAnswers>): Promise<string | null> => {
+    try {
+      return await draw(path, await read())
+    } catch (error) {
+      logger.warn({ err: error, path }, 'a page comes without what it shows')
+      return null
+    }
+  }
   return (path: string, read: () => Promise<KnownAnswers>): Promise<string | null> => {
     const now = clock.now().getTime()
     const parades = paradesNow()
     const known = kept.get(path)
     kept.delete(path)
     const isFresh = known !== undefined && now < known.until && known.parades === parades
-    const drawn: Drawn = isFresh
-      ? known
-      : { html: read().then((answers) => draw(path, answers)), until: now + freshForMs, parades }
+    const drawn: Drawn = isFresh ? known : { html: drawAnew(path, read), until: now + freshForMs, parades }
     kept.set(path, drawn)
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-    return drawn.html.catch((error: unknown) => {
-      logger.warn({ err: error, path }, 'a page comes without what it shows')
-      return null
-    })
+    return drawn.html
   }
 }

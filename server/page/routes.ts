@@ -15,7 +15,7 @@ import { readPage, type RenderPage } from './render-page.ts'
 
 /**
  * Pages that come with what they show, because that is mostly words. The others show a map first, or what a browser alone
- * knows.
+ * knows. With a query they do not: it may ask for a part of what would be drawn.
  */
 const drawnWhole = new Set<PageName>(['groups', 'group', 'calendar'])
 
@@ -55,7 +55,7 @@ export function pageRoutes(
     const found = status === 200
     const files = found ? `${filesOf(name)}\n    ${dataLinks(name, id)}` : filesOf(name)
     const whole =
-      found && drawnWhole.has(name)
+      found && drawnWhole.has(name) && !request.url.includes('?')
         ? await drawWhole(path, () => readPageData(handlers, clock, name, id))
         : null
     await send(request, response, status, head, files, whole ?? (await firstViewOf(name, found)))

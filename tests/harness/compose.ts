@@ -34,6 +34,7 @@ const service = z
     entrypoint: command,
     user: z.string().regex(/^\d+:\d+$/),
     environment,
+    env_file: z.array(z.strictObject({ path: text, required: z.boolean() })),
     restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']),
     init: z.boolean(),
     read_only: z.boolean(),
