@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{server,shared,worker,scripts,web,bench,load}/**/*.test.{ts,tsx}',
+            '{server,shared,worker,scripts,web,bench,load,faults}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/harness/*.test.ts',
           ],

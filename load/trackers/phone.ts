@@ -3,6 +3,7 @@ import { clearTimeout, setTimeout } from 'k6/timers'
 import { calls } from '#shared/contract/calls.ts'
 import { addressOf, asJson } from '../calls.ts'
 import { fixAcknowledged, fixesSent, fixesStored, fixesUnstored, refused } from '../metrics.ts'
+import { phaseNow } from '../phase.ts'
 import { type Format, formatOf } from './formats.ts'
 import { walk } from './walk.ts'
 
@@ -73,7 +74,7 @@ export class Phone {
       tags: { name: call },
       responseType: 'text',
     })
-    fixAcknowledged.add(answer.timings.duration, { format: this.#format.name })
+    fixAcknowledged.add(answer.timings.duration, { format: this.#format.name, ...phaseNow() })
     if (answer.status !== 200) refused.add(1, { call })
     else if (call === 'reportPositions' && acceptedIn(answer.body) !== 1) fixesUnstored.add(1)
     else fixesStored.add(1)

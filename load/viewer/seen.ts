@@ -1,6 +1,7 @@
 import { setTimeout } from 'k6/timers'
 import type { Payload } from '#shared/live/messages.ts'
 import { fixToPush, polledAge, pushesBackwards, pushesMissed } from '../metrics.ts'
+import { phaseNow } from '../phase.ts'
 
 type Position = Payload<'parades:moved'>[number]
 
@@ -36,7 +37,7 @@ export class Seen {
       this.#pushed.set(id, recorded)
       if (status === 'active') longest = Math.max(longest, at - recorded)
     }
-    if (longest >= 0) fixToPush.add(longest)
+    if (longest >= 0) fixToPush.add(longest, phaseNow())
   }
 
   /** A parade was pushed as started, or as back. */

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FetchPath } from './fetch-from.ts'
-import type { Ledger, LedgerFix } from './ledger.ts'
+import { type Entry, fixEntry, type LedgerFix } from '#faults/ledger/ledger.ts'
 import { position } from './make.ts'
+
+/** Where a phone notes what it sends and what was acknowledged; it waits until that is done. */
+export interface NotingLedger {
+  send(entry: Entry): void | Promise<void>
+  acknowledge(entry: Entry): void | Promise<void>
+}
 
 /** A phone that walks and reports for as long as it is let. */
 export interface PostingPhone {
@@ -47,13 +53,14 @@ async function post(fetch: FetchPath, link: string, format: Format, fix: LedgerF
 }
 
 /**
- * Starts a phone that reports about 50 times a second, notes each fix in the ledger before it is sent, and sends one
+ * Starts a phone that reports again `pauseMs` after each acknowledgement, notes each fix in the ledger before it is sent, and sends one
  * again until it is acknowledged.
  */
 export function startPosting(
   fetch: FetchPath,
   { link, sessionId, format }: { link: string; sessionId: number; format: Format },
-  ledger: Ledger,
+  ledger: NotingLedger,
+  pauseMs = 20,
 ): PostingPhone {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -62,14 +69,14 @@ export function startPosting(
     for (let step = 0; !signal.aborted; step++) {
       const recordedAt = Math.max(Date.now(), newest + 1)
       const fix = { sessionId, recordedAt, latitude: 29.9641 + (step % 10_000) / 1e7, longitude: -90.073 }
-      ledger.send(fix)
+      await ledger.send(fixEntry(fix))
       while (!(await post(fetch, link, format, fix))) {
         if (signal.aborted) return
         await sleep(50)
       }
-      ledger.acknowledge(fix)
+      await ledger.acknowledge(fixEntry(fix))
       newest = recordedAt
-      await sleep(20)
+      await sleep(pauseMs)
     }
   })()
   return {

@@ -8,7 +8,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { listPictures } from '#scripts/backup/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { Ledger } from '#tests/harness/ledger.ts'
+import { fixEntry, Ledger } from '#faults/ledger/ledger.ts'
 import { makeGroup, startParade } from '#tests/harness/make.ts'
 import { startPosting } from '#tests/harness/posting-phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
@@ -123,7 +123,7 @@ test('a backup of a running embedded database while fixes come in is of one mome
   const { rows } = await database.$client.query<{ recordedAt: Date; latitude: number; longitude: number }>(
     'select recorded_at as "recordedAt", latitude, longitude from positions',
   )
-  const stored = rows.map((row) => ({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
+  const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
   expect(stored.length).toBeGreaterThanOrEqual(acknowledged)
   // Those acknowledged after the moment of the backup are not in it, and nothing else is.
   expect(ledger.judge(stored)).toMatchObject({ doubled: 0, phantom: 0, altered: 0 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
-import { Ledger } from '#tests/harness/ledger.ts'
+import { fixEntry, Ledger } from '#faults/ledger/ledger.ts'
 import { makeGroup, startParade } from '#tests/harness/make.ts'
 import { startPosting } from '#tests/harness/posting-phone.ts'
 import { endAfterwards } from '#tests/harness/running.ts'
@@ -41,6 +41,6 @@ test('LP1 SIGTERM under load: what was asked is answered, sockets are told, and 
   const { rows } = await database.$client.query<{ recordedAt: Date; latitude: number; longitude: number }>(
     'select recorded_at as "recordedAt", latitude, longitude from positions',
   )
-  const stored = rows.map((row) => ({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
+  const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
   expect(ledger.judge(stored)).toEqual({ lost: 0, doubled: 0, phantom: 0, altered: 0 })
 })

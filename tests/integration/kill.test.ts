@@ -9,7 +9,7 @@ import { readLockFile } from '#server/database/embedded/lock-file.ts'
 import { addressOf } from '#server/database/embedded/open-session.ts'
 import { adminPassword } from '#tests/harness/app.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
-import { Ledger } from '#tests/harness/ledger.ts'
+import { fixEntry, Ledger } from '#faults/ledger/ledger.ts'
 import { makeGroup, makeLink, position, startParade } from '#tests/harness/make.ts'
 import { startPosting } from '#tests/harness/posting-phone.ts'
 import { endAfterwards } from '#tests/harness/running.ts'
@@ -109,6 +109,6 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
     `select session_id as "sessionId", recorded_at as "recordedAt", latitude, longitude from positions
      where session_id in (select id from tracking_sessions where device_id <> 'silent')`,
   )
-  const rows = stored.map((row) => ({ ...row, recordedAt: row.recordedAt.getTime() }))
+  const rows = stored.map((row) => fixEntry({ ...row, recordedAt: row.recordedAt.getTime() }))
   expect(ledger.judge(rows)).toEqual({ lost: 0, doubled: 0, phantom: 0, altered: 0 })
 }, 120_000)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startCluster } from '#tests/harness/cluster.ts'
 import { insistent } from '#tests/harness/insistent.ts'
-import { Ledger } from '#tests/harness/ledger.ts'
+import { Ledger } from '#faults/ledger/ledger.ts'
 import { startParade } from '#tests/harness/make.ts'
 import { startPosting } from '#tests/harness/posting-phone.ts'
 import { openViewer } from '#tests/harness/viewer.ts'
@@ -25,7 +25,7 @@ async function openPage(origin: string, readParades: () => Promise<Shown[]>) {
   }
   const viewer = await openViewer(origin, {
     reconnectionDelay: 500,
-    reconnectionDelayMax: 8000,
+    reconnectionDelayMax: 4000,
     randomizationFactor: 0.8,
   })
   viewer.socket.on('parades:moved', show)

@@ -4,12 +4,19 @@ import { expect, test } from 'vitest'
 import { adminPassword, startApp } from '#tests/harness/app.ts'
 import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
 import { spoiltPushes } from '#tests/harness/spoilt-pushes.ts'
-import { runLoad } from '#tests/harness/run-load.ts'
+import { runToEnd } from '#tests/harness/run-to-end.ts'
+
+const runLoad = (args: string[], env?: Record<string, string>) => runToEnd('scripts/load.ts', args, env)
 
 test('a short Sunday on the whole app keeps every threshold, and leaves figures and charts', async () => {
   const out = await makeTemporaryFolder()
   // A machine that does other work meanwhile is slow; so slow with so few viewers is a fault.
-  const patient = ['fix_to_push', 'fix_acknowledged'].flatMap((name) => ['--threshold', `${name}=p(95)<1500`])
+  const patient = ['fix_to_push', 'fix_acknowledged'].flatMap((name) =>
+    [`${name}{phase:walk}=p(95)<1500`, `${name}{phase:comeback}=p(95)<3000`].flatMap((rule) => [
+      '--threshold',
+      rule,
+    ]),
+  )
   const sunday = ['parade-day', '--vus', '60', '--duration', '45s', '--out', out]
   const { code, output } = await runLoad(sunday.concat(patient))
   expect(output).toMatch(/ok +contract_violations count==0/)

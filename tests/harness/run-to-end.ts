@@ -3,14 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { endAfterwards } from './running.ts'
 
-/** Runs `npm run load` with these arguments; settles with its exit code and all it said. */
-export async function runLoad(
+/** Runs a program of ours with these arguments; settles with its exit code and all it said. */
+export async function runToEnd(
+  file: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/load.ts', ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: join(import.meta.dirname, '../..'),
-    // What vitest sets for its own tests must not reach the build of the scripts or the app.
+    // What vitest sets for its own tests must not reach what it builds and starts.
     env: { ...process.env, NODE_ENV: '', VITEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,17 @@
+import type { Layout } from '../site/layouts.ts'
+import type { Site } from '../site/site.ts'
+
+/** Something that goes wrong. */
+export interface Fault {
+  name: string
+  /** Whether there is in a layout what it strikes. */
+  canStrike(layout: Layout): boolean
+  /**
+   * Strikes, and settles when it is over: for a kill at once, for what breaks the network when it is whole again, for all of
+   * `npm start` when it serves again.
+   *
+   * @param round counts from 0; rounds differ in whom they strike and for how long
+   * @throws Error where the site did not take it as promised
+   */
+  strike(site: Site, round: number): Promise<void>
+}

@@ -1,0 +1,47 @@
+import type { Site } from '../site/site.ts'
+import type { Fault } from './fault.ts'
+
+/** The server of a round: with two, one after the other. */
+const serverOf = (site: Site, round: number) =>
+  site.layout.servers === 1 ? 'server' : `server ${1 + (round % 2)}`
+
+const kill = (what: string, namesOf: (site: Site, round: number) => string[]): Fault => ({
+  name: `kill ${what}`,
+  canStrike: ({ redis, npmStart }) => !npmStart && (what !== 'Redis' || redis),
+  strike(site, round) {
+    for (const name of namesOf(site, round)) site.parts.signal(name, 'SIGKILL')
+    return Promise.resolve()
+  },
+})
+
+/** SIGTERM drains within so many ms. */
+const drainWithin = 10_000
+
+const drain: Fault = {
+  name: 'SIGTERM to a server',
+  canStrike: ({ npmStart }) => !npmStart,
+  async strike(site, round) {
+    const pid = site.parts.signal(serverOf(site, round), 'SIGTERM')
+    const how = await site.parts.endOf(pid, drainWithin)
+    if (how !== 'code 0')
+      throw new Error(`The server ended with ${how ?? 'nothing'} ${drainWithin / 1000} s after SIGTERM.`)
+  },
+}
+
+/** Whoever runs the site starts it again on the same data. */
+const killStart: Fault = {
+  name: 'kill npm start and everything',
+  canStrike: ({ npmStart }) => npmStart === true,
+  strike: (site) => site.killAndStartAgain!(),
+}
+
+/** kill -9 of each part and of all at once, and the server's orderly end. */
+export const kills: Fault[] = [
+  kill('server', (site, round) => [serverOf(site, round)]),
+  kill('worker', () => ['worker']),
+  kill('PostgreSQL', () => ['database']),
+  kill('Redis', () => ['redis']),
+  kill('everything', (site) => site.parts.names),
+  drain,
+  killStart,
+]

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readOptions } from './options.ts'
+import { layoutNames } from './site/layouts.ts'
+
+test('without arguments everything is tried in 20 rounds', () => {
+  expect(readOptions([])).toEqual({
+    rounds: 20,
+    viewers: 20,
+    layouts: layoutNames,
+    only: [''],
+    broken: undefined,
+  })
+  expect(readOptions(['--help'])).toBe('help')
+})
+
+test('layouts, faults and a break are chosen by name', () => {
+  const args = '--rounds 3 --only kill --only cut --break deaf'
+    .split(' ')
+    .concat('--layout', 'two servers, Redis')
+  expect(readOptions(args)).toMatchObject({
+    rounds: 3,
+    only: ['kill', 'cut'],
+    broken: 'deaf',
+    layouts: ['two servers, Redis'],
+  })
+})
+
+test.each([
+  [['--layout', 'three servers'], "There is no layout 'three servers'"],
+  [['--break', 'fsync'], "There is no break 'fsync'"],
+  [['--rounds', '0'], '--rounds must be a whole number from 1 to 1000'],
+  [['--viewers', 'many'], '--viewers must be a whole number'],
+  [['--hurry'], '--hurry'],
+])('%j is refused with words', (args, words) => {
+  expect(() => readOptions(args)).toThrow(words)
+})

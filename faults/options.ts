@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { breakNames, type BreakName } from './breaks/all.ts'
+import { faults } from './kinds/all.ts'
+import { type LayoutName, layoutNames } from './site/layouts.ts'
+
+/** What is tried. */
+export interface Options {
+  rounds: number
+  viewers: number
+  layouts: LayoutName[]
+  /** Words, one of which a fault's name must contain. */
+  only: string[]
+  broken: BreakName | undefined
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `    ${name}`).join('\n')
+
+export const usage = `npm run faults -- [--rounds 20] [--viewers 20] [--layout NAME]… [--only WORDS]… [--break NAME]
+
+Strikes a site with faults while phones report and people look, and holds what it kept against a ledger.
+Ends with 0 where nothing was lost and every map was right again within 10 s, with 1 otherwise.
+  --layout, may be given again:
+${quoted(layoutNames)}
+  --only, part of a fault's name, may be given again:
+${quoted(faults.map(({ name }) => name))}
+    long trials (for a long cut, Redis away for 60 s and npm start killed)
+  --break, to see that the trials can fail:
+${quoted(breakNames)}`
+
+function oneOf<Name extends string>(what: string, names: readonly Name[], given: string): Name {
+  const found = names.find((name) => name === given)
+  if (found === undefined)
+    throw new RangeError(`There is no ${what} '${given}'; there are: ${names.join('; ')}.`)
+  return found
+}
+
+function wholeNumber(what: string, given: string, most: number): number {
+  if (!/^\d+$/.test(given) || Number(given) < 1 || Number(given) > most)
+    throw new RangeError(`--${what} must be a whole number from 1 to ${most}, not '${given}'.`)
+  return Number(given)
+}
+
+/** Reads the command line; 'help' where that is asked for. Throws RangeError or TypeError that say what is wrong with it. */
+export function readOptions(args: string[]): Options | 'help' {
+  const { values } = parseArgs({
+    args,
+    options: {
+      help: { type: 'boolean' },
+      rounds: { type: 'string', default: '20' },
+      viewers: { type: 'string', default: '20' },
+      layout: { type: 'string', multiple: true, default: layoutNames },
+      only: { type: 'string', multiple: true, default: [''] },
+      break: { type: 'string' },
+    },
+  })
+  if (values.help) return 'help'
+  return {
+    rounds: wholeNumber('rounds', values.rounds, 1_000),
+    viewers: wholeNumber('viewers', values.viewers, 2_000),
+    layouts: values.layout.map((given) => oneOf('layout', layoutNames, given)),
+    only: values.only,
+    broken: values.break === undefined ? undefined : oneOf('break', breakNames, values.break),
+  }
+}

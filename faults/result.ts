@@ -1,0 +1,59 @@
+import type { VerdictDuring } from './ledger/ledger.ts'
+
+/** What one fault did in one layout, over all its rounds. */
+export interface Result extends VerdictDuring {
+  layout: string
+  fault: string
+  rounds: number
+  /** Fixes that a stopped link still took. */
+  late: number
+  /** Markers that went back in time, and stopped parades that came back, on any map. */
+  backwards: number
+  returned: number
+  /** How long it took until every map equalled the database, in ms; undefined where that was not within the limit. */
+  recoveries: (number | undefined)[]
+  /** What else was not as promised. */
+  complaints: string[]
+}
+
+const verdicts = ['lost', 'doubled', 'phantom', 'altered', 'late', 'backwards', 'returned'] as const
+
+/** Whether every promise was kept. */
+export const isKept = (result: Result): boolean =>
+  result.complaints.length === 0 &&
+  result.recoveries.every((recovery) => recovery !== undefined) &&
+  verdicts.every((name) => result[name] === 0)
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+function recovered({ recoveries }: Result): [median: string, worst: string] {
+  const known = recoveries.filter((recovery) => recovery !== undefined).toSorted((one, other) => one - other)
+  if (known.length === 0) return ['–', recoveries.length > 0 ? 'never' : '–']
+  const worst =
+    known.length < recoveries.length ? `${recoveries.length - known.length} × never` : seconds(known.at(-1)!)
+  return [seconds(known[Math.floor((known.length - 1) / 2)]!), worst]
+}
+
+/** The results as a table in Markdown. */
+export function table(results: readonly Result[]): string {
+  const head = [
+    'site',
+    'fault',
+    'rounds',
+    'acknowledged',
+    ...verdicts,
+    'right again: median',
+    'worst',
+    'kept',
+  ]
+  const rows = results.map((result) => [
+    result.layout,
+    result.fault,
+    result.rounds,
+    result.acknowledged,
+    ...verdicts.map((name) => result[name]),
+    ...recovered(result),
+    isKept(result) ? 'yes' : 'no',
+  ])
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}

@@ -1,0 +1,19 @@
+/** How a site is made up. */
+export interface Layout {
+  servers: 1 | 2
+  redis: boolean
+  /** Started by `npm start` itself, which is killed with everything that it has started. */
+  npmStart?: true
+}
+
+/** All that are tried, by name: one server and two, with the queue in the embedded PostgreSQL and in Redis; and what `npm start` runs. */
+export const layouts = {
+  'one server, embedded': { servers: 1, redis: false },
+  'one server, Redis': { servers: 1, redis: true },
+  'two servers, embedded': { servers: 2, redis: false },
+  'two servers, Redis': { servers: 2, redis: true },
+  'npm start': { servers: 1, redis: false, npmStart: true },
+} satisfies Record<string, Layout>
+
+export type LayoutName = keyof typeof layouts
+export const layoutNames = Object.keys(layouts) as LayoutName[]

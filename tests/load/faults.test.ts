@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { runToEnd } from '#tests/harness/run-to-end.ts'
+
+/** `--only kill server` is the option and its value. */
+function splitOnce(option: string): string[] {
+  const at = option.indexOf(' ')
+  return [option.slice(0, at), option.slice(at + 1)]
+}
+
+/** Runs `npm run faults`; the rows of its table, by fault, as texts by column. */
+async function tryFaults(layout: string, words: string) {
+  const args = ['--layout', layout, ...words.split(/ (?=--)/).flatMap((option) => splitOnce(option))]
+  const { code, output } = await runToEnd('faults/main.ts', args)
+  const lines = output.split('\n').filter((line) => line.startsWith('| '))
+  const [head = [], , ...rows] = lines.map((line) => line.slice(2, -2).split(' | '))
+  const table = rows.map((row) => Object.fromEntries(row.map((text, index) => [head[index], text])))
+  return { code, output, row: (fault: string) => table.find((row) => row['fault'] === fault) }
+}
+
+test('LP1 LP5 faults on one server: nothing is lost, and every map is right again within 10 s', async () => {
+  const { code, output, row } = await tryFaults(
+    'one server, embedded',
+    '--rounds 1 --viewers 5 --only kill --only cut of --only silence',
+  )
+  expect(output).toContain('kill everything')
+  expect(code, output).toBe(0)
+  for (const fault of ['kill server', 'kill PostgreSQL', 'silence between servers and PostgreSQL']) {
+    expect(Number(row(fault)?.acknowledged), fault).toBeGreaterThan(5)
+    expect(row(fault), fault).toMatchObject({ lost: '0', doubled: '0', late: '0', kept: 'yes' })
+  }
+}, 240_000)
+
+test('JB1 LP1 LP5 faults on two servers with Redis: the same', async () => {
+  const { code, output, row } = await tryFaults(
+    'two servers, Redis',
+    '--rounds 1 --viewers 5 --only kill Redis --only kill everything --only cut of servers --only SIGTERM',
+  )
+  expect(code, output).toBe(0)
+  expect(row('SIGTERM to a server')).toMatchObject({ rounds: '1', lost: '0', kept: 'yes' })
+}, 240_000)
+
+test('an acknowledgement before the commit is found out', async () => {
+  const { code, output, row } = await tryFaults(
+    'one server, embedded',
+    '--rounds 3 --viewers 2 --only kill server --break early-answer',
+  )
+  expect(Number(row('kill server')?.lost), output).toBeGreaterThan(0)
+  expect(code).toBe(1)
+}, 240_000)
+
+test('a missing unique key is found out', async () => {
+  const { code, output, row } = await tryFaults(
+    'one server, embedded',
+    '--rounds 4 --viewers 2 --only silence between site --break no-unique-key',
+  )
+  expect(Number(row('silence between site and everybody')?.doubled), output).toBeGreaterThan(0)
+  expect(code).toBe(1)
+}, 240_000)
+
+test('a server that does not hear what another has changed is found out', async () => {
+  const { code, output } = await tryFaults(
+    'two servers, embedded',
+    '--rounds 2 --viewers 12 --only kill worker --break deaf',
+  )
+  expect(output).toContain('the maps are not right')
+  expect(code).toBe(1)
+}, 240_000)

@@ -1,0 +1,58 @@
+import { io, type Socket } from 'socket.io-client'
+import type { ClientToServer, MessageName, ServerToClient, Watched } from '#shared/live/messages.ts'
+import { type Heard, listeners } from './listeners.ts'
+
+// The least time, in ms, before coming back after the server itself ended the connection.
+const AFTER_REFUSAL = 5000
+
+/** A page's connection for pushes. */
+export interface PageSocket {
+  socket: Socket<ServerToClient, ClientToServer>
+  close: () => void
+}
+
+/** What the connection works for. */
+export interface SocketOwner {
+  /** What the page shows whenever the connection opens. */
+  watched: () => Watched
+  /** What the listeners work on. */
+  heard: Omit<Heard, 'now'>
+  /** Told whenever the connection opens. */
+  onOpen: (isFirst: boolean) => void
+}
+
+/** Connects to the pushes of the server at an origin, and keeps connected until it is closed. */
+export function openSocket(origin: string, { watched, heard, onOpen }: SocketOwner): PageSocket {
+  const socket: PageSocket['socket'] = io(origin, {
+    transports: ['websocket'],
+    withCredentials: true,
+    // A crowd that lost its server comes back spread out; even after a long cut each is back within 10 s (LP5).
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 4000,
+    randomizationFactor: 0.8,
+    forceNew: true,
+  })
+  let isFirst = true
+  socket.on('connect', () => {
+    socket.emit('watch', watched())
+    onOpen(isFirst)
+    isFirst = false
+  })
+  // The server's own refusal is the one end after which the library does not try again.
+  let refused: ReturnType<typeof setTimeout> | undefined
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect')
+      refused = setTimeout(() => socket.connect(), AFTER_REFUSAL * (1 + Math.random()))
+  })
+  // One place hears everything, so that a message without a listener cannot slip in beside the table.
+  socket.onAny((name: string, payload) => {
+    if (isMessage(name)) listeners[name](payload, { ...heard, now: new Date() })
+  })
+  const close = () => {
+    clearTimeout(refused)
+    socket.disconnect()
+  }
+  return { socket, close }
+}
+
+const isMessage = (name: string): name is MessageName => Object.hasOwn(listeners, name)
