@@ -33,7 +33,7 @@ const moveOf = (id: number, step: number): ParadePosition => ({
 const everyMs = 250
 
 answerMeasurements(
-  { port: (http.address() as AddressInfo).port },
+  { port: (http.address() as AddressInfo).port, pid: process.pid },
   {
     /** Pushes one parade's move so often, as fast as it goes. */
     async push(times: number) {
@@ -61,5 +61,7 @@ answerMeasurements(
       moves.close()
       return messages
     },
+    /** How many viewers are connected. */
+    viewers: () => hub.size,
   },
 )

@@ -76,6 +76,7 @@ export async function createApp(
   const queue = openQueue({ databaseUrl, redisUrl }, logger)
   const metrics = new Metrics({
     viewers: () => hub.size,
+    latenessMs: () => gauge.latenessMs,
     pushes: () => hub.pushed,
     jobCounts: () => withinPatience(queue.getJobCounts()),
   })
@@ -141,14 +142,17 @@ export async function createApp(
 
   const http = createServer((request, response) => {
     if (answerSnapshot(request, response, feed.board, headers)) metrics.snapshots += 1
-    else if (!turnAway(request, response, gauge, headers)) app(request, response)
+    else if (turnAway(request, response, gauge, headers)) metrics.turnedAway += 1
+    else app(request, response)
   })
   http.keepAliveTimeout = keepAliveMs
   const hub = new Hub(http, {
-    allows: (request) =>
-      !isForeign(request.headers, publicOrigin) &&
-      gauge.load !== 'full' &&
-      hub.size < settings.limits.viewers,
+    allows(request) {
+      if (isForeign(request.headers, publicOrigin)) return false
+      const hasRoom = gauge.load !== 'full' && hub.size < settings.limits.viewers
+      if (!hasRoom) metrics.turnedAway += 1
+      return hasRoom
+    },
     adminSession: async (cookie) =>
       (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null,
     roomsFor: (watched) => feed.roomsFor(watched),

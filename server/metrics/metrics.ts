@@ -17,6 +17,8 @@ import type { Stuck } from '../jobs/find-stuck.ts'
 export interface Sources {
   /** Pages with an open socket on this server. */
   viewers: () => number
+  /** How late this server is with what is due, in milliseconds. */
+  latenessMs: () => number
   /** Messages pushed by this server, by name. */
   pushes: () => Readonly<Record<string, number>>
   /** Jobs by state; fails, or does not answer in time, where the queue is away. */
@@ -40,6 +42,8 @@ export class Metrics {
   snapshots = 0
   /** Positions that were stored. */
   fixes = 0
+  /** Requests and connections that were turned away because this server was full. */
+  turnedAway = 0
   readonly #registry = new Registry()
   readonly #calls
   readonly #jobSeconds
@@ -68,6 +72,19 @@ export class Metrics {
     })
     read('snapshots_total', 'Answers of the list of live parades from its ready body', () => this.snapshots)
     read('fixes_stored_total', 'Positions of phones that were stored', () => this.fixes)
+    read(
+      'turned_away_total',
+      'Requests and connections turned away because this server was full',
+      () => this.turnedAway,
+    )
+    gauge({
+      name: name('lateness_seconds'),
+      help: 'Mean lateness of a timer over about the last second: as long waits whatever is asked',
+      registers,
+      collect() {
+        this.set(sources.latenessMs() / 1000)
+      },
+    })
     gauge({
       name: name('viewers'),
       help: 'Pages with an open socket on this server',

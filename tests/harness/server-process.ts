@@ -8,6 +8,7 @@ import { endAfterwards } from './running.ts'
 /** A server in a process of its own. */
 export interface ServerProcess {
   origin: string
+  pid: number
   /** All it has printed so far. */
   output(): string
   /** Settles with its exit code once it has ended. */
@@ -43,6 +44,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   await Promise.race([once(child, 'message'), exited])
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     output: () => text,
     exited,
     signal: (name) => void child.kill(name),

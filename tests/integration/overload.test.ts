@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { watchMemory } from '#scripts/stopwatch/memory.ts'
 import { io } from 'socket.io-client'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
@@ -8,6 +9,7 @@ import { endAfterwards } from '../harness/running.ts'
 import { startServerProcess } from '../harness/server-process.ts'
 import { openViewer } from '../harness/viewer.ts'
 
+const metricsToken = 'only-for-scraping-0123456789'
 const today = dayOf(new Date())
 
 describe('a server that has too much to do', () => {
@@ -21,7 +23,9 @@ describe('a server that has too much to do', () => {
       DATABASE_URL: app.settings.databaseUrl,
       LIMIT_LATENESS_MS: '50',
       LIMIT_FIXES_PER_SECOND: '1000',
+      METRICS_TOKEN: metricsToken,
     })
+    const memory = await watchMemory(server.pid)
     const flood = new AbortController()
     let asked = 0
     const turnedAway: Response[] = []
@@ -55,6 +59,14 @@ describe('a server that has too much to do', () => {
     flood.abort()
     await Promise.all(lanes)
     expect([...answered]).toEqual([200])
+    const metrics = await fetch(`${server.origin}/metrics`, {
+      headers: { authorization: `Bearer ${metricsToken}` },
+    })
+    const counted = Number(/^second_line_turned_away_total (\d+)$/m.exec(await metrics.text())?.[1])
+    expect(counted).toBeGreaterThanOrEqual(turnedAway.length)
+    // What is turned away is not kept: with sixty answers of 600 kB at a time under way the server stays small.
+    const { before, peak } = await memory()
+    expect(peak - before).toBeLessThan(400 * 1024 * 1024)
     await expect
       .poll(async () => (await fetch(`${server.origin}/api/groups`)).status, {
         timeout: 8_000,

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { startMeasured } from '../../bench/measured-process.ts'
+import { percentile } from '../../bench/ratios.ts'
+import { watchMemory } from '#scripts/stopwatch/memory.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
+import { type Viewer, openViewer } from '#tests/harness/viewer.ts'
+
+const others = 20
+const together = 400
+const megabyte = 1024 * 1024
+
+/** A viewer of the map that says no more than it must, and can stop reading. */
+async function openPlainViewer(port: number) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
+  endAfterwards(async () => socket.terminate())
+  const heard: string[] = []
+  socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  await once(socket, 'open')
+  socket.send('40')
+  await expect.poll(() => heard.some((text) => text.startsWith('40'))).toBe(true)
+  socket.send('42["watch",{"map":true}]')
+  return { socket, hearsMoves: () => heard.some((text) => text.startsWith('42["parades:moved"')) }
+}
+
+test('a viewer that stops reading costs itself only: it is dropped, and nobody else is told later', async () => {
+  const hub = await startMeasured<{ port: number; pid: number }>('./hub-server.ts', {})
+  endAfterwards(() => hub.stop())
+  const viewers: Viewer[] = []
+  for (let each = 0; each < others; each++) {
+    const viewer = await openViewer(`http://127.0.0.1:${hub.ready.port}`)
+    await viewer.watch({ map: true })
+    viewers.push(viewer)
+  }
+
+  /** Pushes some hundred messages; how long each of them took to the last of the others, in ms. */
+  const delays = async (): Promise<number[]> => {
+    const heard = viewers.map(({ frames }) => frames.length)
+    await hub.ask('push', together)
+    const haveAll = () => viewers.every(({ frames }, index) => frames.length === heard[index]! + together)
+    await expect.poll(haveAll, { timeout: 20_000, interval: 5 }).toBe(true)
+    return Array.from({ length: together }, (_, step) => {
+      const { payload } = viewers[0]!.frames[heard[0]! + step]!
+      const sent = Date.parse((payload as { lastUpdated: string }[])[0]!.lastUpdated)
+      const last = Math.max(...viewers.map(({ frames }, index) => frames[heard[index]! + step]!.at))
+      return performance.timeOrigin + last - sent
+    })
+  }
+  const p99 = async (rounds: number) => {
+    const all: number[] = []
+    for (let round = 0; round < rounds; round++) all.push(...(await delays()))
+    return percentile(all, 0.99)
+  }
+
+  await delays()
+  const without = await p99(10)
+  const { socket: slow, hearsMoves } = await openPlainViewer(hub.ready.port)
+  while (!hearsMoves()) await delays()
+  const memory = await watchMemory(hub.ready.pid)
+  slow.pause()
+  expect(await hub.ask<number>('viewers')).toBe(others + 1)
+  let pushed = 0
+  const worst: number[] = []
+  while ((await hub.ask<number>('viewers')) > others && pushed < 400_000) {
+    worst.push(await p99(5))
+    pushed += 5 * together
+  }
+  console.info(
+    `dropped after ${pushed} messages; p99 ${without.toFixed(0)} ms without, ${percentile(worst, 0.5).toFixed(0)} ms with it`,
+  )
+  expect(await hub.ask<number>('viewers')).toBe(others)
+  const { before, peak } = await memory()
+  expect(peak - before).toBeLessThan(50 * megabyte)
+  // The same, as far as a busy machine can tell.
+  expect(percentile(worst, 0.5)).toBeLessThan(2 * without + 20)
+  slow.resume()
+  if (slow.readyState !== WebSocket.CLOSED) await once(slow, 'close')
+}, 120_000)
