@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { endEverything } from '#tests/harness/running.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { isKept, type Result, table } from './result.ts'
 import { tryLayout } from './try-layout.ts'
@@ -24,15 +25,25 @@ if (options === 'help') {
   console.log(usage)
   process.exit(0)
 }
+const leave = (code: number) => void endEverything().finally(() => process.exit(code))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(130))
+for (const mishap of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(mishap, (error: unknown) => {
+    console.error(error)
+    leave(2)
+  })
+
 const began = Date.now()
 const results: Result[] = []
-for (const name of options.layouts)
-  results.push(...(await tryLayout(name, options, (line) => console.error(`${name}: ${line}`))))
+for (const name of options.layouts) {
+  const tried = await tryLayout(name, options, (line) => console.error(`${name}: ${line}`))
+  console.error(table(tried))
+  results.push(...tried)
+}
 console.log(
   `On ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round((Date.now() - began) / 60_000)} min\n`,
 )
 console.log(table(results))
-for (const { layout, fault, complaints } of results)
-  for (const complaint of complaints) console.log(`${layout}, ${fault}: ${complaint}`)
-if (results.length === 0) console.error('No such fault can strike these sites.')
-process.exitCode = results.length > 0 && results.every(isKept) ? 0 : 1
+for (const { layout, fault, complaints, examples } of results)
+  for (const words of [...complaints, ...examples]) console.log(`${layout}, ${fault}: ${words}`)
+process.exitCode = results.every(isKept) ? 0 : 1

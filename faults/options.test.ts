@@ -31,6 +31,10 @@ test.each([
   [['--rounds', '0'], '--rounds must be a whole number from 1 to 1000'],
   [['--viewers', 'many'], '--viewers must be a whole number'],
   [['--hurry'], '--hurry'],
+  [['--only', 'kill', '--only', 'silnce'], "No fault with 'silnce'"],
+  [['--layout', 'npm start', '--only', 'cut'], "No fault with 'cut'"],
+  [['--layout', 'npm start', '--break', 'shifted'], "does not show with 'npm start'"],
+  [['--layout', 'one server, Redis', '--break', 'deaf'], "does not show with 'one server, Redis'"],
 ])('%j is refused with words', (args, words) => {
   expect(() => readOptions(args)).toThrow(words)
 })

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { breakNames, type BreakName } from './breaks/all.ts'
+import { breakNames, type BreakName, shows } from './breaks/all.ts'
 import { faults } from './kinds/all.ts'
-import { type LayoutName, layoutNames } from './site/layouts.ts'
+import { longTrials } from './long/all.ts'
+import { type Layout, type LayoutName, layoutNames, layouts } from './site/layouts.ts'
 
 /** What is tried. */
 export interface Options {
@@ -18,12 +19,12 @@ const quoted = (names: readonly string[]) => names.map((name) => `    ${name}`).
 export const usage = `npm run faults -- [--rounds 20] [--viewers 20] [--layout NAME]… [--only WORDS]… [--break NAME]
 
 Strikes a site with faults while phones report and people look, and holds what it kept against a ledger.
-Ends with 0 where nothing was lost and every map was right again within 10 s, with 1 otherwise.
+Ends with 0 where nothing was lost and every map was right again within 10 s, with 1 otherwise, with 2 where it could not try.
+A part that is killed again and again is started after ever longer pauses, up to 5 s, as \`npm start\` does.
   --layout, may be given again:
 ${quoted(layoutNames)}
   --only, part of a fault's name, may be given again:
-${quoted(faults.map(({ name }) => name))}
-    long trials (for a long cut, Redis away for 60 s and npm start killed)
+${quoted([...faults, ...longTrials].map(({ name }) => name))}
   --break, to see that the trials can fail:
 ${quoted(breakNames)}`
 
@@ -54,11 +55,28 @@ export function readOptions(args: string[]): Options | 'help' {
     },
   })
   if (values.help) return 'help'
-  return {
+  const options: Options = {
     rounds: wholeNumber('rounds', values.rounds, 1_000),
     viewers: wholeNumber('viewers', values.viewers, 2_000),
     layouts: values.layout.map((given) => oneOf('layout', layoutNames, given)),
     only: values.only,
     broken: values.break === undefined ? undefined : oneOf('break', breakNames, values.break),
+  }
+  refuseWithoutEffect(options)
+  return options
+}
+
+/** What would try nothing must not look as if it had been tried. */
+function refuseWithoutEffect({ layouts: names, only, broken }: Options): void {
+  for (const word of only) {
+    const canStrike = (layout: Layout) =>
+      [...faults, ...longTrials].some((fault) => fault.name.includes(word) && fault.canStrike(layout))
+    if (!names.some((name) => canStrike(layouts[name])))
+      throw new RangeError(`No fault with '${word}' in its name can strike ${names.join(' or ')}.`)
+  }
+  for (const name of names) {
+    const { servers, npmStart }: Layout = layouts[name]
+    if (broken && (npmStart || !shows(broken, servers)))
+      throw new RangeError(`--break ${broken} does not show with '${name}'.`)
   }
 }

@@ -5,6 +5,7 @@ const kept: Result = {
   layout: 'one server, embedded',
   fault: 'kill server',
   rounds: 3,
+  wanted: 3,
   acknowledged: 100,
   lost: 0,
   doubled: 0,
@@ -15,6 +16,7 @@ const kept: Result = {
   returned: 0,
   recoveries: [900, 1_100, 2_000],
   complaints: [],
+  examples: [],
 }
 
 test.each(['lost', 'doubled', 'phantom', 'altered', 'late', 'backwards', 'returned'] as const)(
@@ -28,6 +30,10 @@ test.each(['lost', 'doubled', 'phantom', 'altered', 'late', 'backwards', 'return
 test('a map that was not right in time and a complaint break it too', () => {
   expect(isKept({ ...kept, recoveries: [900, undefined] })).toBe(false)
   expect(isKept({ ...kept, complaints: ['The server did not drain.'] })).toBe(false)
+})
+
+test.each([{ rounds: 2 }, { acknowledged: 0 }, { recoveries: [] }])('nothing is kept by %j', (missing) => {
+  expect(isKept({ ...kept, ...missing })).toBe(false)
 })
 
 test('the table tells the median and the worst recovery, and what never recovered', () => {

@@ -5,8 +5,8 @@ export interface Result extends VerdictDuring {
   layout: string
   fault: string
   rounds: number
-  /** Fixes that a stopped link still took. */
-  late: number
+  /** How many rounds there should have been. */
+  wanted: number
   /** Markers that went back in time, and stopped parades that came back, on any map. */
   backwards: number
   returned: number
@@ -18,9 +18,12 @@ export interface Result extends VerdictDuring {
 
 const verdicts = ['lost', 'doubled', 'phantom', 'altered', 'late', 'backwards', 'returned'] as const
 
-/** Whether every promise was kept. */
+/** Whether every promise was kept, and there was something to keep. */
 export const isKept = (result: Result): boolean =>
   result.complaints.length === 0 &&
+  result.rounds === result.wanted &&
+  result.acknowledged > 0 &&
+  result.recoveries.length > 0 &&
   result.recoveries.every((recovery) => recovery !== undefined) &&
   verdicts.every((name) => result[name] === 0)
 

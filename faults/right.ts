@@ -1,48 +1,91 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { Crowd } from './load/crowd.ts'
 
-/** A parade that is on the map by the database; `positionAt` in ms since 1970, 0 while it waits for its first. */
+/** A parade that is on the map by the database: degrees, and `positionAt` in ms since 1970, 0 while it waits for its first. */
 interface True {
   id: number
   positionAt: number
+  latitude: number
+  longitude: number
+}
+
+interface Shown {
+  id: number
+  lastUpdated: string
+  latitude: string
+  longitude: string
 }
 
 const onTheMap = `
-  select id, coalesce((extract(epoch from position_at) * 1000)::float8, 0) as "positionAt"
+  select id, coalesce((extract(epoch from position_at) * 1000)::float8, 0) as "positionAt", latitude, longitude
   from live_parades where ended_at is null and lapsed_at is null`
 
 /** What was read from the database reaches every map within so many ms, or is read anew. */
 const within = 400
 
-function isRight(shown: readonly { id: number; lastUpdated: string }[], truth: readonly True[]): boolean {
+const readTruth = ({ database }: Crowd): Promise<True[]> =>
+  database.query<True>(onTheMap).then(
+    ({ rows }) => rows,
+    () => [],
+  )
+
+/** Whether a map shows these parades and no others, each where it was or further on. */
+function isRight(shown: readonly Shown[], truth: readonly True[], isStill: boolean): boolean {
   return (
     shown.length === truth.length &&
-    truth.every(({ id, positionAt }) =>
-      shown.some((parade) => parade.id === id && Date.parse(parade.lastUpdated) >= positionAt),
-    )
+    truth.every((parade) => {
+      const mark = shown.find(({ id }) => id === parade.id)
+      if (!mark) return false
+      const shownAt = Date.parse(mark.lastUpdated)
+      if (parade.positionAt === 0 || (shownAt > parade.positionAt && !isStill)) return true
+      return (
+        shownAt === parade.positionAt &&
+        mark.latitude === formatCoordinate(parade.latitude) &&
+        mark.longitude === formatCoordinate(parade.longitude)
+      )
+    })
   )
 }
 
 /**
- * Waits until every viewer's map equals the database, which by then must have fixes recorded after `since` (ms since 1970) of
- * as many parades as walk all the time. Answers how many ms after `since` that was; undefined where it was not within `limit` ms.
+ * Waits until every viewer's map equals the database, which by then must have fixes of every walking parade recorded after
+ * `since` (ms since 1970). Answers how many ms after `since` that was; undefined where it was not within `limit` ms.
  */
 export async function waitUntilRight(
-  { database, phones, viewers }: Crowd,
+  crowd: Crowd,
   since: number,
   limit: number,
 ): Promise<number | undefined> {
-  while (Date.now() < since + limit) {
-    const truth = await database.query<True>(onTheMap).then(
-      ({ rows }) => rows,
-      () => [],
-    )
-    if (truth.filter(({ positionAt }) => positionAt > since).length < phones.length) {
+  const { phones, viewers } = crowd
+  const end = since + limit
+  while (Date.now() < end) {
+    const truth = await readTruth(crowd)
+    const isFlowing = ({ paradeId }: { paradeId: number }) =>
+      truth.some(({ id, positionAt }) => id === paradeId && positionAt > since)
+    if (!phones.every(isFlowing)) {
       await sleep(50)
       continue
     }
-    for (const end = Date.now() + within; Date.now() < end; await sleep(10))
-      if (viewers.every((viewer) => isRight(viewer.shown(), truth))) return Date.now() - since
+    for (const until = Math.min(Date.now() + within, end); Date.now() < until; await sleep(10))
+      if (viewers.every((viewer) => isRight(viewer.shown(), truth, false))) return Date.now() - since
   }
   return undefined
+}
+
+/** Waits until every map is what the database says, to the last digit, while nobody reports. Answers whether it came to be. */
+export async function waitUntilSame(crowd: Crowd, limit: number): Promise<boolean> {
+  const truth = await readTruth(crowd)
+  for (const end = Date.now() + limit; Date.now() < end; await sleep(50))
+    if (crowd.viewers.every((viewer) => isRight(viewer.shown(), truth, true))) return true
+  return false
+}
+
+/** How many parades are open in the database although their Stop was acknowledged. */
+export async function stoppedButThere({ database, never }: Crowd): Promise<number> {
+  const { rowCount } = await database.query(
+    'select from live_parades where ended_at is null and id = any($1::int[])',
+    [[...never.stopped.keys()]],
+  )
+  return rowCount ?? 0
 }

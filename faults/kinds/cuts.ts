@@ -21,8 +21,9 @@ const canStrike =
   ({ redis, npmStart }: Layout) =>
     !npmStart && (stretch !== 'redis' || redis)
 
-/** From 1 s to 2.5 s, by the round. */
-const lasting = (round: number) => 1_000 + (round % 4) * 500
+/** Cuts last 1 s to 2.5 s, silences 1 s to 6 s, by the round. */
+const cutMs = (round: number) => 1_000 + (round % 4) * 500
+const silenceMs = (round: number) => [1_000, 2_000, 4_000, 6_000][Math.floor(round / 4) % 4]!
 
 const cut = (stretch: Stretch): Fault => ({
   name: `cut of ${names[stretch]}`,
@@ -30,7 +31,7 @@ const cut = (stretch: Stretch): Fault => ({
   async strike(site, round) {
     const relays = struck(site, stretch, round)
     for (const relay of relays) relay.set('cut')
-    await sleep(lasting(round))
+    await sleep(cutMs(round))
     for (const relay of relays) relay.set('pass')
   },
 })
@@ -42,7 +43,7 @@ const silence = (stretch: Stretch): Fault => ({
   async strike(site, round) {
     const relays = struck(site, stretch, round)
     for (const relay of relays) relay.set(round % 4 < 2 ? 'silent' : 'one-way')
-    await sleep(lasting(round))
+    await sleep(silenceMs(round))
     for (const relay of relays) {
       if (round % 4 === 1 || round % 4 === 2) relay.drop()
       relay.set('pass')

@@ -18,14 +18,23 @@ test('the ledger tells what is lost, doubled, phantom and altered', () => {
   expect(ledger.judge([fix(1), fix(2, 30), fix(3)])).toEqual({ ...kept, altered: 1 })
 })
 
-test('each thing that happened answers for what was sent during it', () => {
+test('each thing that happened answers for what was sent during it, with examples', () => {
   const ledger = new Ledger()
   ledger.send(fix(1), 'kill server')
-  ledger.send(fix(2), 'cut front')
+  ledger.send(fix(2), 'cut')
+  ledger.forbid(fix(3), 'cut')
+  ledger.forbid(fix(4), 'cut')
   for (const number of [1, 2]) ledger.acknowledge(fix(number))
-  const none = { acknowledged: 1, lost: 0, doubled: 0, phantom: 0, altered: 0 }
-  expect(Object.fromEntries(ledger.judgeEach([fix(2), fix(2)]))).toEqual({
-    'kill server': { ...none, lost: 1 },
-    'cut front': { ...none, doubled: 1 },
+  const none = { acknowledged: 1, lost: 0, doubled: 0, phantom: 0, altered: 0, late: 0 }
+  expect(Object.fromEntries(ledger.judgeEach([fix(2), fix(2), fix(3), fix(5)]))).toEqual({
+    'kill server': { ...none, lost: 1, examples: ['lost: fix 1@1'] },
+    cut: { ...none, doubled: 1, late: 1, examples: ['late: fix 1@3', 'doubled: fix 1@2'] },
+    '': { ...none, acknowledged: 0, phantom: 1, examples: ['phantom: fix 1@5'] },
   })
+})
+
+test('what was sent once is not sent as something else', () => {
+  const ledger = new Ledger()
+  ledger.send(fix(1))
+  expect(() => ledger.forbid(fix(1))).toThrow('fix 1@1 was sent before')
 })

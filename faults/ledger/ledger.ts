@@ -30,19 +30,41 @@ export interface Verdict {
   altered: number
 }
 
-/** The verdict on what was sent during one thing that happened, and how much of it was acknowledged. */
-export type VerdictDuring = Verdict & { acknowledged: number }
+/** The verdict on what was sent during one thing that happened. */
+export interface VerdictDuring extends Verdict {
+  acknowledged: number
+  /** There, although it was sent after its link had been stopped. */
+  late: number
+  /** Some of what was not kept, in words. */
+  examples: string[]
+}
 
-const nothing = (): VerdictDuring => ({ acknowledged: 0, lost: 0, doubled: 0, phantom: 0, altered: 0 })
+const nothing = (): VerdictDuring => ({
+  acknowledged: 0,
+  lost: 0,
+  doubled: 0,
+  phantom: 0,
+  altered: 0,
+  late: 0,
+  examples: [],
+})
+
+const faults = ['lost', 'doubled', 'phantom', 'altered'] as const
+const mostExamples = 5
 
 /** Writes down what was sent before it is sent, and what was acknowledged, apart from every process under test. */
 export class Ledger {
-  readonly #sent = new Map<string, { value: string; during: string }>()
+  readonly #sent = new Map<string, { value: string; during: string; isForbidden: boolean }>()
   readonly #acknowledged = new Set<string>()
 
-  /** Before an entry is sent; `during` names what happens at the time. */
-  send({ key, value }: Entry, during = ''): void {
-    this.#sent.set(key, { value, during })
+  /** Before an entry is sent; `during` names what happens at the time. Throws where it was sent before. */
+  send(entry: Entry, during = ''): void {
+    this.#note(entry, during, false)
+  }
+
+  /** The same for an entry that must be refused, and not be there. */
+  forbid(entry: Entry, during = ''): void {
+    this.#note(entry, during, true)
   }
 
   /** After it was acknowledged. */
@@ -56,35 +78,45 @@ export class Ledger {
 
   /** Holds the ledger against all that the database has. */
   judge(stored: Entry[]): Verdict {
-    const { acknowledged: _, ...sum } = nothing()
+    const sum: Verdict = { lost: 0, doubled: 0, phantom: 0, altered: 0 }
     for (const verdict of this.judgeEach(stored).values())
-      for (const name of ['lost', 'doubled', 'phantom', 'altered'] as const) sum[name] += verdict[name]
+      for (const fault of faults) sum[fault] += verdict[fault]
     return sum
   }
 
   /** The same by what happened when an entry was sent; a phantom counts under ''. */
   judgeEach(stored: Entry[]): Map<string, VerdictDuring> {
     const verdicts = new Map<string, VerdictDuring>()
-    const on = (during: string) => {
+    const on = (during: string): VerdictDuring => {
       const verdict = verdicts.get(during) ?? nothing()
       verdicts.set(during, verdict)
       return verdict
+    }
+    const count = (fault: keyof Verdict | 'late', key: string) => {
+      const verdict = on(this.#sent.get(key)?.during ?? '')
+      verdict[fault] += 1
+      if (verdict.examples.length < mostExamples) verdict.examples.push(`${fault}: ${key}`)
     }
     const seen = new Set<string>()
     const doubled = new Set<string>()
     for (const { key, value } of stored) {
       const sent = this.#sent.get(key)
-      if (sent === undefined) on('').phantom += 1
+      if (sent === undefined) count('phantom', key)
+      else if (sent.isForbidden) count('late', key)
       else if (seen.has(key)) doubled.add(key)
-      else if (sent.value !== value) on(sent.during).altered += 1
+      else if (sent.value !== value) count('altered', key)
       seen.add(key)
     }
-    for (const key of doubled) on(this.#sent.get(key)!.during).doubled += 1
+    for (const key of doubled) count('doubled', key)
     for (const key of this.#acknowledged) {
-      const verdict = on(this.#sent.get(key)!.during)
-      verdict.acknowledged += 1
-      if (!seen.has(key)) verdict.lost += 1
+      on(this.#sent.get(key)!.during).acknowledged += 1
+      if (!seen.has(key)) count('lost', key)
     }
     return verdicts
+  }
+
+  #note({ key, value }: Entry, during: string, isForbidden: boolean): void {
+    if (this.#sent.has(key)) throw new Error(`${key} was sent before.`)
+    this.#sent.set(key, { value, during, isForbidden })
   }
 }

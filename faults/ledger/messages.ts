@@ -2,7 +2,7 @@ import type { Entry, VerdictDuring } from './ledger.ts'
 
 /** What the ledger's process is asked. */
 export type LedgerRequest =
-  | { do: 'send'; entry: Entry; during: string }
+  | { do: 'send' | 'forbid'; entry: Entry; during: string }
   | { do: 'acknowledge'; entry: Pick<Entry, 'key'> }
   | { do: 'judge'; databaseUrl: string }
 

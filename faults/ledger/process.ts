@@ -13,8 +13,8 @@ const ledger = new Ledger()
 async function handle(request: LedgerRequest): Promise<LedgerAnswer> {
   if (request.do === 'judge') return [...ledger.judgeEach(await readStored(request.databaseUrl))]
   writeSync(file, `${JSON.stringify(request)}\n`)
-  if (request.do === 'send') ledger.send(request.entry, request.during)
-  else ledger.acknowledge(request.entry)
+  if (request.do === 'acknowledge') ledger.acknowledge(request.entry)
+  else ledger[request.do](request.entry, request.during)
   return null
 }
 

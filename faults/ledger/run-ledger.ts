@@ -8,6 +8,8 @@ import type { LedgerAnswer, LedgerRequest, Numbered } from './messages.ts'
 export interface RunningLedger {
   /** Notes an entry; settles when it stands in the ledger's file. What is sent afterwards was noted before. */
   send(entry: Entry): Promise<void>
+  /** The same for an entry that must be refused. */
+  forbid(entry: Entry): Promise<void>
   /** Notes that it was acknowledged. */
   acknowledge(entry: Entry): Promise<void>
   /** Names what happens from now on. */
@@ -41,6 +43,9 @@ export function runLedger(folder: string): RunningLedger {
   return {
     async send(entry) {
       await ask({ do: 'send', entry, during: happening })
+    },
+    async forbid(entry) {
+      await ask({ do: 'forbid', entry, during: happening })
     },
     async acknowledge({ key }) {
       await ask({ do: 'acknowledge', entry: { key } })

@@ -37,14 +37,23 @@ export async function signInAt(origin: string, password: string): Promise<Press>
   return (path, request) => tryOnce(fetch, path, { ...request, cookie })
 }
 
-/** Presses again until there is an answer. */
-export async function pressUntilAnswered(
-  press: Press,
-  ...[path, request]: Parameters<Press>
-): Promise<Response> {
-  for (;;) {
-    const response = await press(path, request)
-    if (response) return response
+/** Whoever gets no answer for so long gives up, in ms: no fault lasts as long. */
+const mostPatience = 30_000
+
+/**
+ * Asks again until there is an answer. Tells also whether an earlier try was left without one, and so may have been done.
+ *
+ * @throws Error where there was none for 30 s
+ */
+export async function askUntilAnswered(
+  what: string,
+  ask: () => Promise<Response | undefined>,
+): Promise<{ response: Response; again: boolean }> {
+  const began = Date.now()
+  for (let again = false; Date.now() < began + mostPatience; again = true) {
+    const response = await ask()
+    if (response) return { response, again }
     await sleep(100)
   }
+  throw new Error(`${what} was not answered for ${mostPatience / 1000} s.`)
 }

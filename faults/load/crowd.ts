@@ -5,7 +5,8 @@ import { type PostingPhone, startPosting } from '#tests/harness/posting-phone.ts
 import type { RunningLedger } from '../ledger/run-ledger.ts'
 import type { Site } from '../site/site.ts'
 import { type Press, signInAt } from './administrator.ts'
-import { openViewer, type NeverSeen, type Viewer } from './viewer.ts'
+import { type NeverSeen, nothingSeen } from './never-seen.ts'
+import { openViewer, type Viewer } from './viewer.ts'
 import { start, type StartedParade } from './walk-parade.ts'
 import { writeThings } from './write-things.ts'
 
@@ -17,11 +18,15 @@ export interface Crowd {
   /** The site's database, past all relays. */
   database: Pool
   /** Phones of parades that walk all the time. */
-  phones: PostingPhone[]
+  phones: (PostingPhone & { paradeId: number })[]
   viewers: Viewer[]
   never: NeverSeen
   /** Starts the parade of the group that is kept for starting and stopping. */
   startAnother(): Promise<StartedParade>
+  /** Asks for background work until it is done. Answers whether that was within so many ms. */
+  doesJobs(within: number): Promise<boolean>
+  /** What people were answered that they should not have been. */
+  complaints: string[]
   /** Ends what phones and people are sending, so that nothing more is written. */
   hush(): Promise<void>
   close(): Promise<void>
@@ -61,17 +66,22 @@ export async function gather(site: Site, ledger: RunningLedger, viewerCount: num
       }
     }
   }
-  const never: NeverSeen = { stopped: new Set(), backwards: 0, returned: 0 }
-  const phones: PostingPhone[] = []
+  const never = nothingSeen()
+  const phones: Crowd['phones'] = []
   for (let index = 0; index < formats.length * phonesOfEach; index++) {
     const groupId = await makeGroup(press, `Phone ${index + 1}`, ledger)
-    const { link, sessionId } = await start(press, groupId, sessionOf)
+    const { link, sessionId, paradeId } = await start(press, groupId, sessionOf, never)
     const format = formats[index % formats.length]!
-    phones.push(startPosting(fetch, { link, sessionId, format }, ledger, pauseMs))
+    phones.push({ paradeId, ...startPosting(fetch, { link, sessionId, format }, ledger, pauseMs) })
   }
   const another = await makeGroup(press, 'Starts and stops', ledger)
   const writers = writeThings(press, another, ledger)
   const viewers = Array.from({ length: viewerCount }, () => openViewer(origin, never))
+  const doesJobs = async (within: number) => {
+    for (const end = Date.now() + within; Date.now() < end; await sleep(100))
+      if ((await press('/api/export/beta-testers', { method: 'GET' }))?.status === 200) return true
+    return false
+  }
   const hush = async () => {
     await Promise.all([writers.stop(), ...phones.map((phone) => phone.stop())])
   }
@@ -83,7 +93,9 @@ export async function gather(site: Site, ledger: RunningLedger, viewerCount: num
     phones,
     viewers,
     never,
-    startAnother: () => start(press, another, sessionOf),
+    startAnother: () => start(press, another, sessionOf, never),
+    doesJobs,
+    complaints: writers.complaints,
     hush,
     async close() {
       await hush()

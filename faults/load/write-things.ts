@@ -74,6 +74,7 @@ const pause = 150
  */
 export function writeThings(press: Press, groupId: number, ledger: RunningLedger) {
   const stopping = new AbortController()
+  const complaints: string[] = []
   const day = dayOf(new Date())
   const writing = (async () => {
     for (let number = 1; !stopping.signal.aborted; number++) {
@@ -81,13 +82,13 @@ export function writeThings(press: Press, groupId: number, ledger: RunningLedger
       await ledger.send(entry)
       const response = await press(path, { json })
       if (response?.status === status) await ledger.acknowledge(entry)
-      else if (response) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`)
+      else if (response) complaints.push(`${path} was answered ${response.status}.`)
       await sleep(pause)
     }
   })()
-  // Whoever stops it hears of it.
-  writing.catch(() => undefined)
   return {
+    /** Answers that nobody should get. */
+    complaints,
     async stop() {
       stopping.abort()
       await writing

@@ -9,11 +9,12 @@ const soon = 2_000
 /** A job asked for when Redis is back is done within, in ms. */
 const jobWithin = 20_000
 
-/** Redis is killed and stays away. */
+/** Redis is killed and stays away. The time until all is right again is that until background work is done. */
 export const redisAway: LongTrial = {
   name: `Redis away for ${seconds} s`,
   canStrike: ({ redis }) => redis,
-  async run(site, { press, ...crowd }, result) {
+  async run(site, crowd, result) {
+    const { press, never } = crowd
     const complain = (what: string) => result.complaints.push(what)
     const exportTesters = async () => (await press('/api/export/beta-testers', { method: 'GET' }))?.status
     for (const relay of site.relays.redis) relay.set('cut')
@@ -21,21 +22,17 @@ export const redisAway: LongTrial = {
     const end = Date.now() + seconds * 1_000
     while (Date.now() < end) {
       const { paradeId } = await crowd.startAnother()
-      if ((await waitUntilRight({ press, ...crowd }, Date.now(), soon)) === undefined)
+      if ((await waitUntilRight(crowd, Date.now(), soon)) === undefined)
         complain('A map was late while Redis was away.')
       const began = Date.now()
-      await pressStop(press, paradeId)
+      await pressStop(press, paradeId, never)
       if (Date.now() - began > soon) complain('A Stop was slow while Redis was away.')
       await sleep(500)
     }
     if ((await exportTesters()) === 200) complain('A job was done without Redis: it was not away.')
     for (const relay of site.relays.redis) relay.set('pass')
     const back = Date.now()
-    let status: number | undefined
-    while (status !== 200 && Date.now() < back + jobWithin) {
-      status = await exportTesters()
-      if (status !== 200) await sleep(200)
-    }
-    result.recoveries.push(status === 200 ? Date.now() - back : undefined)
+    result.recoveries.push((await crowd.doesJobs(jobWithin)) ? Date.now() - back : undefined)
+    await site.parts.allRun(jobWithin)
   },
 }

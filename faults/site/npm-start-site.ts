@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
@@ -16,13 +16,13 @@ export async function startNpmSite(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-faults-'))
   await chmod(folder, 0o711)
   const port = await findFreePort()
-  const run = () => startProgram({ ...commonSettings, DATA_DIR: folder, PORT: String(port) })
-  const postgresPort = async () => (await readLockFile(join(folder, 'postgres')))!.port!
-  const ready = async (program: StartedProgram) => {
+  let program: StartedProgram
+  const run = async () => {
+    program = startProgram({ ...commonSettings, DATA_DIR: folder, PORT: String(port) })
     await program.said(/^ready /)
-    return program
   }
-  let program = await ready(run())
+  const postgresPort = async () => (await readLockFile(join(folder, 'postgres')))!.port!
+  await run()
   const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim()
   // Each start gives the database another port.
   const toDatabase = await openRelay(await postgresPort())
@@ -37,14 +37,13 @@ export async function startNpmSite(): Promise<Site> {
     relays: { front: [], database: [], redis: [] },
     async killAndStartAgain() {
       await program.killEverything()
-      program = await ready(run())
+      await run()
       toDatabase.leadTo(await postgresPort())
     },
     async stop() {
       program.signal('SIGTERM')
       await program.exited
       await toDatabase.close()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

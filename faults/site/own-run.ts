@@ -18,7 +18,8 @@ export function beginRun(hear: (line: string) => void): OwnRun {
     atStop: (stop) => stops.push(stop),
     async stop() {
       stopping.abort()
-      for (const stop of stops.splice(0).toReversed()) await stop().catch(() => undefined)
+      for (const stop of stops.splice(0).toReversed())
+        await stop().catch((error: unknown) => console.error('Could not be stopped:', error))
     },
   }
 }

@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How a part of the site has ended: `code 0`, `SIGKILL`. */
-interface Ended {
-  pid: number
-  how: string
-}
-
 /** The parts of a site that run, told from what whoever keeps them running says. */
 export class Parts {
-  readonly #pids = new Map<string, number>()
-  readonly #ended: Ended[] = []
+  /** By name; undefined between an end and the next start. */
+  readonly #pids = new Map<string, number | undefined>()
+  readonly #ends = new Map<number, string>()
+  /** What somebody should know: parts that do not start again. */
+  readonly complaints: string[] = []
 
   /** Takes in a line like `server 1: runs again (process 4711)` or `worker: ended (SIGKILL), starting it again`. */
   hear(line: string): void {
-    const [, begun, pid] = /^(.+): runs(?: again)? \(process (\d+)\)/.exec(line) ?? []
-    if (begun) this.#pids.set(begun, Number(pid))
+    const [, begun, begunPid] = /^(.+): runs(?: again)? \(process (\d+)\)/.exec(line) ?? []
+    if (begun) this.#pids.set(begun, Number(begunPid))
     const [, ended, how] = /^(.+): ended \((.+)\)/.exec(line) ?? []
-    if (ended && how) this.#ended.push({ pid: this.pidOf(ended), how })
+    if (ended && how) {
+      const pid = this.#pids.get(ended)
+      if (pid !== undefined) this.#ends.set(pid, how)
+      this.#pids.set(ended, undefined)
+    }
+    if (line.includes('does not start')) this.complaints.push(line)
   }
 
   /** Names like `server 1`, `worker`, `database`, `redis`, `proxy`. */
@@ -24,29 +26,27 @@ export class Parts {
     return [...this.#pids.keys()]
   }
 
-  pidOf(name: string): number {
-    const pid = this.#pids.get(name)
-    if (pid === undefined) throw new Error(`There is no ${name}.`)
-    return pid
-  }
-
-  /** Sends a signal; answers the id of the process. One that has just ended by itself is left to whoever starts it again. */
+  /** Sends a signal to a part and answers its process id. Throws where it does not run. */
   signal(name: string, signal: 'SIGKILL' | 'SIGTERM'): number {
-    const pid = this.pidOf(name)
-    try {
-      process.kill(pid, signal)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
+    const pid = this.#pids.get(name)
+    if (pid === undefined) throw new Error(`${name} does not run.`)
+    process.kill(pid, signal)
     return pid
   }
 
   /** Settles with how a process has ended, undefined where it has not within so many milliseconds. */
   async endOf(pid: number, within: number): Promise<string | undefined> {
-    for (const end = Date.now() + within; Date.now() < end; await sleep(10)) {
-      const ended = this.#ended.find((one) => one.pid === pid)
-      if (ended) return ended.how
+    for (const until = Date.now() + within; Date.now() < until; await sleep(10)) {
+      const how = this.#ends.get(pid)
+      if (how !== undefined) return how
     }
     return undefined
+  }
+
+  /** Settles once every part runs. Throws, naming those that do not, where that takes longer than so many milliseconds. */
+  async allRun(within: number): Promise<void> {
+    const missing = () => this.names.filter((name) => this.#pids.get(name) === undefined)
+    for (const until = Date.now() + within; missing().length > 0; await sleep(20))
+      if (Date.now() > until) throw new Error(`${missing().join(', ')} did not run again.`)
   }
 }

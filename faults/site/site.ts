@@ -18,6 +18,7 @@ export interface Site {
   relays: { front: Relay[]; database: Relay[]; redis: Relay[] }
   /** Of a site that `npm start` runs: kills that and all it has started, and starts it again on the same data. */
   killAndStartAgain?(): Promise<void>
+  /** Ends all of it; the folder stays. */
   stop(): Promise<void>
 }
 
@@ -32,7 +33,6 @@ export const commonSettings: Record<string, string> = {
   LIMIT_FIX_BURST: many,
   LIMIT_GROUPS_PER_HOUR: many,
   LIMIT_SIGN_UPS_PER_HOUR: many,
-  LIMIT_LATENESS_MS: '60000',
   ADMIN_PASSWORD: adminPassword,
   DEMO: '0',
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#server/database/embedded/find-free-port.ts'
@@ -10,6 +10,7 @@ import { keepRunning } from '#scripts/start/keep-running.ts'
 import { openLogFile } from '#scripts/start/log-file.ts'
 import { openDatabase } from '#scripts/start/open-database.ts'
 import { runProgram } from '#scripts/start/run-program.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
 import { openRelay } from '../relay.ts'
 import type { Layout } from './layouts.ts'
 import { beginRun } from './own-run.ts'
@@ -24,6 +25,8 @@ import { adminPassword, commonSettings, type Site, through } from './site.ts'
 export async function startSite(layout: Layout, serverArgs: readonly string[] = []): Promise<Site> {
   const parts = new Parts()
   const run = beginRun((line) => parts.hear(line))
+  // Interrupted while it starts, it is stopped all the same.
+  endAfterwards(() => run.stop())
   try {
     return await start(layout, serverArgs, parts, run)
   } catch (error) {
@@ -41,7 +44,6 @@ async function start(
   const folder = await mkdtemp(join(tmpdir(), 'second-line-faults-'))
   // PostgreSQL and nginx run as other users where root starts this.
   await chmod(folder, 0o711)
-  run.atStop(() => rm(folder, { recursive: true, force: true }))
   const relayTo = async (url: string) => {
     const relay = await openRelay(Number(new URL(url).port))
     run.atStop(() => relay.close())

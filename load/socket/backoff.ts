@@ -1,4 +1,4 @@
-// As web/live/socket.ts sets them, in ms.
+// As web/live/open-socket.ts sets them, in ms.
 const FIRST = 500
 const LONGEST = 4000
 const SPREAD = 0.8

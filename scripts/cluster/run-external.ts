@@ -25,7 +25,10 @@ export function runExternal(run: Run, { name, program, args, log, isReady }: Ext
     const child = spawn(program, args, { detached: true, stdio: ['ignore', log.fd, log.fd] })
     const exited = new Promise<string>((resolve, reject) => {
       child.once('error', reject)
-      child.once('exit', (code, killer) => resolve(killer ?? `code ${code}`))
+      child.once('exit', (code, killer) => {
+        endGroup(child.pid)
+        resolve(killer ?? `code ${code}`)
+      })
     })
     const { pid } = child
     // Where it could not be started there is no id, and `exited` tells why.
@@ -44,5 +47,15 @@ export function runExternal(run: Run, { name, program, args, log, isReady }: Ext
     }
     await stop()
     throw new Error([`${name} did not start.`, mark()].filter(Boolean).join('\n'))
+  }
+}
+
+/** Ends what a program that was killed has left of its group: workers of nginx would hold its port. */
+function endGroup(leader: number | undefined): void {
+  if (leader === undefined) return
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // Nothing is left, as it should be.
   }
 }

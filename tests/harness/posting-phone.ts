@@ -17,34 +17,36 @@ export interface PostingPhone {
   stop(): Promise<void>
 }
 
-type Format = 'page' | 'owntracks' | 'osmand'
+export type PhoneFormat = 'page' | 'owntracks' | 'osmand'
 
-async function post(fetch: FetchPath, link: string, format: Format, fix: LedgerFix): Promise<boolean> {
-  const { latitude, longitude, recordedAt } = fix
-  const signal = AbortSignal.timeout(5_000)
-  const answers: Record<Format, () => Promise<Response>> = {
-    page: () =>
-      fetch(`${link}/positions`, {
-        json: { deviceId: 'phone', positions: [position(latitude, longitude, new Date(recordedAt))] },
-        signal,
-      }),
-    owntracks: () =>
-      fetch(`${link}/owntracks`, {
-        json: {
-          _type: 'location',
-          lat: latitude,
-          lon: longitude,
-          tst: recordedAt / 1000,
-          acc: 10,
-          tid: 'ph',
-        },
-        signal,
-      }),
-    osmand: () =>
-      fetch(`${link}/osmand?id=phone&lat=${latitude}&lon=${longitude}&timestamp=${recordedAt}`, { signal }),
+/** The request by which a phone reports a fix through its link: path and, but for `osmand`, JSON. */
+export function reportOf(
+  link: string,
+  format: PhoneFormat,
+  { latitude, longitude, recordedAt }: LedgerFix,
+): { path: string; json?: object } {
+  if (format === 'page') {
+    const positions = [position(latitude, longitude, new Date(recordedAt))]
+    return { path: `${link}/positions`, json: { deviceId: 'phone', positions } }
   }
+  if (format === 'owntracks') {
+    const json = {
+      _type: 'location',
+      lat: latitude,
+      lon: longitude,
+      tst: recordedAt / 1000,
+      acc: 10,
+      tid: 'ph',
+    }
+    return { path: `${link}/owntracks`, json }
+  }
+  return { path: `${link}/osmand?id=phone&lat=${latitude}&lon=${longitude}&timestamp=${recordedAt}` }
+}
+
+async function post(fetch: FetchPath, link: string, format: PhoneFormat, fix: LedgerFix): Promise<boolean> {
+  const { path, json } = reportOf(link, format, fix)
   try {
-    const response = await answers[format]()
+    const response = await fetch(path, { json, signal: AbortSignal.timeout(5_000) })
     await response.arrayBuffer()
     return response.status === 200
   } catch {
@@ -58,7 +60,7 @@ async function post(fetch: FetchPath, link: string, format: Format, fix: LedgerF
  */
 export function startPosting(
   fetch: FetchPath,
-  { link, sessionId, format }: { link: string; sessionId: number; format: Format },
+  { link, sessionId, format }: { link: string; sessionId: number; format: PhoneFormat },
   ledger: NotingLedger,
   pauseMs = 20,
 ): PostingPhone {
@@ -68,7 +70,9 @@ export function startPosting(
   const posting = (async () => {
     for (let step = 0; !signal.aborted; step++) {
       const recordedAt = Math.max(Date.now(), newest + 1)
-      const fix = { sessionId, recordedAt, latitude: 29.9641 + (step % 10_000) / 1e7, longitude: -90.073 }
+      // Each session walks its own street.
+      const longitude = -90.073 - (sessionId % 1_000) / 1e4
+      const fix = { sessionId, recordedAt, latitude: 29.9641 + (step % 10_000) / 1e7, longitude }
       await ledger.send(fixEntry(fix))
       while (!(await post(fetch, link, format, fix))) {
         if (signal.aborted) return

@@ -57,11 +57,29 @@ test('a missing unique key is found out', async () => {
   expect(code).toBe(1)
 }, 240_000)
 
+test('fixes that are taken after a stop are found out', async () => {
+  const { code, output, row } = await tryFaults(
+    'one server, embedded',
+    '--rounds 1 --viewers 2 --only kill worker --break late-fixes',
+  )
+  expect(Number(row('kill worker')?.late), output).toBeGreaterThan(0)
+  expect(code).toBe(1)
+}, 240_000)
+
+test('fixes that are stored otherwise than they were sent are found out', async () => {
+  const { code, output, row } = await tryFaults(
+    'one server, embedded',
+    '--rounds 1 --viewers 2 --only kill worker --break shifted',
+  )
+  expect(Number(row('kill worker')?.altered), output).toBeGreaterThan(0)
+  expect(code).toBe(1)
+}, 240_000)
+
 test('a server that does not hear what another has changed is found out', async () => {
   const { code, output } = await tryFaults(
     'two servers, embedded',
-    '--rounds 2 --viewers 12 --only kill worker --break deaf',
+    '--rounds 1 --viewers 6 --only kill worker --break deaf',
   )
-  expect(output).toContain('the maps are not right')
+  expect(output).toMatch(/maps are not right|map was not what the database says/)
   expect(code).toBe(1)
 }, 240_000)

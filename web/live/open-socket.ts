@@ -30,7 +30,6 @@ export function openSocket(origin: string, { watched, heard, onOpen }: SocketOwn
     reconnectionDelay: 500,
     reconnectionDelayMax: 4000,
     randomizationFactor: 0.8,
-    forceNew: true,
   })
   let isFirst = true
   socket.on('connect', () => {

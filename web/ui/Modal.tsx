@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './Modal.module.css'
 import { classes } from './classes.ts'
 import { openDialog } from './open-dialogs.ts'
+import { onPressBeside } from './press-beside.ts'
 
 interface ModalProps {
   onClose: () => void
@@ -23,9 +24,9 @@ interface ModalProps {
 export function Modal({ onClose, labelledBy, describedBy, children, className, stays }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => openDialog(dialog.current!), [])
+  // A shortcut; the keyboard has Escape and the close button.
+  useEffect(() => (stays ? undefined : onPressBeside(dialog.current!, onClose)), [stays, onClose])
   return createPortal(
-    // The press beside the content is a shortcut; the keyboard has Escape and the close button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={classes(styles.modal, className)}
@@ -34,9 +35,6 @@ export function Modal({ onClose, labelledBy, describedBy, children, className, s
       onCancel={(event) => {
         event.preventDefault()
         onClose()
-      }}
-      onMouseDown={(event) => {
-        if (!stays && event.target === event.currentTarget) onClose()
       }}
     >
       {children}
