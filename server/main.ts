@@ -1,8 +1,9 @@
 import { createApp } from './app.ts'
 import { createLogger } from './logger.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { stopInOrder } from './stop-in-order.ts'
+import { leaveIfAbandoned, stopInOrder } from './stop-in-order.ts'
 
+leaveIfAbandoned()
 try {
   const settings = readSettings(process.env)
   const logger = createLogger('server', settings.logLevel)

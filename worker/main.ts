@@ -1,8 +1,9 @@
 import { createLogger } from '#server/logger.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
-import { stopInOrder } from '#server/stop-in-order.ts'
+import { leaveIfAbandoned, stopInOrder } from '#server/stop-in-order.ts'
 import { runJobs } from './run-jobs.ts'
 
+leaveIfAbandoned()
 try {
   const settings = readSettings(process.env)
   const logger = createLogger('worker', settings.logLevel)
