@@ -33,17 +33,22 @@ for (const mishap of ['uncaughtException', 'unhandledRejection'] as const)
     leave(2)
   })
 
+/** What was found wrong, in words. */
+const words = (results: readonly Result[]): string[] =>
+  results.flatMap(({ layout, fault, complaints, examples }) =>
+    [...complaints, ...examples].map((one) => `${layout}, ${fault}: ${one}`),
+  )
+
 const began = Date.now()
 const results: Result[] = []
 for (const name of options.layouts) {
   const tried = await tryLayout(name, options, (line) => console.error(`${name}: ${line}`))
-  console.error(table(tried))
+  console.error([table(tried), ...words(tried)].join('\n'))
   results.push(...tried)
 }
 console.log(
   `On ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round((Date.now() - began) / 60_000)} min\n`,
 )
 console.log(table(results))
-for (const { layout, fault, complaints, examples } of results)
-  for (const words of [...complaints, ...examples]) console.log(`${layout}, ${fault}: ${words}`)
+for (const line of words(results)) console.log(line)
 process.exitCode = results.every(isKept) ? 0 : 1

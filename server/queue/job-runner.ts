@@ -36,6 +36,16 @@ export function createJobRunner(
   let events: ReturnType<typeof openEvents> | undefined
   const stopped = Promise.withResolvers<never>()
   stopped.promise.catch(() => undefined)
+  /** News that could not be opened are opened anew by whoever asks next. */
+  const heard = async (opened: ReturnType<typeof openEvents>) => {
+    try {
+      await opened.waitUntilReady()
+    } catch (error) {
+      if (events === opened) events = undefined
+      opened.close().catch(() => undefined)
+      throw error
+    }
+  }
   const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string) =>
     queue.add(name, payload, {
       attempts: jobs[name].attempts,
@@ -49,6 +59,7 @@ export function createJobRunner(
       // Where the queue is away this fails at once; the news of jobs would be waited for.
       const job = await add(name, payload, once)
       events ??= openEvents(place, logger)
+      await heard(events)
       const { promise: taken, reject } = Promise.withResolvers<never>()
       const giveUp = (id: string) => {
         if (id === job.id) reject(new Error('the job was cancelled'))

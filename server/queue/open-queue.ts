@@ -8,6 +8,7 @@ import {
 } from 'bullmq'
 import type { Logger } from 'pino'
 import type { JobName } from '#shared/jobs/jobs.ts'
+import { forgetFailure } from './forget-failure.ts'
 import { type QueuedJob, wasCancelled } from './marks.ts'
 
 /** Where the queue lives: in Redis where its address is set, else in the database. */
@@ -46,6 +47,7 @@ export function openQueue(place: QueuePlace, logger: Logger) {
     ? new RedisQueue<unknown, unknown, JobName>(queueName, { connection: redis(place.redisUrl, false) })
     : new Postgres.Queue<unknown, unknown, JobName>(queueName, { connection: postgres(place.databaseUrl) })
   queue.on('error', warn(logger, 'the queue'))
+  forgetFailure(queue)
   return queue
 }
 

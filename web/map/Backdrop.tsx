@@ -6,7 +6,7 @@ import {
   polyline,
   svg,
   type LatLngExpression,
-  type LayerGroup,
+  type Layer,
 } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
@@ -28,11 +28,15 @@ export function Backdrop() {
     const names = map.getPane(NAMES) ?? map.createPane(NAMES)
     pane.classList.add(styles.pane ?? '')
     names.classList.add(styles.names ?? '')
-    let sketch: LayerGroup | undefined
-    // After what is live, and once the view stands: a slow phone then need not draw it twice in one go.
-    const soon = setTimeout(() => {
-      sketch = draw().addTo(map)
-    })
+    const sketch = layerGroup().addTo(map)
+    const parts = partsOfSketch()
+    let soon: ReturnType<typeof setTimeout>
+    // Each in a task of its own: all in one go would keep a slow phone from answering to a finger.
+    const drawNext = () => {
+      for (const layer of parts.shift()?.() ?? []) sketch.addLayer(layer)
+      if (parts.length > 0) soon = setTimeout(drawNext)
+    }
+    drawNext()
     const scale = () => {
       // Streets are as wide as in life would be too thin from afar and too wide from near.
       pane.style.setProperty('--road', `${Math.max(1, 2 ** ((map.getZoom() - 12) * 0.62)).toFixed(2)}px`)
@@ -43,13 +47,14 @@ export function Backdrop() {
     return () => {
       clearTimeout(soon)
       map.off('zoomend', scale)
-      sketch?.remove()
+      sketch.remove()
     }
   }, [map])
   return null
 }
 
-function draw(): LayerGroup {
+/** From the lowest to the topmost. */
+function partsOfSketch(): (() => Layer[])[] {
   const shared = {
     pane: PANE,
     renderer: svg({ pane: PANE, padding: 0.3 }),
@@ -58,15 +63,17 @@ function draw(): LayerGroup {
   }
   const line = (spots: readonly Spot[], className: string | undefined) =>
     polyline(path(spots), { ...shared, className })
-  return layerGroup([
-    ...PARKS.map((park) => polygon(path(smooth(park, 2)), { ...shared, className: styles.park })),
-    ...smallStreets().map((street) => line(street, styles.lane)),
-    ...STREETS.map(([, ...spots]) => line(spots, styles.street)),
-    line(BAYOU, styles.bayou),
-    polygon(path(smooth(RIVER)), { ...shared, className: styles.water }),
-    ...STREETS.map(([name, ...spots]) => streetName(name, spots)),
-    ...NEIGHBORHOODS.map(([name, spot]) => writing(name, spot, styles.neighborhood)),
-  ])
+  return [
+    () => PARKS.map((park) => polygon(path(smooth(park, 2)), { ...shared, className: styles.park })),
+    () => smallStreets().map((street) => line(street, styles.lane)),
+    () => [
+      ...STREETS.map(([, ...spots]) => line(spots, styles.street)),
+      line(BAYOU, styles.bayou),
+      polygon(path(smooth(RIVER)), { ...shared, className: styles.water }),
+    ],
+    () => STREETS.map(([name, ...spots]) => streetName(name, spots)),
+    () => NEIGHBORHOODS.map(([name, spot]) => writing(name, spot, styles.neighborhood)),
+  ]
 }
 
 function writing(text: string, [lat, lng]: Spot, className: string | undefined, turn = 0) {

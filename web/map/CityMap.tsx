@@ -9,6 +9,7 @@ import { Backdrop } from './Backdrop.tsx'
 import { CITY_CENTRE, CITY_ZOOM } from './centres.ts'
 import styles from './CityMap.module.css'
 import { Tiles } from './Tiles.tsx'
+import { useStage } from './use-stage.ts'
 
 interface CityMapProps {
   /** What the map shows, for screen readers. */
@@ -46,12 +47,22 @@ export function CityMap({
         className={styles.canvas}
       >
         <Named label={label} />
-        <Backdrop />
-        <Tiles />
-        {children}
+        <InStages>{children}</InStages>
       </MapContainer>
       <p className={styles.attribution}>{siteSettings.tileAttribution}</p>
     </div>
+  )
+}
+
+/** What is on the map first, then the tiles, then our sketch below them. */
+function InStages({ children }: { children: ReactNode }) {
+  const stage = useStage(3)
+  return (
+    <>
+      {stage >= 1 && children}
+      {stage >= 2 && <Tiles />}
+      {stage >= 3 && <Backdrop />}
+    </>
   )
 }
 
