@@ -25,7 +25,13 @@ if (options === 'help') {
   console.log(usage)
   process.exit(0)
 }
-const leave = (code: number) => void endEverything().finally(() => process.exit(code))
+let isLeaving = false
+function leave(code: number): void {
+  // What fails while everything is being ended must not cut that short.
+  if (isLeaving) return
+  isLeaving = true
+  void endEverything().finally(() => process.exit(code))
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(130))
 for (const mishap of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(mishap, (error: unknown) => {
