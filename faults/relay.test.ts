@@ -87,3 +87,16 @@ test('one way, requests come through and answers do not', async () => {
   relay.drop()
   await expect.poll(client.end).toBe('reset')
 })
+
+test('forgotten, connections are silent for ever and new ones pass', async () => {
+  const { relay, open, heard } = await openEcho()
+  const client = open()
+  client.socket.write('a')
+  await expect.poll(() => client.answers).toEqual(['a'])
+  relay.forget()
+  client.socket.write('b')
+  const next = open()
+  next.socket.write('c')
+  await expect.poll(() => next.answers).toEqual(['c'])
+  expect([client.answers, client.end(), heard]).toEqual([['a'], '', ['a', 'c']])
+})

@@ -21,6 +21,8 @@ export interface Relay {
   set(mode: RelayMode): void
   /** New connections go to another port from now on. */
   leadTo(targetPort: number): void
+  /** Lets the connections of this moment be silent for ever, both ways; new ones are treated by the mode. */
+  forget(): void
   /** Resets the connections of this moment; new ones are treated by the mode. */
   drop(): void
   close(): Promise<void>
@@ -30,6 +32,7 @@ export interface Relay {
 export async function openRelay(targetPort: number): Promise<Relay> {
   let mode: RelayMode = 'pass'
   const pairs = new Set<Pair>()
+  const forgotten = new Set<Pair>()
 
   const end = (pair: Pair) => {
     pairs.delete(pair)
@@ -45,7 +48,7 @@ export async function openRelay(targetPort: number): Promise<Relay> {
     // What happened to a connection is told by its closing.
     socket.on('error', () => undefined)
     // Silence hides an end, too.
-    socket.on('close', () => mode !== 'silent' && end(pair))
+    socket.on('close', () => mode !== 'silent' && pairs.has(pair) && end(pair))
   }
   const apply = (pair: Pair) => {
     if (mode === 'cut') return end(pair)
@@ -82,9 +85,19 @@ export async function openRelay(targetPort: number): Promise<Relay> {
       for (const pair of pairs) apply(pair)
     },
     drop,
+    forget() {
+      for (const pair of pairs) {
+        pairs.delete(pair)
+        forgotten.add(pair)
+        if (!pair.server) continue
+        flow(pair.client, pair.server, false)
+        flow(pair.server, pair.client, false)
+      }
+    },
     async close() {
       mode = 'cut'
       drop()
+      for (const pair of forgotten) end(pair)
       listener.close()
       await once(listener, 'close')
     },

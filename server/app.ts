@@ -46,6 +46,9 @@ import { createRecorder } from './tracking/recorder.ts'
  * between two requests, so that none is sent into a connection that is just being closed.
  */
 const keepAliveMs = 65_000
+const mostConnections = 10
+/** No call of this server's takes the database so long, in milliseconds. */
+const longestHoldMs = 20_000
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
@@ -67,8 +70,11 @@ export async function createApp(
 ): Promise<App> {
   const { publicOrigin, site, databaseUrl, redisUrl } = settings
   const timeoutMs = settings.heartbeatTimeout * 1000
-  const database = connectDatabase(databaseUrl, (error) =>
-    logger.warn({ err: error }, 'a database connection was lost'),
+  const database = connectDatabase(
+    databaseUrl,
+    (error) => logger.warn({ err: error }, 'a database connection was lost'),
+    mostConnections,
+    longestHoldMs,
   )
   const gauge = new LoadGauge(settings.limits.latenessMs)
   const feed = new LiveFeed({ database, clock, timeoutMs, logger, load: () => gauge.load })

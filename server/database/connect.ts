@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import * as schema from './schema.ts'
 
 /** The database as actions use it: drizzle over a pool of connections (`$client`). */
@@ -8,18 +8,37 @@ export type Database = NodePgDatabase<typeof schema> & { $client: Pool }
 /** The database inside a transaction. */
 export type Transaction = NodePgDatabase<typeof schema>
 
+/** Of every connection: a peer that has gone without a word is noticed within about 20 s, where nothing is under way. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /**
  * Opens a pool on a PostgreSQL database. Nothing is connected before the first query; a connection that dies while idle
- * is reported to `onError` and replaced by the next query.
+ * is reported to `onError` and replaced by the next query. Whoever holds a connection for longer than `holdMs` milliseconds waits for a peer that
+ * has gone: it is ended under them.
  */
-export function connectDatabase(url: string, onError: (error: Error) => void, most = 10): Database {
+export function connectDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  most = 10,
+  holdMs?: number,
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: most,
     connectionTimeoutMillis: 3_000,
-    keepAlive: true,
+    ...keepAlive,
     application_name: 'second-line',
   })
+  if (holdMs !== undefined) {
+    const deadlines = new WeakMap<PoolClient, NodeJS.Timeout>()
+    pool.on('acquire', (client) =>
+      deadlines.set(
+        client,
+        setTimeout(() => endClient(client), holdMs),
+      ),
+    )
+    pool.on('release', (_error, client) => clearTimeout(deadlines.get(client)))
+  }
   // What breaks while the pool is being closed is no news.
   const report = (error: Error) => {
     if (!pool.ending) onError(error)
@@ -27,4 +46,10 @@ export function connectDatabase(url: string, onError: (error: Error) => void, mo
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   return drizzle(pool, { schema, casing: 'snake_case' })
+}
+
+/** Ends a connection that somebody holds: what they wait for fails as if the database were away, and the pool drops it. */
+export function endClient(client: PoolClient): void {
+  // A pool's clients are whole clients; their type leaves this out.
+  if (client instanceof Client) void client.end()
 }

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { Logger } from 'pino'
+import { keepAlive } from '../database/connect.ts'
 
 interface Listening {
   databaseUrl: string
@@ -26,7 +27,7 @@ export function listen({ databaseUrl, logger, channels, onListening }: Listening
     const mine = new Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 2_000,
-      keepAlive: true,
+      ...keepAlive,
       application_name: 'second-line listen',
     })
     client = mine

@@ -8,6 +8,7 @@ import {
 } from 'bullmq'
 import type { Logger } from 'pino'
 import type { JobName } from '#shared/jobs/jobs.ts'
+import { keepAlive } from '../database/connect.ts'
 import { forgetFailure } from './forget-failure.ts'
 import { type QueuedJob, wasCancelled } from './marks.ts'
 
@@ -28,7 +29,7 @@ const postgres = (databaseUrl: string) => ({
   schema,
   max: 3,
   connectionTimeoutMillis: 3_000,
-  keepAlive: true,
+  ...keepAlive,
 })
 
 const redis = (url: string, waits: boolean) => ({

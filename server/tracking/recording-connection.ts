@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
-import type { Database, Transaction } from '../database/connect.ts'
+import { type Database, endClient, type Transaction } from '../database/connect.ts'
 import * as schema from '../database/schema.ts'
 import { groupLockClass } from './lock-groups.ts'
 import { prepareLoading } from './load-reporters.ts'
@@ -11,6 +11,9 @@ export interface RecordingConnection {
   transaction: Transaction
   loadReporters: ReturnType<typeof prepareLoading>
 }
+
+/** A commit takes milliseconds: one that takes so many waits for a database that has gone without a word. */
+const patienceMs = 10_000
 
 const known = new WeakMap<PoolClient, RecordingConnection>()
 
@@ -34,6 +37,7 @@ export async function underGroupLocks<Result>(
 ): Promise<Result> {
   const inOrder = [...new Set(groupIds)].toSorted((one, other) => one - other)
   const client = await database.$client.connect()
+  const deadline = setTimeout(() => endClient(client), patienceMs)
   let failed: unknown = null
   try {
     const locks = inOrder.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${id})`)
@@ -48,6 +52,7 @@ export async function underGroupLocks<Result>(
     )
     throw error
   } finally {
+    clearTimeout(deadline)
     // A connection that could not even roll back is not used again.
     client.release(failed !== null)
   }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { openRelay } from '../../faults/relay.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { makeGroup, position, startParade } from '#tests/harness/make.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
+
+test('connections to the database that die without a word hold up a phone for 10 s at most, and no call for ever', async () => {
+  const { url } = await createTestDatabase()
+  const relay = await openRelay(Number(new URL(url).port))
+  endAfterwards(() => relay.close())
+  const address = new URL(url)
+  address.port = String(relay.port)
+  address.hostname = '127.0.0.1'
+  const app = await startApp({ databaseUrl: address.href, env: { LOG_LEVEL: 'silent' } })
+  const { link } = await startParade(app, (await makeGroup(app.database)).id)
+  const report = async () => {
+    const positions = [position(29.9641, -90.073, new Date())]
+    const json = { deviceId: 'phone', positions }
+    return (await app.fetch(`${link}/positions`, { json })).status
+  }
+  expect(await report()).toBe(200)
+  relay.forget()
+  const began = performance.now()
+  // It waits on a connection that will never answer, and is told to come again.
+  const first = await report()
+  expect(performance.now() - began).toBeLessThan(15_000)
+  expect([200, 503]).toContain(first)
+  await expect.poll(report, { timeout: 25_000 }).toBe(200)
+  // Those that ask the database beside it come through as well.
+  const status = async () => (await app.fetch('/api/groups')).status
+  await expect.poll(status, { timeout: 5_000 }).toBe(200)
+}, 90_000)
