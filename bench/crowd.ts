@@ -12,6 +12,10 @@ export interface Crowd {
    * when the last one was heard, in ms since 1970. What was not heard within 20 s counts as lost (P7).
    */
   hears(cause: () => Promise<number>): Promise<number>
+  /**
+   * All lose their connection at once and come back as pages do. Answers after how many ms half of them and all were back.
+   */
+  comesBack(): Promise<{ halfBackMs: number; allBackMs: number }>
   /** How many messages all viewers have heard so far. */
   heard(): Promise<number>
   /** Counts only messages of a name from now on. */
@@ -51,6 +55,7 @@ export async function startCrowd(origins: string[], viewers: number, isBare = fa
       tally.delivered += now.heard - before
       return now.lastHeard
     },
+    comesBack: () => process.ask('comeBack'),
     heard: async () => (await process.ask<Heard>('heard')).heard,
     listenFor: (name) => process.ask('listenFor', name),
     stop: () => process.stop(),

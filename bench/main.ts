@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { comeback } from './comeback.ts'
 import { growthOfParades } from './growth-parades.ts'
 import { growthOfViewers } from './growth-viewers.ts'
 import { pushing } from './p1-pushing.ts'
@@ -25,6 +26,7 @@ const benchmarks: Record<string, Benchmark> = {
   P10: twoServers,
   G1: growthOfViewers,
   G2: growthOfParades,
+  G3: comeback,
   // Of all before it.
   P7: delivered,
 }

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { backoff } from '#load/socket/backoff.ts'
 import { answerMeasurements } from './measured-process.ts'
 
 /**
@@ -53,11 +55,31 @@ async function add(count: number): Promise<number> {
   return sockets.length
 }
 
+/** Everybody loses the connection now, and comes back after the random pauses of a page. Answers when half and all were back, in ms. */
+async function comeBack(): Promise<{ halfBackMs: number; allBackMs: number }> {
+  const began = performance.now()
+  const back = async (lost: WebSocket, index: number) => {
+    lost.close()
+    for (let tries = 0; ; tries++) {
+      await sleep(backoff(tries))
+      const isBack = await connect(origins[index % origins.length]!).then(
+        () => true,
+        () => false,
+      )
+      if (isBack) return performance.now() - began
+    }
+  }
+  const after = await Promise.all(sockets.splice(0).map(back))
+  const inOrder = after.toSorted((one, other) => one - other)
+  return { halfBackMs: inOrder[Math.floor(inOrder.length / 2)]!, allBackMs: inOrder.at(-1)! }
+}
+
 await add(Number(process.env.VIEWERS))
 answerMeasurements(
   { viewers: sockets.length },
   {
     add: (count: number) => add(count),
+    comeBack,
     /** How many messages all viewers have heard, and when the last was, in ms since 1970. */
     heard: () => ({ heard, lastHeard }),
     listenFor(name: string) {

@@ -1,0 +1,27 @@
+import { startCrowd } from './crowd.ts'
+import { startMeasured } from './measured-process.ts'
+import type { Benchmark } from './row.ts'
+
+const viewers = 5_000
+const withinMs = 10_000
+
+/** G3: everybody loses the connection at the same moment and comes back by the pages' own random delays. */
+export const comeback: Benchmark = async () => {
+  const hub = await startMeasured<{ port: number }>('./hub-server.ts', {})
+  const crowd = await startCrowd([`http://127.0.0.1:${hub.ready.port}`], viewers)
+  try {
+    const before = await hub.cpuMs()
+    const { halfBackMs, allBackMs } = await crowd.comesBack()
+    const cpu = (await hub.cpuMs()) - before
+    return {
+      id: 'G3',
+      work: `${viewers.toLocaleString('en-US')} viewers lose the connection at once and come back after their random pauses`,
+      seen: `half after ${(halfBackMs / 1000).toFixed(1)} s, all after ${(allBackMs / 1000).toFixed(1)} s, ${(cpu / 1000).toFixed(1)} s of the server’s CPU`,
+      goal: `≤ ${withinMs / 1000} s`,
+      met: allBackMs <= withinMs,
+    }
+  } finally {
+    await crowd.stop()
+    await hub.stop()
+  }
+}
