@@ -89,7 +89,7 @@ describe('a new event', () => {
       expect(await page.locator(':focus').inputValue()).toBe('')
       await page.keyboard.type(line)
     }
-    await page.getByText('2 of 3 are known places, shown on the map.').waitFor()
+    await page.getByText('Known places, shown on the map: 2 of 3.').waitFor()
     await page.getByRole('button', { name: 'Move waypoint 3 up' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move waypoint 2 up')

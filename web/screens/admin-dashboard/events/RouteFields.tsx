@@ -49,7 +49,7 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
         noun="waypoint"
         hint={
           known > 0
-            ? `As the route sheet reads. ${known} of ${values.route.length} are known places, shown on the map.`
+            ? `As the route sheet reads. Known places, shown on the map: ${known} of ${values.route.length}.`
             : 'As the route sheet reads, from the start to the end. Known places are shown on the map.'
         }
         items={values.route}
