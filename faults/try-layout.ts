@@ -99,7 +99,7 @@ async function judge(site: Site, crowd: Crowd, results: Result[], between: Resul
   if (!(await waitUntilSame(crowd, rightWithin)))
     between.complaints.push('At the end, a map was not what the database says.')
   between.returned += await stoppedButThere(crowd)
-  between.complaints.push(...site.parts.complaints, ...crowd.complaints)
+  between.complaints.push(...crowd.complaints)
   const verdicts = await crowd.ledger.judge(site.databaseUrl)
   for (const result of results) {
     Object.assign(result, verdicts.get(result.fault))

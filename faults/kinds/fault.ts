@@ -7,8 +7,8 @@ export interface Fault {
   /** Whether there is in a layout what it strikes. */
   canStrike(layout: Layout): boolean
   /**
-   * Strikes, and settles when it is over: for a kill at once, for what breaks the network when it is whole again, for all of
-   * `npm start` when it serves again.
+   * Strikes, and settles when it is over: for a kill at once, for what breaks the network when it is whole again,
+   * for a kill of everything when all of it runs again.
    *
    * @param round counts from 0; rounds differ in whom they strike and for how long
    * @throws Error where the site did not take it as promised

@@ -14,6 +14,20 @@ const kill = (what: string, namesOf: (site: Site, round: number) => string[]): F
   },
 })
 
+/** All that was killed has ended, and runs again, within so many ms. */
+const runsWithin = 30_000
+
+/** Over when every part runs again, as a cut is over when the network is whole. */
+const killAll: Fault = {
+  name: 'kill everything',
+  canStrike: ({ npmStart }) => !npmStart,
+  async strike({ parts }) {
+    const pids = parts.names.map((name) => parts.signal(name, 'SIGKILL'))
+    for (const pid of pids) await parts.endOf(pid, runsWithin)
+    await parts.allRun(runsWithin)
+  },
+}
+
 /** SIGTERM drains within so many ms. */
 const drainWithin = 10_000
 
@@ -41,7 +55,7 @@ export const kills: Fault[] = [
   kill('worker', () => ['worker']),
   kill('PostgreSQL', () => ['database']),
   kill('Redis', () => ['redis']),
-  kill('everything', (site) => site.parts.names),
+  killAll,
   drain,
   killStart,
 ]

@@ -5,8 +5,6 @@ export class Parts {
   /** By name; undefined between an end and the next start. */
   readonly #pids = new Map<string, number | undefined>()
   readonly #ends = new Map<number, string>()
-  /** What somebody should know: parts that do not start again. */
-  readonly complaints: string[] = []
 
   /** Takes in a line like `server 1: runs again (process 4711)` or `worker: ended (SIGKILL), starting it again`. */
   hear(line: string): void {
@@ -18,7 +16,6 @@ export class Parts {
       if (pid !== undefined) this.#ends.set(pid, how)
       this.#pids.set(ended, undefined)
     }
-    if (line.includes('does not start')) this.complaints.push(line)
   }
 
   /** Names like `server 1`, `worker`, `database`, `redis`, `proxy`. */
