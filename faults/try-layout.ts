@@ -152,6 +152,6 @@ export async function tryLayout(
     await endEverything()
   }
   if (results.every(isKept)) await rm(site.folder, { recursive: true, force: true })
-  else between.complaints.push(`Ledger, logs and database are in ${site.folder}.`)
+  else between.examples.push(`Ledger, logs and database are in ${site.folder}.`)
   return results
 }
