@@ -20,7 +20,6 @@ export const usage = `npm run faults -- [--rounds 20] [--viewers 20] [--layout N
 
 Strikes a site with faults while phones report and people look, and holds what it kept against a ledger.
 Ends with 0 where nothing was lost and every map was right again within 10 s, with 1 otherwise, with 2 where it could not try.
-A part that is killed again and again is started after ever longer pauses, up to 5 s, as \`npm start\` does.
   --layout, may be given again:
 ${quoted(layoutNames)}
   --only, part of a fault's name, may be given again:

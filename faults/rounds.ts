@@ -30,6 +30,7 @@ export async function runRound(
   result: Result,
 ): Promise<void> {
   const { press, fetch, ledger, never } = crowd
+  await fault.ready?.(site, round)
   ledger.happens(fault.name)
   const another = await crowd.startAnother()
   const phone = startPosting(fetch, { ...another, format: 'page' }, ledger, 50)

@@ -6,6 +6,8 @@ export interface Fault {
   name: string
   /** Whether there is in a layout what it strikes. */
   canStrike(layout: Layout): boolean
+  /** Waits until whom it strikes in a round has got over what struck before. */
+  ready?(site: Site, round: number): Promise<void>
   /**
    * Strikes, and settles when it is over: for a kill at once, for what breaks the network when it is whole again,
    * for a kill of everything when all of it runs again.

@@ -8,6 +8,9 @@ const serverOf = (site: Site, round: number) =>
 const kill = (what: string, namesOf: (site: Site, round: number) => string[]): Fault => ({
   name: `kill ${what}`,
   canStrike: ({ redis, npmStart }) => !npmStart && (what !== 'Redis' || redis),
+  async ready(site, round) {
+    for (const name of namesOf(site, round)) await site.parts.isWell(name)
+  },
   strike(site, round) {
     for (const name of namesOf(site, round)) site.parts.signal(name, 'SIGKILL')
     return Promise.resolve()
@@ -34,6 +37,7 @@ const drainWithin = 10_000
 const drain: Fault = {
   name: 'SIGTERM to a server',
   canStrike: ({ npmStart }) => !npmStart,
+  ready: (site, round) => site.parts.isWell(serverOf(site, round)),
   async strike(site, round) {
     const pid = site.parts.signal(serverOf(site, round), 'SIGTERM')
     const how = await site.parts.endOf(pid, drainWithin)

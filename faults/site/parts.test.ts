@@ -15,3 +15,13 @@ test('a part that has ended cannot be struck until it runs again, and its end is
   await parts.allRun(0)
   expect(await parts.endOf(2_147_483_647, 10)).toBeUndefined()
 })
+
+test('a part is well again after it has run for a while', async () => {
+  const parts = new Parts()
+  parts.hear('worker: runs (process 4711)')
+  const began = performance.now()
+  await parts.isWell('worker', 200)
+  expect(performance.now() - began).toBeGreaterThan(150)
+  await parts.isWell('worker', 200)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

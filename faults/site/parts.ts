@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { steady } from '#scripts/start/keep-running.ts'
 
 /** The parts of a site that run, told from what whoever keeps them running says. */
 export class Parts {
   /** By name; undefined between an end and the next start. */
   readonly #pids = new Map<string, number | undefined>()
   readonly #ends = new Map<number, string>()
+  /** When a part began to run, in ms since 1970, by name. */
+  readonly #since = new Map<string, number>()
 
   /** Takes in a line like `server 1: runs again (process 4711)` or `worker: ended (SIGKILL), starting it again`. */
   hear(line: string): void {
     const [, begun, begunPid] = /^(.+): runs(?: again)? \(process (\d+)\)/.exec(line) ?? []
-    if (begun) this.#pids.set(begun, Number(begunPid))
+    if (begun) {
+      this.#pids.set(begun, Number(begunPid))
+      this.#since.set(begun, Date.now())
+    }
     const [, ended, how] = /^(.+): ended \((.+)\)/.exec(line) ?? []
     if (ended && how) {
       const pid = this.#pids.get(ended)
@@ -29,6 +35,14 @@ export class Parts {
     if (pid === undefined) throw new Error(`${name} does not run.`)
     process.kill(pid, signal)
     return pid
+  }
+
+  /**
+   * Settles once a part has run for so long, in ms, that whoever keeps it running takes it for well again: one that ends
+   * sooner is started after ever longer pauses, which would count against the site.
+   */
+  async isWell(name: string, afterMs = steady): Promise<void> {
+    await sleep(Math.max(0, (this.#since.get(name) ?? 0) + afterMs - Date.now()))
   }
 
   /** Settles with how a process has ended, undefined where it has not within so many milliseconds. */

@@ -1,6 +1,6 @@
 // As web/live/open-socket.ts sets them, in ms.
 const FIRST = 500
-const LONGEST = 4000
+const LONGEST = 3000
 const SPREAD = 0.8
 // After the server itself ended the connection.
 const AFTER_REFUSAL = 5000

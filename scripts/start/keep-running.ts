@@ -15,7 +15,8 @@ export type Launch = (signal: AbortSignal) => Promise<Running>
 
 const shortest = 200 // ms before the first new start
 const longest = 5_000 // ms
-const steady = 10_000 // ms after which a process counts as well again
+/** After so many ms a process counts as well again. */
+export const steady = 10_000
 
 /**
  * Starts a process and starts it again whenever it ends, until the run stops: at once at first, then

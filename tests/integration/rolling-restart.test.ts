@@ -25,7 +25,7 @@ async function openPage(origin: string, readParades: () => Promise<Shown[]>) {
   }
   const viewer = await openViewer(origin, {
     reconnectionDelay: 500,
-    reconnectionDelayMax: 4000,
+    reconnectionDelayMax: 3000,
     randomizationFactor: 0.8,
   })
   viewer.socket.on('parades:moved', show)

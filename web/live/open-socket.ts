@@ -28,7 +28,7 @@ export function openSocket(origin: string, { watched, heard, onOpen }: SocketOwn
     withCredentials: true,
     // A crowd that lost its server comes back spread out; even after a long cut each is back within 10 s (LP5).
     reconnectionDelay: 500,
-    reconnectionDelayMax: 4000,
+    reconnectionDelayMax: 3000,
     randomizationFactor: 0.8,
   })
   let isFirst = true
