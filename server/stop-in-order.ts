@@ -9,6 +9,8 @@ const leave = () => process.exit(1)
 /** Until `stopInOrder` takes over: whoever starts up, waiting for a database perhaps, does not outlive whoever started it. */
 export function leaveIfAbandoned(): void {
   process.once('disconnect', leave)
+  // Listening alone would keep a process alive that has nothing more to do, as one whose settings are wrong.
+  process.channel?.unref()
 }
 
 /**
