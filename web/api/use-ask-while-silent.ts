@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from './call.ts'
+import { couldNotBeHad } from './could-not-be-had.ts'
 
 /** How often, in ms, a silent server is asked whether it is there again. */
 const OFTEN = 10_000
@@ -19,7 +20,7 @@ export function useAskWhileSilent(silent: boolean): void {
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', ask)
-      void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+      void client.invalidateQueries({ predicate: couldNotBeHad })
     }
   }, [silent, client])
 }

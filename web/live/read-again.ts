@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { couldNotBeHad } from '../api/could-not-be-had.ts'
 import { pathOf } from '../api/path-of.ts'
 
 /**
@@ -9,7 +10,7 @@ export function readAgain(client: QueryClient, isFirst: boolean): void {
   if (!isFirst) void client.invalidateQueries()
   else
     void client.invalidateQueries({
-      predicate: ({ queryKey, state }) => isOfParades(queryKey[0]) || state.status === 'error',
+      predicate: (query) => isOfParades(query.queryKey[0]) || couldNotBeHad(query),
     })
 }
 
