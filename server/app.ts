@@ -24,7 +24,7 @@ import { countFixes } from './metrics/count-fixes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { LoadGauge } from './overload/load-gauge.ts'
-import { turnAway } from './overload/turn-away.ts'
+import { turnAway, turnAwaySocket } from './overload/turn-away.ts'
 import { pageRoutes } from './page/routes.ts'
 import { siteMapRoutes } from './page/site-map.ts'
 import { Pictures } from './pictures/pictures.ts'
@@ -152,15 +152,19 @@ export async function createApp(
     else app(request, response)
   })
   http.keepAliveTimeout = keepAliveMs
+  const adminSession = async (cookie: string | undefined) =>
+    (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null
   const hub = new Hub(http, {
-    allows(request) {
+    async allows(request) {
       if (isForeign(request.headers, publicOrigin)) return false
-      const hasRoom = gauge.load !== 'full' && hub.size < settings.limits.viewers
-      if (!hasRoom) metrics.turnedAway += 1
-      return hasRoom
+      if (gauge.load !== 'full' && hub.size < settings.limits.viewers) return true
+      // However full it is, administrators go on.
+      if ((await adminSession(request.headers.cookie)) !== null) return true
+      metrics.turnedAway += 1
+      turnAwaySocket(request)
+      return false
     },
-    adminSession: async (cookie) =>
-      (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null,
+    adminSession,
     roomsFor: (watched) => feed.roomsFor(watched),
     watchesChanged: () => viewers.changed(),
   })

@@ -20,7 +20,6 @@ export const pages = {
   termsOfUse: '/terms-of-use',
   live: '/live',
   track: '/track{/:id}',
-  parade: '/parade/:id',
   tracker: '/tracker/:token',
   admin: '/admin',
   adminDashboard: '/admin-dashboard',

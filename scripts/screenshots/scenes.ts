@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerLate, answerNone, button, fail, signIn } from './acts.ts'
+import { backgroundScenes } from './background-scenes.ts'
 import { betaScenes } from './beta-scenes.ts'
 import { deskScenes } from './desk-scenes.ts'
 import { makeTrackerLink } from './make-tracker-link.ts'
@@ -86,6 +87,7 @@ export const scenes: Scene[] = [
     after: (page) => button(page, 'Remove demonstration data').click(),
   },
   ...deskScenes,
+  ...backgroundScenes,
   ...publicScenes,
   { name: 'not found', path: '/nowhere' },
 ]

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { events, featuredSecondLiner, groups } from '../database/schema.ts'
 import type { Board } from '../tracking/board.ts'
 
-/** At most so many photos of the group's gallery are shown. */
+/** At most so many photos of the group's gallery are shown: the newest, which are its last. */
 const mostPhotos = 4
 
 /** The featured club, if one is set and shown: its route comes from its next event, its photos from its gallery. */
@@ -28,6 +28,6 @@ export async function readFeatured(database: Database | Transaction, board: Boar
     createdAt: featured.createdAt.toISOString(),
     trackingEnabled: board.shown().some(({ entry }) => entry.groupId === group.id),
     route: next?.route ?? [],
-    photos: group.imageGallery.slice(0, mostPhotos),
+    photos: group.imageGallery.slice(-mostPhotos).toReversed(),
   }
 }

@@ -1,5 +1,13 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { type Refusal, refuse } from '../refusal.ts'
+
+/** What is said of a value that is missing, or of another kind than it should be. */
+const plainWords: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {
+  if (code !== 'invalid_type') return undefined
+  return input === undefined
+    ? 'Required'
+    : `Expected ${String(issue['expected'])}, received ${z.core.util.parsedType(input)}`
+}
 
 /**
  * Checks a value against a schema. What does not fit becomes a refusal that names each field, its path starting with
@@ -9,7 +17,7 @@ export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): { value: z.output<Schema> } | { refusal: Refusal<'invalid_request'> } {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: plainWords })
   if (result.success) return { value: result.data }
   const errors = result.error.issues.map((issue) => ({
     path: issue.path.join('.'),

@@ -22,7 +22,7 @@ type HubSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Socket
 
 interface HubRules {
   /** Whether a page of this origin may connect. */
-  allows: (request: IncomingMessage) => boolean
+  allows: (request: IncomingMessage) => boolean | Promise<boolean>
   /** The admin session that a connecting page brings, or null. */
   adminSession: (cookieHeader: string | undefined) => Promise<number | null>
   /** The rooms for what a page says it shows: the server's choice, after checking. */
@@ -45,12 +45,22 @@ export class Hub {
     this.#io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: longestMessage,
-      allowRequest: (request, decide) => decide(null, rules.allows(request)),
+      allowRequest: (request, decide) => void this.#decide(request, decide),
     })
     this.#io.use((socket, next) => {
       void this.#recognise(socket, next)
     })
     this.#io.on('connection', (socket) => this.#welcome(socket))
+  }
+
+  async #decide(request: IncomingMessage, decide: (error: null, allowed: boolean) => void): Promise<void> {
+    let isAllowed = false
+    try {
+      isAllowed = await this.#rules.allows(request)
+    } catch {
+      // With the database away nobody can be asked about; whoever needs that to come in stays outside.
+    }
+    decide(null, isAllowed)
   }
 
   /** Sends a message to the sockets of its room, or of the room named. */

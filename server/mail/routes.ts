@@ -13,19 +13,20 @@ const mostListed = 1_000
 /** The outbox, for administrators. */
 export function mailHandlers({
   database,
+  settings,
   jobs,
   logger,
 }: Context): Pick<Handlers, 'listMail' | 'sendMailAgain'> {
   return {
     listMail: async () => {
       const rows = await database.select().from(mails).orderBy(desc(mails.id)).limit(mostListed)
-      return rows.map(mailItem)
+      return rows.map((row) => mailItem(row, settings))
     },
     sendMailAgain: async ({ caller, params, now }) => {
       const mail = await sendAgain(database, caller, params.id, now)
       if (mail instanceof Refusal) return mail
       enqueueMail(jobs, logger, mail.id)
-      return mailItem(mail)
+      return mailItem(mail, settings)
     },
   }
 }

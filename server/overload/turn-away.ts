@@ -22,6 +22,8 @@ function isNeverTurnedAway({ method, url = '' }: IncomingMessage): boolean {
 const soonest = 3
 const spread = 7
 
+const secondsAway = () => soonest + Math.floor(Math.random() * spread)
+
 /** For a person: it comes back by itself. */
 const page = (seconds: number) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -38,7 +40,7 @@ export function turnAway(
   headers: Record<string, string>,
 ): boolean {
   if (gauge.load !== 'full' || isNeverTurnedAway(request)) return false
-  const seconds = soonest + Math.floor(Math.random() * spread)
+  const seconds = secondsAway()
   response.setHeaders(new Map(Object.entries({ ...headers, 'retry-after': String(seconds) })))
   if (request.headers.accept?.includes('text/html')) {
     response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
@@ -50,4 +52,11 @@ export function turnAway(
   // What was sent along is not read.
   request.resume()
   return true
+}
+
+/** Answers 503 with Retry-After to a page that finds no room for its websocket, and ends the connection. */
+export function turnAwaySocket({ headers, socket }: IncomingMessage): void {
+  if (headers.upgrade === undefined) return
+  const lines = ['HTTP/1.1 503 Service Unavailable', `Retry-After: ${secondsAway()}`, 'Content-Length: 0']
+  socket.end([...lines, 'Connection: close', '', ''].join('\r\n'))
 }

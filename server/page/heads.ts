@@ -7,7 +7,7 @@ import type { Card } from '../share-cards/card.ts'
 import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from '../share-cards/cards.ts'
 import type { Head } from './head.ts'
 import { type PageName, pageWords } from './page-words.ts'
-import { eventData, groupData, siteData } from './schema-org.ts'
+import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
 /** So many of the next events are told to search engines on the calendar's page. */
 const eventsTold = 20
@@ -96,7 +96,7 @@ async function groupAnswer(parts: Parts, head: Head, id: number): Promise<PageAn
 function paradeAnswer(parts: Parts, head: Head, id: number): PageAnswer {
   const parade = shownParade(parts, id)
   if (!parade) return { status: 404, head: missingHead(parts, 'Track a parade') }
-  const { group, event, eventId } = parade
+  const { group, event, eventId, startedAt } = parade
   const origin = parts.settings.publicOrigin
   const told = {
     ...head,
@@ -104,12 +104,12 @@ function paradeAnswer(parts: Parts, head: Head, id: number): PageAnswer {
     description: shortened(
       `${group.name} is on the street. Follow the parade on the map. ${event?.title ?? ''}`,
     ),
-    ...(event && {
-      data: {
-        '@context': 'https://schema.org',
-        ...eventData(origin, { ...event, id: eventId ?? 0, startLocation: null, cancelledAt: null }),
-      },
-    }),
+    data: {
+      '@context': 'https://schema.org',
+      ...(event
+        ? eventData(origin, { ...event, id: eventId ?? 0, startLocation: null, cancelledAt: null })
+        : paradeData(origin, { id, name: group.name, startedAt: startedAt.toISOString() })),
+    },
   }
   return { status: 200, head: withCard(parts, told, `parades/${id}`, paradeCard(parts, parade)) }
 }

@@ -24,7 +24,6 @@ const screens: Record<PageName, string> = {
   termsOfUse: 'terms/Terms',
   live: 'live/Live',
   track: 'track/Track',
-  parade: 'track/Track',
   tracker: 'tracker/Tracker',
   admin: 'admin/Admin',
   adminDashboard: 'admin-dashboard/Dashboard',

@@ -66,7 +66,6 @@ export const pageWords: Record<PageName, PageWords> = {
     description: 'Every parade that is on the street in New Orleans now, on a map that moves when it moves.',
   },
   track: { title: 'Parade live', description: 'Follow one parade on the map.' },
-  parade: { title: 'Parade live', description: 'Follow one parade on the map.' },
   tracker: { title: 'Share the parade', description: 'For the person in the parade.', isPrivate: true },
   admin: { title: 'Admin', description: 'For administrators.', isPrivate: true },
   adminDashboard: { title: 'Admin Dashboard', description: 'For administrators.', isPrivate: true },

@@ -78,6 +78,10 @@ export function pageRoutes(
 
   for (const [name, path] of Object.entries(pages) as [PageName, string][])
     router.get(path, (request, response) => answer(name, request, response))
+  // It stands in older links.
+  router.get('/parade/:id', ({ params }, response) =>
+    response.redirect(308, `/track/${encodeURIComponent(params.id)}`),
+  )
   router.get('/{*path}', (request, response) => answerNowhere(request, response))
   return router
 }

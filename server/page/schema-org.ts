@@ -42,15 +42,28 @@ export const eventData = (
   startDate: `${event.date}T${event.time}:00${offsetAt(event.date, event.time)}`,
   eventStatus: `https://schema.org/${event.cancelledAt ? 'EventCancelled' : 'EventScheduled'}`,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  location: {
-    '@type': 'Place',
-    name: event.startLocation ?? event.location,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: 'New Orleans',
-      addressRegion: 'LA',
-      addressCountry: 'US',
-    },
-  },
+  location: placeCalled(event.startLocation ?? event.location),
   url: `${origin}/calendar?map=${event.id}`,
+})
+
+/** A parade that no event announced (schema.org/Event): no more of where it is than the town. */
+export const paradeData = (origin: string, parade: { id: number; name: string; startedAt: string }) => ({
+  '@type': 'Event',
+  name: `${parade.name} live`,
+  startDate: parade.startedAt,
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  location: placeCalled('New Orleans'),
+  url: `${origin}/track/${parade.id}`,
+})
+
+const placeCalled = (name: string) => ({
+  '@type': 'Place',
+  name,
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: 'New Orleans',
+    addressRegion: 'LA',
+    addressCountry: 'US',
+  },
 })

@@ -17,8 +17,8 @@ export const clickCalls = declareCalls({
     body: z.object({
       kind: z.enum(clickKinds),
       groupId: id,
-      groupName: requiredText(160),
-      link: webLink,
+      groupName: requiredText(160).optional(),
+      link: webLink.optional(),
     }),
     output: null,
     refusals: ['group_not_found', 'too_many_requests'],

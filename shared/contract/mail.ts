@@ -24,6 +24,7 @@ const mail = z
     attempts: z.int().nonnegative(),
     lastError: z.string().nullable().meta({ description: 'What the last attempt ended with, in a sentence' }),
     nextAttemptAt: instant.nullable().meta({ description: 'Null: as soon as there is a mail server' }),
+    isHeld: z.boolean().meta({ description: 'Whether it waits because no mail server is set' }),
     createdAt: instant,
     sentAt: instant.nullable(),
   })

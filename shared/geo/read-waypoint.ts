@@ -2,7 +2,7 @@
 export type WaypointKind = 'start' | 'stop' | 'refuel' | 'turn' | 'end'
 
 const KINDS: [WaypointKind, RegExp][] = [
-  ['refuel', /\brefuel/i],
+  ['refuel', /refuel/i],
   ['start', /^(start|begin|meet)/i],
   ['end', /^(disband|end\b|ends\b|finish)/i],
   ['turn', /^(left|right|up|down|proceed|continue|u-?turn|take|back)\b/i],

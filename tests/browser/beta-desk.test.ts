@@ -154,7 +154,7 @@ describe('a decision', () => {
     expect(await other.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
     // The row left the filtered table, with the button that had the focus.
     await desk.getByText('No testers match.').waitFor()
-    await expect.poll(() => desk.evaluate<string>('document.activeElement.id')).toBe('testers')
+    await expect.poll(() => desk.evaluate<string>('document.activeElement.textContent')).toBe('0 testers')
     await desk.context().close()
     await other.context().close()
   })
@@ -213,6 +213,7 @@ test('an invitation is asked for with an address, goes once, and is on every des
   expect(await field.inputValue()).toBe('')
   await rowOf(desk, 'friend@example.org').filter({ hasText: 'Not yet' }).waitFor()
   await rowOf(other, 'friend@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(soon)
+  await other.getByText('No mail server is set, so messages stay here.').waitFor()
   await field.fill('Friend@example.org')
   await press(desk, 'Send Invite')
   await desk.getByText('This address has been invited already.').waitFor()

@@ -42,6 +42,9 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await press(page, 'Retry Removing what is past its time')
   await toastOf(page, 'Job Runs Again')
   await purge.getByText('Finished').waitFor({ timeout: 10_000 })
+  // The button that had the focus is gone.
+  const focused = () => page.evaluate<string>('document.activeElement.textContent')
+  await expect.poll(focused).toMatch(/^\d+ jobs?$/)
   await page.getByText('No worker is running').waitFor({ state: 'detached', timeout: 10_000 })
 
   await addJob(app.settings, 'update-club-images', {})
@@ -53,6 +56,7 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await press(page, 'Cancel job')
   await toastOf(page, 'Job Cancelled')
   await rowOf(page, 'Updating the club images').getByText('Cancelled', { exact: true }).first().waitFor()
+  await expect.poll(focused).toMatch(/^\d+ jobs?$/)
   await page.context().close()
   await worker.close()
 })

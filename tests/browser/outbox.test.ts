@@ -40,6 +40,7 @@ test('what becomes of a message shows by itself: it waits with the reason, is se
   await invite()
   await stateOf(page, 'Waiting in the outbox').filter({ hasText: '451 4.7.1 Come back later' }).waitFor()
   await stateOf(page, 'Tried once, again at').waitFor()
+  expect(await page.getByText('No mail server is set').count()).toBe(0)
   await press(page, 'Send now the message to friend@example.org')
   await toastOf(page, 'Message On Its Way')
   await stateOf(page, 'Being sent').waitFor()
@@ -47,6 +48,9 @@ test('what becomes of a message shows by itself: it waits with the reason, is se
   server.release()
   await stateOf(page, sent).waitFor()
   expect(await page.getByRole('button', { name: /^Send (now|again)/ }).count()).toBe(0)
+  // The button that had the focus is gone.
+  const focused = () => page.evaluate<string>('document.activeElement.ariaLabel')
+  await expect.poll(focused).toBe('Read the message to friend@example.org')
   expect(server.taken).toHaveLength(1)
   await page.context().close()
 })

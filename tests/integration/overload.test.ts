@@ -1,16 +1,32 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { watchMemory } from '#scripts/stopwatch/memory.ts'
 import { io } from 'socket.io-client'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp } from '../harness/app.ts'
-import { makeEvent, makeGroup, position, startParade } from '../harness/make.ts'
+import { makeEvent, makeGroup, position, signIn, startParade } from '../harness/make.ts'
 import { endAfterwards } from '../harness/running.ts'
 import { startServerProcess } from '../harness/server-process.ts'
 import { openViewer } from '../harness/viewer.ts'
 
 const metricsToken = 'only-for-scraping-0123456789'
 const today = dayOf(new Date())
+
+/** What is answered to a page that asks for a websocket and does not get it. */
+async function askForSocket(origin: string): Promise<IncomingMessage> {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'c2Vjb25kIGxpbmUgMTIzNA==',
+  }
+  const asked = request(`${origin}/socket.io/?EIO=4&transport=websocket`, { headers }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  response.resume()
+  return response
+}
 
 describe('a server that has too much to do', () => {
   test('turns new work away politely, keeps the parade going, and recovers by itself', async () => {
@@ -85,7 +101,14 @@ describe('a server that has too much to do', () => {
       return Promise.resolve()
     })
     await new Promise((resolve) => third.once('connect_error', resolve))
+    const refused = await askForSocket(app.origin)
+    expect(refused.statusCode).toBe(503)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(3)
     expect((await fetch(`${app.origin}/api/live-parades`)).status).toBe(200)
+    // Administrators go on.
+    const admin = await openViewer(app.origin, { extraHeaders: { cookie: await signIn(app) } })
+    expect(admin.socket.connected).toBe(true)
+    admin.close()
     first.close()
     await expect
       .poll(

@@ -91,7 +91,7 @@ test('events are told with the offset of New Orleans, winter and summer, and whe
 
 test('every page has its own words, and those with a secret in their path tell no address', async () => {
   for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][]) {
-    if (['group', 'track', 'parade'].includes(name)) continue
+    if (['group', 'track'].includes(name)) continue
     const asked = path.replace(':token', 'secret-token').replace(':id', String(groupId))
     const response = await app.fetch(asked)
     expect(response.status).toBe(200)
@@ -115,6 +115,27 @@ test.each(['/groups/999999', '/groups/abc', '/track/999999', '/track/abc', '/now
     expect(page).toContain('<div id="root">')
   },
 )
+
+test('a parade that no event announced is told by its group and its town alone', async () => {
+  const group = await makeGroup(app.database, { name: 'Surprise Steppers' })
+  const { paradeId: id } = await startParade(app, group.id)
+  const told = data(await html(`/track/${id}`))
+  expect(told).toMatchObject({
+    '@type': 'Event',
+    name: 'Surprise Steppers live',
+    url: `${origin}/track/${id}`,
+  })
+  expect(told['location']).toMatchObject({ name: 'New Orleans' })
+  expect(Date.parse(String(told['startDate']))).not.toBeNaN()
+})
+
+test('older links to a parade lead to its page', async () => {
+  const response = await app.fetch(`/parade/${paradeId}`, { redirect: 'manual' })
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')).toBe(`/track/${paradeId}`)
+  const foreign = await app.fetch('/parade/%2F%2Fexample.org', { redirect: 'manual' })
+  expect(foreign.headers.get('location')).toBe('/track/%2F%2Fexample.org')
+})
 
 test('there are no pictures of what is not there', async () => {
   for (const path of [

@@ -7,6 +7,7 @@ import styles from './AdminTable.module.css'
 import { type Column, arranged, pageOf } from './arrange.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { counted } from './counted.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useParameter } from '../ui/use-parameter.ts'
 import { useTypedParameter } from '../ui/use-typed-parameter.ts'
 
@@ -62,9 +63,10 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const found = arranged(keeps ? rows.filter(keeps) : rows, columns, textOf, search, order)
   const { shown, number, count } = pageOf(found, pageLength, page)
   const [first, ...others] = columns
-  if (rows.length === 0 && !search && (!filters || keeps)) return <>{empty}</>
+  const keptFocus = useKeptFocus()
+  if (rows.length === 0 && !search && (!filters || keeps)) return <div {...keptFocus}>{empty}</div>
   return (
-    <div className={styles.whole}>
+    <div {...keptFocus} className={styles.whole}>
       <div className={styles.tools}>
         <Field
           label={`Search ${noun}`}
@@ -77,7 +79,9 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           }}
         />
         {filters}
-        <output className={styles.count}>{counted(found.length, noun)}</output>
+        <output className={styles.count} tabIndex={-1}>
+          {counted(found.length, noun)}
+        </output>
       </div>
       {found.length === 0 ? (
         <p className={styles.none}>No {noun} match.</p>

@@ -1,5 +1,5 @@
 import { classes } from '../ui/classes.ts'
-import { isRefuel } from '../map/refuel.ts'
+import { isRefuel } from '#shared/geo/read-waypoint.ts'
 import styles from './RouteList.module.css'
 
 /** The waypoints of a route, numbered; those for refuelling stand out. */

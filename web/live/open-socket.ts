@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import type { ClientToServer, MessageName, ServerToClient, Watched } from '#shared/live/messages.ts'
+import { backSoon, knockGently } from './knock-gently.ts'
 import { type Heard, listeners } from './listeners.ts'
 
 // The least time, in ms, before coming back after the server itself ended the connection.
@@ -26,11 +27,12 @@ export function openSocket(origin: string, { watched, heard, onOpen }: SocketOwn
   const socket: PageSocket['socket'] = io(origin, {
     transports: ['websocket'],
     withCredentials: true,
-    // A crowd that lost its server comes back spread out; even after a long cut each is back within 10 s (LP5).
+    // A crowd that lost its server comes back spread out.
     reconnectionDelay: 500,
-    reconnectionDelayMax: 3000,
+    reconnectionDelayMax: backSoon,
     randomizationFactor: 0.8,
   })
+  knockGently(socket, heard.client)
   let isFirst = true
   socket.on('connect', () => {
     socket.emit('watch', watched())

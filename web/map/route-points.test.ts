@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { plannedPoints, routePoints } from './route-points.ts'
 
-test('a route sheet becomes START, STOP, numbered REFUEL and END, unknown places left out', () => {
+test('a route sheet becomes START, STOP, numbered REFUEL and END, turns without a tag, unknown places left out', () => {
   const points = routePoints([
     'Start: Tremé Center',
     'Orleans at N. Claiborne',
+    'RIGHT on Orleans, under the bridge at N. Claiborne',
     'REFUEL: Candlelight Lounge',
     'Behind the barber shop',
     'Bayou Road at N. Broad',
@@ -14,6 +15,7 @@ test('a route sheet becomes START, STOP, numbered REFUEL and END, unknown places
   expect(points.map(({ label }) => label)).toEqual([
     'START',
     'STOP 1',
+    '',
     'REFUEL 1',
     'STOP 3',
     'REFUEL 2',
@@ -32,7 +34,7 @@ test('the planned way of a live parade comes from its coordinates, unreadable on
   expect(points.map(({ label, refuel }) => [label, refuel])).toEqual([
     ['START', false],
     ['STOP 1', false],
-    ['STOP 3', true],
+    ['REFUEL 1', true],
   ])
 })
 

@@ -1,8 +1,8 @@
 import { distance, type Point } from '#shared/geo/distance.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
+import { isRefuel, readWaypoint } from '#shared/geo/read-waypoint.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
 import { readPair } from './read-pair.ts'
-import { isRefuel } from './refuel.ts'
 
 /** A point of a planned way with the tag that it carries; without words it carries none. */
 export interface RoutePoint extends Point {
@@ -12,22 +12,32 @@ export interface RoutePoint extends Point {
 
 /**
  * The waypoints of a route sheet that have a place on the map: START, END, and STOP between them, with refuelling stops
- * numbered (REFUEL 1). Waypoints that the table of places does not know are left out of the drawing.
+ * numbered (REFUEL 1). A turn bends the line and carries no tag. Waypoints that the table of places does not know are left
+ * out of the drawing.
  */
 export function routePoints(waypoints: readonly string[]): RoutePoint[] {
-  let refuels = 0
-  let stops = 0
+  const labelOf = countingLabels()
   const points = waypoints.flatMap((waypoint, index) => {
     const refuel = isRefuel(waypoint)
-    if (refuel) refuels += 1
-    const isEnd = index === 0 || index === waypoints.length - 1
-    if (!isEnd && !refuel) stops += 1
+    const label = labelOf(
+      waypoint,
+      index === 0 ? 'START' : index === waypoints.length - 1 ? 'END' : undefined,
+    )
     const place = findPlace(waypoint)
-    if (!place) return []
-    const label = refuel ? `REFUEL ${refuels}` : index === 0 ? 'START' : isEnd ? 'END' : `STOP ${stops}`
-    return { latitude: place.latitude, longitude: place.longitude, label, refuel }
+    return place ? [{ latitude: place.latitude, longitude: place.longitude, label, refuel }] : []
   })
   return closed(points)
+}
+
+/** Answers the tag of each waypoint in turn, counting stops and refuelling stops; `end` is what one at an end is called. */
+function countingLabels(): (waypoint: string, end?: 'START' | 'END') => string {
+  let refuels = 0
+  let stops = 0
+  return (waypoint, end) => {
+    if (isRefuel(waypoint)) return `REFUEL ${(refuels += 1)}`
+    if (end) return end
+    return readWaypoint(waypoint) === 'turn' ? '' : `STOP ${(stops += 1)}`
+  }
 }
 
 /** Closer than this, in metres, two tags would cover each other. */
@@ -57,11 +67,13 @@ export function plannedPoints({
     const at = pair === null ? undefined : readPair(pair)
     return at ? [{ ...at, label, refuel }] : []
   }
+  const labelOf = countingLabels()
   return closed([
     ...point(startCoordinates, 'START'),
-    ...stopCoordinates.flatMap((pair, index) =>
-      point(pair, `STOP ${index + 1}`, isRefuel(routeStops[index] ?? '')),
-    ),
+    ...stopCoordinates.flatMap((pair, index) => {
+      const name = routeStops[index] ?? ''
+      return point(pair, labelOf(name), isRefuel(name))
+    }),
     ...point(endCoordinates, 'END'),
   ])
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
+import { counted } from '../../admin-table/counted.ts'
 import { EventRow } from '../../events/EventRow.tsx'
 import type { FollowedGroup } from '../../groups/followed-groups.ts'
 import { GroupCard } from '../../groups/GroupCard.tsx'
@@ -41,6 +43,9 @@ export function FollowedCards({ followed, groups, events, isOld = false }: Follo
                 </li>
               ))}
             </ul>
+            {upcoming && upcoming.length > SHOWN && (
+              <Link to={`/groups/${group.id}`}>…and {counted(upcoming.length - SHOWN, 'more events')}</Link>
+            )}
           </GroupCard>
         )
       })}

@@ -5,10 +5,14 @@ import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { liveParades } from '../../live/parade-queries.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { useWaited } from '../../ui/use-waited.ts'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { GroupProfile } from './GroupProfile.tsx'
 import styles from './Group.module.css'
+
+/** So long, in ms, a profile waits for the answer whether its group is on the street. */
+const noticeMs = 1_500
 
 /** The profile of one group. */
 export default function Group() {
@@ -18,12 +22,13 @@ export default function Group() {
 
 function GroupOf({ id }: { id: number }) {
   const group = useQuery(queryOf('getGroup', { params: { id } }))
-  // Asked for beside it: a notice that came later would push the profile down.
+  // Asked for beside it and waited for a moment: a notice that comes later pushes the profile down.
   const parades = useQuery(liveParades)
+  const waited = useWaited(noticeMs)
   usePageTitle(group.data?.name ?? 'Group profile')
   // First, for a group that is hidden while its profile is shown.
   if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return <NoGroup />
-  if (group.data && !parades.isPending) return <GroupProfile group={group.data} />
+  if (group.data && (waited || !parades.isPending)) return <GroupProfile group={group.data} />
   if (group.isError) {
     return (
       <ErrorState level={1} title="The profile could not be loaded" onRetry={() => void group.refetch()} />

@@ -7,8 +7,9 @@ import { keepOneSeen } from '../../groups/last-seen.ts'
 import { SupportLinks } from '../../groups/SupportLinks.tsx'
 import { useFollowed } from '../../groups/use-followed.ts'
 import { Verified } from '../../groups/Verified.tsx'
-import { liveParades } from '../../live/parade-queries.ts'
-import { LiveBadge, TypeBadge } from '../../ui/Badge.tsx'
+import { type LiveParade, liveParades } from '../../live/parade-queries.ts'
+import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
+import { TypeBadge } from '../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,6 +19,13 @@ import { Gallery } from './Gallery.tsx'
 import { GroupEvents } from './GroupEvents.tsx'
 import styles from './Group.module.css'
 import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
+
+/** What is known of a parade, by its status. */
+const whereabouts: Record<LiveParade['status'], string> = {
+  waiting: 'They are about to come out the door.',
+  active: 'They are on the street.',
+  stale: 'They are on the street, somewhere near where they were last heard of.',
+}
 
 /** Everything a group tells of itself, and what comes next. */
 export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
@@ -53,7 +61,8 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
       </header>
       {parade && (
         <p className={styles.live}>
-          <LiveBadge /> <span>They are on the street.</span>
+          <ParadeStatus status={parade.status} words="LIVE NOW" /> <span>{whereabouts[parade.status]}</span>
+          {parade.status === 'stale' && <LastUpdated parade={parade} />}
           <LinkButton to={`/track/${parade.id}`} variant="primary">
             Follow the parade
           </LinkButton>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatClock } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
 import { later } from '../../later/later.tsx'
@@ -8,7 +8,8 @@ import { isOnHomeMap } from '../../map/event-spot.ts'
 import { TypeLegend } from '../../map/Legend.tsx'
 import { MapLoading } from '../../map/MapLoading.tsx'
 import { MapPlace } from '../../map/MapPlace.tsx'
-import { TypeFilter, type ChosenType } from '../../map/TypeFilter.tsx'
+import { type ChosenType, TypeFilter } from '../../map/TypeFilter.tsx'
+import { useChosenType } from '../../map/use-chosen-type.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { WhenNear } from '../../ui/WhenNear.tsx'
@@ -18,7 +19,7 @@ const LiveMap = later(() => import('../../map/LiveMap.tsx'), { reloads: true })
 
 /** The live map as part of the first screen, with the events of today and tomorrow. */
 export function MapSection() {
-  const [chosen, setChosen] = useState<ChosenType>('all')
+  const [chosen, setChosen] = useChosenType()
   return (
     <section className={styles.section} aria-labelledby="map-title">
       <header className={styles.head}>

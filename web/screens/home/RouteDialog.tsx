@@ -1,4 +1,4 @@
-import { isRefuel } from '../../map/refuel.ts'
+import { isRefuel } from '#shared/geo/read-waypoint.ts'
 import type { RoutePoint } from '../../map/route-points.ts'
 import RouteMap from '../../map/RouteMap.tsx'
 import type { LiveParade } from '../../live/parade-queries.ts'

@@ -6,7 +6,8 @@ import { useWatchMap } from '../../live/watched.ts'
 import { useFullWindow } from '../../map/full-window.ts'
 import { MapFirst } from '../../map/MapFirst.tsx'
 import { MapPlace } from '../../map/MapPlace.tsx'
-import { TypeFilter, type ChosenType } from '../../map/TypeFilter.tsx'
+import { TypeFilter } from '../../map/TypeFilter.tsx'
+import { useChosenType } from '../../map/use-chosen-type.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { LivePanel } from './LivePanel.tsx'
 
@@ -17,7 +18,7 @@ export default function Live() {
   usePageTitle('Live Parade Map')
   useWatchMap()
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
-  const [chosen, setChosen] = useState<ChosenType>('all')
+  const [chosen, setChosen] = useChosenType()
   const [chosenToFollow, setFollowed] = useState<number>()
   // One that has ended is followed no longer.
   const followed = parades.data?.find(({ id }) => id === chosenToFollow)?.id

@@ -97,9 +97,29 @@ export default function Privacy() {
               The server that draws the map’s tiles learns your network address and which part of the city you
               look at, because your browser asks it for the pictures. It is told the name of this site and no
               page. Pictures of groups come from us. A link to another site, such as a group’s own, opens that
-              site, and what happens there is theirs. The server’s log holds the network address, the page and
-              the time of a request, without any link’s secret.
+              site, and what happens there is theirs.
             </p>
+          ),
+        },
+        {
+          id: 'files',
+          title: 'Files and logs',
+          content: (
+            <ul>
+              <li>
+                Pictures of groups lie on the server until no group shows them, and 7 days more. They are kept
+                without what a camera writes into them, such as the place.
+              </li>
+              <li>
+                An administrator may have the beta testers or their feedback written as a file. It is deleted
+                within two days.
+              </li>
+              <li>
+                The log of this software names what was asked for and what came of it, without a network
+                address and without any link’s secret. A proxy before it may note network addresses as well;
+                how long a machine keeps its logs is up to whoever runs it, so ask us.
+              </li>
+            </ul>
           ),
         },
         {

@@ -144,7 +144,7 @@ export const keptRecords: readonly KeptRecord[] = [
       'createdAt',
     ],
     fields:
-      'name, kind, description, pictures, location, number of followers, links for donations, merchandise, website and networks, contact mail address, color, when it was made, and whether it is shown, hidden by us, verified, or invented for demonstration',
+      'name, kind, description, pictures, location, number of followers, links for donations, merchandise, website and networks, contact mail address, color, when it was made, how often it was changed, and whether it is shown, hidden by us, verified, or invented for demonstration',
     why: 'It is what a group tells everybody of itself.',
     howLong: 'Until the group or an administrator takes it down',
   },
@@ -173,7 +173,7 @@ export const keptRecords: readonly KeptRecord[] = [
       'createdAt',
     ],
     fields:
-      'the group, title, description, day, time, place, kind, the route with its stops and their coordinates, when it was made, and whether and why it was cancelled',
+      'the group, title, description, day, time, place, kind, the route with its stops and their coordinates, when it was made, how often it was changed, and whether and why it was cancelled',
     why: 'It is the calendar.',
     howLong: 'As long as the group; the calendar shows one year back',
   },
@@ -377,6 +377,11 @@ export const keptInBrowser: readonly { name: string; where: string; why: string 
     name: 'scroll:…',
     where: 'Session storage',
     why: 'How far you had scrolled, so that Back finds the place.',
+  },
+  {
+    name: 'reloadedFrom',
+    where: 'Session storage',
+    why: 'That a page was fetched anew because the site had changed, so that this happens once.',
   },
   { name: 'second_line_admin', where: 'Cookie', why: 'An administrator’s session. Visitors have none.' },
   {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { AdminTable } from '../../../admin-table/AdminTable.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
+import dashboardStyles from '../../admin-dashboard/Dashboard.module.css'
 import { CopyLink } from './CopyLink.tsx'
 import { kindWords, type Message, messageColumns } from './message-columns.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
@@ -12,6 +14,15 @@ export function Outbox({ messages }: { messages: Message[] }) {
   const [read, setRead] = useState<Message>()
   return (
     <>
+      {messages.some(({ isHeld }) => isHeld) && (
+        <p className={dashboardStyles.warning}>
+          <Icon name="warning" size={18} />
+          <span>
+            No mail server is set, so messages stay here. Copy their links and hand them on yourself, or have
+            SMTP_URL set.
+          </span>
+        </p>
+      )}
       <AdminTable
         label="Outbox"
         noun="messages"

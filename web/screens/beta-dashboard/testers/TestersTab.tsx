@@ -14,7 +14,6 @@ import { RejectDialog } from './RejectDialog.tsx'
 import { isStatus, statusWords, testerColumns, textOf } from './tester-columns.tsx'
 import { type AskedOf, testerActions } from './tester-actions.tsx'
 import { TesterDialog } from './TesterDialog.tsx'
-import { useFocusAfterDecision } from './use-focus-after-decision.ts'
 import { useDecision } from './use-decision.ts'
 
 /** The Beta Testers tab: applications, and the decision on those that are pending. */
@@ -22,9 +21,7 @@ export function TestersTab({ testers }: { testers: UseQueryResult<BetaTester[]> 
   return (
     <section className={adminStyles.section} aria-labelledby="testers">
       <header className={adminStyles.head}>
-        <h2 id="testers" tabIndex={-1}>
-          Beta Testers
-        </h2>
+        <h2 id="testers">Beta Testers</h2>
         <DownloadList list="beta-testers" />
       </header>
       <Asked query={testers} noun="beta testers">
@@ -38,13 +35,9 @@ function Testers({ testers }: { testers: BetaTester[] }) {
   const [status, setStatus] = useParameter('status')
   const [, setPage] = useParameter('page')
   const [asked, setAsked] = useState<AskedOf>()
-  const noteDecided = useFocusAfterDecision(testers)
   const now = useNow(60_000)
   const decision = useDecision({
-    onDecided: ({ id }) => {
-      noteDecided(id)
-      setAsked(undefined)
-    },
+    onDecided: () => setAsked(undefined),
     // The reason stands in the dialog of the application.
     onFailed: ({ id, status: wanted }) => setAsked({ id, to: wanted === 'rejected' ? 'reject' : 'view' }),
   })

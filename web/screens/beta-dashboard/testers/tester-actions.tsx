@@ -8,15 +8,12 @@ export interface AskedOf {
   to: 'view' | 'reject'
 }
 
-/** The button of a row that is always there. */
-export const viewButtonId = (testerId: number): string => `tester-${testerId}`
-
 /** The buttons of a row: those that decide are there while the application is pending. */
 export const testerActions = (decision: Decision, onAsk: (of: AskedOf) => void) =>
   function TesterActions({ id, name, status }: BetaTester) {
     return (
       <>
-        <Button id={viewButtonId(id)} aria-label={`View ${name}`} onClick={() => onAsk({ id, to: 'view' })}>
+        <Button aria-label={`View ${name}`} onClick={() => onAsk({ id, to: 'view' })}>
           View
         </Button>
         {status === 'pending' && (

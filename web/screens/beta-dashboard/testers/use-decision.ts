@@ -19,10 +19,7 @@ const told = {
 }
 
 /** Decides on applications, and says how that went. */
-export function useDecision(then: {
-  onDecided: (decided: Decided) => void
-  onFailed: (decided: Decided) => void
-}) {
+export function useDecision(then: { onDecided: () => void; onFailed: (decided: Decided) => void }) {
   const client = useQueryClient()
   const askAgain = () =>
     Promise.all(
@@ -34,7 +31,7 @@ export function useDecision(then: {
     mutationFn: ({ id, status }: Decided) => call('decideOnTester', { params: { id }, body: { status } }),
     onSuccess: (_, decided) => {
       toast({ title: 'Status Updated', description: told[decided.status](decided.name) })
-      then.onDecided(decided)
+      then.onDecided()
       return askAgain()
     },
     onError: (_, decided) => {

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import type { CallName } from '#shared/contract/calls.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { pathOf } from '#web/api/path-of.ts'
+import { button, signIn } from './acts.ts'
+import type { PicturedSite } from './run-site.ts'
+import type { Scene } from './scene.ts'
+
+type Job = Output<'listJobs'>['jobs'][number]
+type Message = Output<'listMail'>[number]
+
+/** An instant so many minutes from now. */
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
+
+/** A background job that began so many minutes ago. */
+const job = (name: string, state: Job['state'], minutesAgo: number, more: Partial<Job> = {}): Job => ({
+  id: `${name}-1`,
+  name,
+  about: null,
+  topic: `${name}-1`,
+  state,
+  isScheduled: false,
+  addedAt: inMinutes(-minutesAgo),
+  startedAt: inMinutes(-minutesAgo),
+  finishedAt: null,
+  tries: 1,
+  mostTries: 3,
+  progress: null,
+  reason: null,
+  mayCancel: false,
+  ...more,
+})
+
+const work = (): Output<'listJobs'> => ({
+  jobs: [
+    job('export-csv', 'running', 1, {
+      about: 'beta-testers',
+      progress: { percent: 62, message: '6,200 of 10,000' },
+      mayCancel: true,
+    }),
+    job('send-mail', 'retrying', 4, { tries: 2, reason: 'The mail server could not be reached.' }),
+    job('update-club-images', 'failed', 45, { tries: 3, reason: 'The list of clubs was answered with 503.' }),
+    job('purge', 'finished', 300, { isScheduled: true, finishedAt: inMinutes(-299) }),
+  ],
+  counts: { waiting: 0, retrying: 1, running: 1, failed: 1, finished: 1 },
+  schedules: [
+    { name: 'expire-tracking', everySeconds: 5, nextAt: inMinutes(0) },
+    { name: 'purge', everySeconds: 86_400, nextAt: inMinutes(1_140) },
+    { name: 'update-club-images', everySeconds: 86_400, nextAt: null },
+  ],
+  stuck: [
+    { kind: 'no-progress', name: 'export-csv', id: 'export-csv-1', since: inMinutes(-1) },
+    { kind: 'schedule-missing', name: 'update-club-images', id: null, since: null },
+  ],
+  workers: 1,
+})
+
+/** A message written so many minutes ago, in a state of the outbox. */
+const message = (id: number, state: Message['state'], more: Partial<Message> = {}): Message => ({
+  id,
+  kind: 'beta-invite',
+  recipient: `friend${id}@example.org`,
+  subject: 'Walk with us: an invitation to the Second Line beta',
+  text: 'Come and try it.',
+  link: 'https://parades.example.org/beta',
+  state,
+  attempts: 1,
+  lastError: null,
+  nextAttemptAt: null,
+  isHeld: false,
+  createdAt: inMinutes(-id),
+  sentAt: null,
+  ...more,
+})
+
+const outbox = (): Message[] => [
+  message(1, 'sending'),
+  message(2, 'waiting', {
+    lastError: 'The mail server refused the recipient: 451 4.7.1 Come back later',
+    nextAttemptAt: inMinutes(1),
+  }),
+  message(3, 'failed', { lastError: 'The mail server refused the recipient: 550 5.1.1 No such user' }),
+  message(4, 'unconfirmed', {
+    lastError: 'The mail server did not answer, so the message may have arrived.',
+  }),
+  message(5, 'sent', { sentAt: inMinutes(-4) }),
+]
+
+/** The page of an administrator to whom one call is answered so. */
+const answered = (call: CallName, answer: () => unknown) => async (page: Page, site: PicturedSite) => {
+  await signIn(page, site)
+  await page.route(`**${pathOf(call)}`, (route) => route.fulfill({ json: answer() }))
+}
+
+const savingData = (page: Page) =>
+  page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
+
+const jobs = { path: '/admin-dashboard?tab=jobs', before: answered('listJobs', work) }
+const mail = { path: '/beta-dashboard?tab=invites', before: answered('listMail', outbox) }
+
+/** Work that goes on in the background, some of it in trouble, and pages for phones that save data. */
+export const backgroundScenes: Scene[] = [
+  { name: 'dashboard, background jobs', path: jobs.path, before: signIn, whole: true },
+  { name: 'dashboard, jobs in trouble', ...jobs, whole: true },
+  { name: 'dashboard, cancelling a job', ...jobs, after: (page) => button(page, /^Cancel/).click() },
+  { name: 'beta dashboard, outbox in trouble', ...mail, whole: true },
+  {
+    name: 'beta dashboard, sending again',
+    ...mail,
+    after: (page) => button(page, /^Send again.*4@/).click(),
+  },
+  { name: 'home, saving data', path: '/', before: savingData },
+  { name: 'live map, saving data', path: '/live', before: savingData },
+]

@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Manager } from 'socket.io-client'
+import { backSoon, knockGently } from './knock-gently.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A connection that is opened by nobody, so that the test alone says what happens to it. */
+function closedSocket() {
+  const manager = new Manager('http://127.0.0.1:9', { autoConnect: false, reconnectionDelayMax: backSoon })
+  const socket = manager.socket('/')
+  const client = new QueryClient()
+  knockGently(socket, client)
+  const happens = (event: 'connect' | 'connect_error') => socket.listeners(event)[0]!(new Error('refused'))
+  return { client, happens, longest: () => manager.reconnectionDelayMax() }
+}
+
+test('who is refused while calls are answered comes back later, and soon again once let in', () => {
+  const { client, happens, longest } = closedSocket()
+  happens('connect_error')
+  vi.advanceTimersByTime(4_000)
+  client.setQueryData(['/api/live-parades'], [])
+  happens('connect_error')
+  expect(longest()).toBe(backSoon)
+  vi.advanceTimersByTime(4_000)
+  client.setQueryData(['/api/live-parades'], [])
+  happens('connect_error')
+  expect(longest()).toBe(30_000)
+  happens('connect')
+  expect(longest()).toBe(backSoon)
+})
+
+test('while nothing is answered everybody comes back soon, however long it takes', () => {
+  const { client, happens, longest } = closedSocket()
+  client.setQueryData(['/api/live-parades'], [])
+  for (let each = 0; each < 20; each++) {
+    happens('connect_error')
+    vi.advanceTimersByTime(3_000)
+    expect(longest()).toBe(backSoon)
+  }
+})
