@@ -25,6 +25,24 @@ beforeAll(async () => {
   await startParade(app, (await makeGroup(app.database)).id)
 })
 
+/** What a page loads by itself until it has settled, as it comes over the line, in bytes; map tiles are not ours. */
+async function weightOf(path: string): Promise<number> {
+  const page = await openPage(browser, app)
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    sizes.push(
+      request
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    )
+  })
+  await page.goto(path)
+  await page.waitForTimeout(2_500)
+  const all = await Promise.all(sizes)
+  await page.context().close()
+  return all.reduce((sum, size) => sum + size, 0)
+}
+
 /** The scripts that a page loads by itself until it has settled, compressed, in bytes. */
 async function scriptsOf(path: string): Promise<number> {
   const page = await openPage(browser, app)
@@ -48,4 +66,10 @@ test('the script of the first page is at most 120 kB', () => {
 
 test('the live map needs at most 180 kB of script in all', async () => {
   expect(await scriptsOf('/live')).toBeLessThanOrEqual(180 * kB)
+})
+
+test.each(['/', '/live', '/calendar', '/groups/1'])('%s needs at most 350 kB in all', async (path) => {
+  const weight = await weightOf(path)
+  expect(weight).toBeGreaterThan(100 * kB)
+  expect(weight).toBeLessThanOrEqual(350 * kB)
 })

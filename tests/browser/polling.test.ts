@@ -1,0 +1,61 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#shared/calendar.ts'
+import { featuredSecondLiner } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '../harness/app.ts'
+import { launchChromium } from '../harness/chromium.ts'
+import { makeGroup, startParade } from '../harness/make.ts'
+import { openPage } from '../harness/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  const { id: groupId } = await makeGroup(app.database)
+  const createdAt = new Date()
+  await app.database
+    .insert(featuredSecondLiner)
+    .values({ groupId, featuredDate: dayOf(createdAt), createdAt })
+  expect((await startParade(app, groupId)).paradeId).toBe(1)
+})
+
+/** Counts from now on how often a page asks at a path. */
+function countAsked(page: Page, path: string): () => number {
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) asked += 1
+  })
+  return () => asked
+}
+
+test.each([
+  ['/', '/api/live-parades', 5],
+  ['/live', '/api/live-parades', 10],
+  ['/featured-tracking', '/api/featured-second-liner', 15],
+  ['/calendar', '/api/events', 30],
+  ['/track/1', '/api/live-parades/1', 30],
+])('LP4 without pushes %s asks %s every %i s, and no sooner', async (path, call, seconds) => {
+  const page = await openPage(browser, app, { withoutSocket: true })
+  await page.clock.install()
+  await page.goto(path)
+  await page.waitForTimeout(1_000)
+  const asked = countAsked(page, call)
+  await page.clock.runFor(seconds * 1_000 - 2_800)
+  expect(asked()).toBe(0)
+  await page.clock.runFor(2_800)
+  await expect.poll(asked, { timeout: 3_000 }).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test('one parade that does not come is asked for twice more before its page says so', async () => {
+  const page = await openPage(browser, app, { withoutSocket: true })
+  const asked = countAsked(page, '/api/live-parades/1')
+  await page.route('**/api/live-parades/1', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/track/1')
+  await page.getByRole('heading', { name: 'The parade could not be loaded' }).waitFor()
+  // Once by its HTML, before there is a script; then three times.
+  expect(asked()).toBe(4)
+  await page.context().close()
+})
