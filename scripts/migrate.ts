@@ -1,9 +1,15 @@
 import { migrate } from '#server/database/migrate.ts'
+import { waitForDatabase } from '#server/database/wait-for-database.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
+
+/** The database may be starting beside this, in milliseconds. */
+const patienceMs = 30_000
 
 // Brings the database of DATABASE_URL to the newest schema: a step of its own where several servers start.
 try {
-  await migrate(readSettings(process.env).databaseUrl)
+  const { databaseUrl } = readSettings(process.env)
+  await waitForDatabase(databaseUrl, patienceMs)
+  await migrate(databaseUrl)
   console.log('database: has the newest schema')
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : error)

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Metrics } from '#server/metrics/metrics.ts'
 import { environment } from '#server/settings/schema.ts'
-import { type ComposeFile, readCompose, wordsOf } from './harness/compose.ts'
+import { type AddressPool, type ComposeFile, readCompose, wordsOf } from './harness/compose.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 const settings = Object.keys(environment.shape)
 /** What the file asks for beside the program's settings. */
-const ofCompose = ['POSTGRES_PASSWORD', 'GRAFANA_PASSWORD', 'GRAFANA_PORT']
+const ofCompose = ['POSTGRES_PASSWORD', 'PROXY_TRUSTED', 'GRAFANA_PASSWORD', 'GRAFANA_PORT']
 
 let source: string
 let file: ComposeFile
@@ -56,6 +57,37 @@ describe('docker-compose.yml', () => {
     expect(missing(hosts, [...Object.keys(file.services), 'localhost'])).toEqual([])
   })
 
+  test('addresses that are given out by themselves are none of the fixed ones', () => {
+    const [{ subnet, gateway, ip_range: range }] = file.networks['inside']!.ipam.config as [AddressPool]
+    const contains = (pool: string, address: string) => ipaddr.parse(address).match(ipaddr.parseCIDR(pool))
+    const fixed = Object.values(file.services).flatMap(({ networks }) =>
+      Array.isArray(networks) ? [] : Object.values(networks).map((network) => network.ipv4_address),
+    )
+    expect(fixed).toHaveLength(2)
+    for (const address of [gateway, ...fixed])
+      expect([contains(subnet, address), contains(range, address)], address).toEqual([true, false])
+    expect(contains(subnet, range.split('/')[0]!)).toBe(true)
+  })
+
+  test('proxy and servers may open as many files as their limits of connections take', async () => {
+    const configuration = await read('deploy/nginx.conf')
+    const [connections = 0, files = 0] = ['worker_connections', 'worker_rlimit_nofile'].map((name) =>
+      Number(found(configuration, new RegExp(`^\\s*${name} (\\d+);`, 'gm'))[0]),
+    )
+    expect(files).toBeGreaterThan(connections)
+    expect(file.services['proxy']!.ulimits!.nofile).toBeGreaterThanOrEqual(files)
+    const { LIMIT_VIEWERS: viewers } = environment.parse({})
+    for (const name of ['server-1', 'server-2'])
+      expect(file.services[name]!.ulimits!.nofile, name).toBeGreaterThan(2 * viewers)
+    // Of both servers, each with a connection to the phone and one to the server; one worker may get three quarters.
+    expect(2 * viewers * 2 * 0.75).toBeLessThan(connections)
+  })
+
+  test('variables of the file’s own are explained in .env.example', async () => {
+    const [, own = ''] = (await read('.env.example')).split('# For docker-compose.yml alone')
+    expect(found(own, /^# ([A-Z_]+)=/gm).toSorted()).toEqual(ofCompose.toSorted())
+  })
+
   test('variables are settings, or the file’s own and asked for by a service', () => {
     const asked = new Set(found(source.replace(/^\s*#.*$/gm, ''), /\$\{(\w+)/g))
     expect(missing(asked, [...settings, ...ofCompose])).toEqual([])
@@ -92,8 +124,9 @@ describe('docker-compose.yml', () => {
       expect(image === 'second-line' || build !== undefined || /:[\dv]/.test(image), image).toBe(true)
       if (name === 'migrate' || name === 'load') continue
       expect(restart, name).toBe('unless-stopped')
-      // The program's image brings its own.
-      expect(healthcheck !== undefined || build?.target === 'program', name).toBe(true)
+      // The program's image brings its own, of a server.
+      if (!healthcheck) expect(['server-1', 'server-2'], name).toContain(name)
+      else expect(healthcheck, name).toHaveProperty('test')
       if (name !== 'proxy')
         expect(
           ports.every((port) => port.startsWith('127.0.0.1:')),

@@ -1,13 +1,21 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { leaveIfAbandoned, stopInOrder } from '#server/stop-in-order.ts'
 import { runJobs } from './run-jobs.ts'
+import { touch } from './touch.ts'
 
 leaveIfAbandoned()
 try {
   const settings = readSettings(process.env)
   const logger = createLogger('worker', settings.logLevel)
-  const running = await runJobs(settings, settings.heartbeatTimeout * 1000, logger)
+  // `--alive FILE`: a file that is touched while this worker reaches its queue, for whoever watches over it.
+  const { alive } = parseArgs({ options: { alive: { type: 'string' } } }).values
+  const running = await runJobs(settings, settings.heartbeatTimeout * 1000, logger, systemClock, () => {
+    if (alive !== undefined)
+      touch(alive).catch((error: unknown) => logger.warn({ err: error }, 'no sign of life'))
+  })
   logger.info('working')
   process.send?.('ready')
   stopInOrder(logger, () => running.close())

@@ -16,12 +16,15 @@ const lookEveryMs = 5_000
 /**
  * Runs the background jobs until it is closed: those that repeat are put on their schedule at the start, and again when
  * that is found missing, because a Redis that lost its memory has lost it too.
+ *
+ * @param reached called whenever the queue was reached for that, every few seconds
  */
 export async function runJobs(
   place: QueuePlace & JobSettings,
   timeoutMs: number,
   logger: Logger,
   clock: Clock = systemClock,
+  reached: () => void = () => undefined,
 ): Promise<{ close(): Promise<void> }> {
   const database = connectDatabase(
     place.databaseUrl,
@@ -57,8 +60,9 @@ export async function runJobs(
   for (const [name, { isForStart }] of Object.entries(jobs) as [JobName, JobRow][]) {
     if (isForStart) await queue.add(name, {}, { removeOnComplete: keptRuns, removeOnFail: keptRuns })
   }
+  reached()
   const looking = setInterval(() => {
-    schedule(isMissing).catch((error: unknown) => logger.debug({ err: error }, 'scheduling failed'))
+    schedule(isMissing).then(reached, (error: unknown) => logger.debug({ err: error }, 'scheduling failed'))
   }, lookEveryMs)
 
   return {

@@ -14,10 +14,16 @@ export interface ProxyPlace {
   readonly port: number
   /** host:port of the two servers. */
   readonly servers: readonly [string, string]
+  /** Address or range of a load balancer before it; none: whatever a client claims of its address counts for nothing. */
+  readonly balancer?: string | undefined
 }
 
+/** An address that nobody has. */
+const nobody = '255.255.255.255'
+
 /** Starts nginx with `deploy/nginx.conf` and keeps it running. Its access log is `proxy-access.log` in the data folder. */
-export async function runProxy(run: Run, { program, dataDir, port, servers }: ProxyPlace): Promise<void> {
+export async function runProxy(run: Run, place: ProxyPlace): Promise<void> {
+  const { program, dataDir, port, servers, balancer } = place
   const folder = join(dataDir, 'proxy')
   // Started by root, nginx does its work as a user who must come through to its temporary files.
   await mkdir(folder, { recursive: true })
@@ -26,6 +32,8 @@ export async function runProxy(run: Run, { program, dataDir, port, servers }: Pr
     PROXY_LISTEN: String(port),
     PROXY_FOLDER: folder,
     PROXY_LOG: join(dataDir, 'proxy-access.log'),
+    // Also where it is set but empty.
+    PROXY_TRUSTED: balancer || nobody,
     PROXY_SERVER_ONE: servers[0],
     PROXY_SERVER_TWO: servers[1],
   })

@@ -64,7 +64,8 @@ export async function startCluster(run: Run, folder: string | undefined): Promis
     run.say(`server ${index + 1}: http://127.0.0.1:${port}`)
   }
   const servers = [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`] as const
-  await runProxy(run, { program: nginx, dataDir, port: settings.port, servers })
+  const balancer = process.env.PROXY_TRUSTED
+  await runProxy(run, { program: nginx, dataDir, port: settings.port, servers, balancer })
   run.say(`ready ${settings.publicOrigin}`)
   if (secrets.isMade) run.say(`admin password: ${secrets.adminPassword}`)
 }

@@ -9,6 +9,8 @@ export interface ProxyValues {
   PROXY_FOLDER: string
   /** Where its access log goes. */
   PROXY_LOG: string
+  /** Address or range of the load balancer before it, which tells who the visitor is. */
+  PROXY_TRUSTED: string
   PROXY_SERVER_ONE: string
   PROXY_SERVER_TWO: string
 }

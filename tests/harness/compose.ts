@@ -55,17 +55,20 @@ const service = z
   .partial()
   .required({ image: true, mem_limit: true, networks: true })
 
+const addressPool = z.strictObject({ subnet: z.cidrv4(), gateway: z.ipv4(), ip_range: z.cidrv4() })
+
 /** The parts of a Compose file that ours uses (compose-spec: services, networks, volumes, secrets, and x- for our own). */
 const composeFile = z.strictObject({
   services: z.record(name, service),
   networks: z.record(
     name,
-    z.strictObject({ ipam: z.strictObject({ config: z.array(z.strictObject({ subnet: z.cidrv4() })) }) }),
+    z.strictObject({ ipam: z.strictObject({ config: z.array(addressPool).length(1) }) }),
   ),
   volumes: z.record(name, z.null()),
   secrets: z.record(name, z.strictObject({ environment: z.string().regex(/^[A-Z_]+$/) })),
 })
 
+export type AddressPool = z.infer<typeof addressPool>
 export type ComposeFile = z.infer<typeof composeFile>
 export type ComposeService = z.infer<typeof service>
 

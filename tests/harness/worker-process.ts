@@ -13,9 +13,12 @@ export interface WorkerProcess {
 }
 
 /** Starts `worker/main.ts` and settles when it works. It is ended after the test file. */
-export async function startWorkerProcess(env: Record<string, string>): Promise<WorkerProcess> {
+export async function startWorkerProcess(
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<WorkerProcess> {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['worker/main.ts'], {
+  const child = spawn(process.execPath, ['worker/main.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH,

@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestCluster, startCluster } from '#tests/harness/cluster.ts'
 import { position, signIn, startParade } from '#tests/harness/make.ts'
+import { startProxy } from '#tests/harness/proxy.ts'
 import { openViewer } from '#tests/harness/viewer.ts'
 
 let cluster: TestCluster
@@ -110,6 +111,18 @@ test('the proxy’s log carries no secret of a link, and no query', async () => 
   expect(log).toContain('"path":"/api/tracker/-/heartbeat"')
 })
 
+test('TR08 through the proxy a link may send what one server lets it, not twice as much', async () => {
+  const { link } = await startParade(cluster, await createGroup())
+  const began = performance.now()
+  const send = () => cluster.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
+  const statuses = (await Promise.all(Array.from({ length: 100 }, send))).map(({ status }) => status)
+  const seconds = (performance.now() - began) / 1000
+  const passed = statuses.filter((status) => status === 204).length
+  expect(passed).toBeGreaterThanOrEqual(50)
+  expect(passed).toBeLessThanOrEqual(50 + 5 * seconds + 1)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(100 - passed)
+})
+
 test('a limit counts on both servers together, and a client’s own X-Forwarded-For does not reset it', async () => {
   const statuses: number[] = []
   for (let attempt = 1; attempt <= 14; attempt++) {
@@ -126,4 +139,17 @@ test('a limit counts on both servers together, and a client’s own X-Forwarded-
     .map((line) => JSON.parse(line) as { path: string; status: number; servers: string })
     .filter(({ path, status }) => path === '/api/admin/session' && status === 401)
   expect(new Set(asked.map(({ servers }) => servers)).size).toBe(2)
+})
+
+test('behind a load balancer that the proxy trusts, each visitor’s address is counted for itself', async () => {
+  const [one, other] = cluster.servers.map((server) => new URL(server).host)
+  const { fetch } = await startProxy([one!, other!], '127.0.0.1')
+  const guess = async (address: string) => {
+    const json = { password: 'a wrong long enough word' }
+    return (await fetch('/api/admin/session', { json, headers: { 'x-forwarded-for': address } })).status
+  }
+  const statuses: number[] = []
+  for (let attempt = 1; attempt <= 11; attempt++) statuses.push(await guess('203.0.113.1'))
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+  expect(await guess('203.0.113.2')).toBe(401)
 })

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { adminPassword } from '#tests/harness/app.ts'
+import { startPostgres } from '#tests/harness/postgres.ts'
 import { endAfterwards } from '#tests/harness/running.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -78,4 +80,21 @@ test('DB1 migrating what is migrated changes nothing', async () => {
   const before = await asSuperuser(name, describeSchema)
   await migrate(url)
   expect(await asSuperuser(name, describeSchema)).toEqual(before)
+})
+
+test('migrating waits for a database that is still starting', async () => {
+  const postgres = await startPostgres()
+  await postgres.stop()
+  const result = migrateInItsOwnProcess(postgres.url)
+  expect(await Promise.race([result, sleep(2_000, 'still waiting')])).toBe('still waiting')
+  await postgres.start()
+  expect(await result).toBe('0')
+})
+
+test('migrating with a wrong password ends at once', async () => {
+  const url = new URL(await makeEmptyDatabase(`closed_${process.pid}`))
+  url.password = 'not the one'
+  const began = performance.now()
+  expect(await migrateInItsOwnProcess(url.href)).toMatch(/^1 .*password/s)
+  expect(performance.now() - began).toBeLessThan(10_000)
 })

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { isDatabaseUnavailable } from './is-unavailable.ts'
+
+const pauseMs = 500
+
+/**
+ * Waits until a database can be reached: one that was started a moment ago may refuse connections, or start once more after
+ * its first set-up.
+ *
+ * @throws Error of the last attempt after `withinMs` milliseconds; at once where waiting would change nothing, as with a
+ *   wrong password
+ */
+export async function waitForDatabase(databaseUrl: string, withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs
+  for (;;) {
+    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 })
+    // A connection that breaks after it was made is found broken by the next one.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || performance.now() + pauseMs > until) throw error
+    }
+    await sleep(pauseMs)
+  }
+}

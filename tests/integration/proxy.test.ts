@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeEach, expect, test } from 'vitest'
+import { startProxy } from '#tests/harness/proxy.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
+
+/** A server that answers with what it was asked, or, frozen, with nothing at all. */
+async function startEcho() {
+  let isFrozen = false
+  const server = createServer(({ headers }, response) => {
+    if (!isFrozen) response.end(JSON.stringify({ port, headers }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    server.closeAllConnections()
+    if (server.listening) await new Promise((resolve) => server.close(resolve))
+  }
+  endAfterwards(close)
+  return { address: `127.0.0.1:${port}`, port, close, freeze: () => (isFrozen = true) }
+}
+
+let one: Awaited<ReturnType<typeof startEcho>>
+let other: Awaited<ReturnType<typeof startEcho>>
+
+beforeEach(async () => {
+  one = await startEcho()
+  other = await startEcho()
+})
+
+const start = (balancer?: string) => startProxy([one.address, other.address], balancer)
+const read = async (answer: Promise<Response>) =>
+  (await (await answer).json()) as { port: number; headers: IncomingHttpHeaders }
+const tokens = Array.from({ length: 40 }, (_, index) => `Token_${index}-of-a-link`)
+
+test.each([
+  ['nobody, as it is by default', undefined, '127.0.0.1', 'http'],
+  ['somebody else', '10.0.0.0/8', '127.0.0.1', 'http'],
+  ['the balancer that asks', '127.0.0.0/8', '203.0.113.7', 'https'],
+])('visitor and scheme as claimed count where the proxy trusts %s', async (_, balancer, address, scheme) => {
+  const { fetch } = await start(balancer)
+  const { headers } = await read(
+    fetch('/', {
+      // The first is what the visitor claims of itself to the balancer.
+      headers: {
+        'x-forwarded-for': '198.51.100.1, 203.0.113.7',
+        'x-forwarded-proto': 'https',
+        forwarded: 'for=198.51.100.2',
+      },
+    }),
+  )
+  expect(headers['x-forwarded-for']).toBe(address)
+  expect(headers['x-forwarded-proto']).toBe(scheme)
+  expect(headers.forwarded).toBeUndefined()
+})
+
+test('all calls of a link reach one server, links spread over both; of one that is away the other takes them', async () => {
+  const { fetch, logged } = await start()
+  const portsOf = async (token: string) => {
+    const calls = ['positions', 'heartbeat', 'osmand', 'owntracks', 'start', 'stop']
+    const paths = ['', ...calls.map((call) => `/${call}`)].map((rest) => `/api/tracker/${token}${rest}`)
+    paths.push(`/API/Tracker/${token}/positions/`, `/api/tracker/${token}/osmand?lat=1`)
+    const answers = await Promise.all(paths.map((path) => read(fetch(path, { method: 'POST', body: '{}' }))))
+    return answers.map(({ port }) => port)
+  }
+  const ports = await Promise.all(tokens.map(portsOf))
+  for (const each of ports) expect(new Set(each).size).toBe(1)
+  expect(new Set(ports.flat())).toEqual(new Set([one.port, other.port]))
+
+  await one.close()
+  const left = await Promise.all(tokens.map(portsOf))
+  expect(new Set(left.flat())).toEqual(new Set([other.port]))
+  await other.close()
+  for (const token of tokens) expect((await fetch(`/api/tracker/${token}/positions`)).status).toBe(502)
+  const log = await logged()
+  expect(log).toContain('"status":502')
+  for (const token of tokens) expect(log).not.toContain(token)
+})
+
+test('of a server that is frozen the live list and positions come from the other within seconds', async () => {
+  const { fetch } = await start()
+  one.freeze()
+  const began = performance.now()
+  const asked = Array.from({ length: 4 }, () => read(fetch('/api/live-parades')))
+  const posted = tokens.map((token) =>
+    read(fetch(`/api/tracker/${token}/positions`, { method: 'POST', body: '{}' })),
+  )
+  const answers = await Promise.all([...asked, ...posted])
+  expect(new Set(answers.map(({ port }) => port))).toEqual(new Set([other.port]))
+  expect(performance.now() - began).toBeLessThan(11_000)
+})
