@@ -41,7 +41,7 @@ test('the featured club of another day has a planned route, whose map opens larg
   await dialog.getByRole('heading', { name: 'Complete Route Details' }).waitFor()
   expect(await dialog.locator('li').count()).toBe(4)
   const weights = await page.evaluate<string[]>(
-    '[...document.querySelectorAll("[role=dialog] li")].map((line) => getComputedStyle(line).fontWeight)',
+    '[...document.querySelectorAll("dialog[open] li")].map((line) => getComputedStyle(line).fontWeight)',
   )
   // What is to be drunk stands out.
   expect(weights[2]).toBe('800')
