@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MeasuredParade } from './live-parades.ts'
 import { nextFix } from './next-fix.ts'
 
-/** Moves parades through a server, all at the same moment, so often and so many ms apart. */
+/** Moves parades through a server, all at the same moment, so often and so many ms apart. Answers how many fixes that were. */
 export async function walk(
   origin: string,
   parades: MeasuredParade[],
   { rounds, everyMs }: { rounds: number; everyMs: number },
-): Promise<void> {
+): Promise<number> {
   for (let round = 0; round < rounds; round++) {
     await Promise.all(
       parades.map(async ({ link }) => {
@@ -21,4 +21,5 @@ export async function walk(
     )
     await sleep(everyMs)
   }
+  return rounds * parades.length
 }
