@@ -21,7 +21,7 @@ const originOf = ({ ready }: Server) => `http://127.0.0.1:${ready.port}`
 /** Processor time of all servers on the database per delivered push, in µs. The first one receives the fixes. */
 async function perPush(servers: Server[], parades: MeasuredParade[]): Promise<number> {
   const crowd = await startCrowd(servers.map(originOf), viewers)
-  const move = () => crowd.hearsMoves(() => walk(originOf(servers[0]!), parades, { rounds, everyMs }))
+  const move = () => walk(crowd, originOf(servers[0]!), parades, { rounds, everyMs })
   const cpuMs = async () => {
     let sum = 0
     for (const server of servers) sum += await server.cpuMs()
