@@ -13,6 +13,8 @@ export const comeback: Benchmark = async () => {
     const before = await hub.cpuMs()
     const { halfBackMs, allBackMs } = await crowd.comesBack()
     const cpu = (await hub.cpuMs()) - before
+    // Whoever is back must hear what is pushed from now on (P7).
+    await crowd.hears(() => hub.ask('push', 1))
     return {
       id: 'G3',
       work: `${viewers.toLocaleString('en-US')} viewers lose the connection at once and come back after their random pauses`,

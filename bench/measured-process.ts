@@ -1,13 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
+/** Memory of a process after tidying up, in bytes. */
+export interface Memory {
+  /** What its JavaScript holds: heap and buffers. */
+  held: number
+  /** What the system has given it: native memory too, and whatever room the heap keeps in reserve. */
+  resident: number
+}
+
 /** A program that is measured from outside: what it said when it was ready, and what it answers when asked. */
 export interface MeasuredProcess<Ready> {
   ready: Ready
   /** User and system time of that process alone, in milliseconds. */
   cpuMs(): Promise<number>
-  /** Memory that it holds after tidying up (heap, buffers), in bytes. */
-  heldBytes(): Promise<number>
+  memory(): Promise<Memory>
   /** Asks one of the program's own questions. */
   ask<Answer>(question: string, about?: unknown): Promise<Answer>
   stop(): Promise<void>
@@ -42,7 +49,7 @@ export async function startMeasured<Ready>(
     ready,
     ask,
     cpuMs: () => ask<number>('cpu'),
-    heldBytes: () => ask<number>('held'),
+    memory: () => ask<Memory>('memory'),
     async stop() {
       child.kill('SIGTERM')
       await gone
@@ -57,10 +64,10 @@ const common: Answers = {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
   },
-  held() {
+  memory(): Memory {
     gc!()
-    const { heapUsed, external } = process.memoryUsage()
-    return heapUsed + external
+    const { heapUsed, external, rss } = process.memoryUsage()
+    return { held: heapUsed + external, resident: rss }
   },
 }
 

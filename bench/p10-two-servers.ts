@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCrowd } from './crowd.ts'
-import { startParades } from './live-parades.ts'
-import { startMeasured } from './measured-process.ts'
+import { type MeasuredParade, startParades } from './live-parades.ts'
+import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { figure, spread } from './ratios.ts'
 import type { Benchmark } from './row.ts'
 import { benchEnvironment, openTemporaryDatabase } from './temporary-database.ts'
@@ -14,46 +14,68 @@ const everyMs = 500
 const rounds = 12
 const pairs = 5
 
-/** P10: processor time per delivered push with the viewers spread over two servers on one database, against one server. */
+type Server = MeasuredProcess<{ port: number }>
+
+const originOf = ({ ready }: Server) => `http://127.0.0.1:${ready.port}`
+
+/** Processor time of all servers on the database per delivered push, in µs. The first one receives the fixes. */
+async function perPush(servers: Server[], parades: MeasuredParade[]): Promise<number> {
+  const crowd = await startCrowd(servers.map(originOf), viewers)
+  const move = () => walk(crowd, originOf(servers[0]!), parades, { rounds, everyMs })
+  const cpuMs = async () => {
+    let sum = 0
+    for (const server of servers) sum += await server.cpuMs()
+    return sum
+  }
+  try {
+    // The same once before: a server that has just been started is slow, and connecting leaves things to tidy up.
+    await move()
+    const before = await cpuMs()
+    const messages = await move()
+    await sleep(1_000)
+    return (((await cpuMs()) - before) * 1_000) / messages
+  } finally {
+    await crowd.stop()
+  }
+}
+
+/**
+ * P10: processor time per delivered push with the viewers spread over two servers on one database, against one server. The
+ * second runs only while both are measured: it hears what the first announces even when nobody is connected to it.
+ */
 export const twoServers: Benchmark = async () => {
   const database = await openTemporaryDatabase()
-  const start = () => startMeasured<{ port: number }>('./server.ts', benchEnvironment(database.url))
+  const start = (): Promise<Server> => startMeasured('./server.ts', benchEnvironment(database.url))
   const first = await start()
-  const second = await start()
-  const origins = [first, second].map(({ ready }) => `http://127.0.0.1:${ready.port}`)
   try {
-    const parades = await startParades(database.url, origins[0]!, paradeCount)
-    const measure = async (servers: string[]) => {
-      const crowd = await startCrowd(servers, viewers)
-      const cpu = async () => (await first.cpuMs()) + (await second.cpuMs())
-      const before = await cpu()
-      const heardBefore = await crowd.heard()
-      await walk(origins[0]!, parades, { rounds, everyMs })
-      await sleep(1_000)
-      const cost = (await cpu()) - before
-      const heard = (await crowd.heard()) - heardBefore
-      await crowd.stop()
-      return cost / heard
+    const parades = await startParades(database.url, originOf(first), paradeCount)
+    const one = () => perPush([first], parades)
+    const both = async () => {
+      const second = await start()
+      try {
+        return await perPush([first, second], parades)
+      } finally {
+        await second.stop()
+      }
     }
-    await measure(origins)
+    await one()
     const ratios: number[] = []
     const each: number[] = []
     for (let pair = 0; pair < pairs; pair++) {
-      const both = await measure(origins)
-      each.push(both * 1_000)
-      ratios.push(both / (await measure(origins.slice(0, 1))))
+      const spreadOut = await both()
+      each.push(spreadOut)
+      ratios.push(spreadOut / (await one()))
     }
     const { median } = spread(ratios)
     return {
       id: 'P10',
-      work: `CPU per delivered push, ${viewers} viewers on two servers: against one server`,
+      work: `CPU per delivered push, ${viewers} viewers on two servers: against one server alone`,
       seen: `${figure(ratios, '×')}, ${spread(each).median.toFixed(1)} µs each`,
       goal: '≤ 1.15×',
       met: median <= 1.15,
     }
   } finally {
     await first.stop()
-    await second.stop()
     await database.stop()
   }
 }

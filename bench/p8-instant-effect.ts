@@ -6,7 +6,8 @@ import type { Benchmark } from './row.ts'
 import { benchEnvironment, benchPassword, openTemporaryDatabase } from './temporary-database.ts'
 
 const viewers = 2_000
-const presses = 40
+/** Enough that the p99 is not merely the worst. */
+const presses = 200
 
 const now = () => performance.timeOrigin + performance.now()
 
@@ -30,7 +31,7 @@ async function signIn(origin: string): Promise<string> {
   return response.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-/** P8: from pressing Start or Stop to the last viewer being told, against one sweep over as many bare sockets. */
+/** P8: from pressing Start or Stop to the last viewer being told: its p99 against the median sweep over as many bare sockets. */
 export const instantEffect: Benchmark = async () => {
   const database = await openTemporaryDatabase()
   const server = await startMeasured<{ port: number }>('./server.ts', benchEnvironment(database.url))
@@ -45,8 +46,13 @@ export const instantEffect: Benchmark = async () => {
     const delays: number[] = []
     const floors: number[] = []
     const timed = async (crowd: typeof ours, cause: () => Promise<unknown>) => {
-      const pressed = now()
-      return (await crowd.hears(async () => (await cause(), 1))) - pressed
+      let pressed = 0
+      const lastHeard = await crowd.hears(async () => {
+        pressed = now()
+        await cause()
+        return 1
+      })
+      return lastHeard - pressed
     }
     let told: unknown
     for (let each = 0; each < presses / 2; each++) {
@@ -71,13 +77,15 @@ export const instantEffect: Benchmark = async () => {
       for (let twice = 0; twice < 2; twice++)
         floors.push(await timed(theirs, () => fetch(`${bareOrigin}/sweep`)))
     }
-    const [p99, floor] = [percentile(delays, 0.99), percentile(floors, 0.99)]
+    const [median, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)]
+    const [sweep, sweepP99] = [percentile(floors, 0.5), percentile(floors, 0.99)]
+    const ms = (value: number) => `${value.toFixed(0)} ms`
     return {
       id: 'P8',
-      work: `admin presses Start or Stop → last of ${viewers} viewers told: against one sweep over bare sockets`,
-      seen: `p99 ${(p99 / floor).toFixed(2)}× (${p99.toFixed(0)} ms; median ${percentile(delays, 0.5).toFixed(0)} ms, sweep ${floor.toFixed(0)} ms)`,
+      work: `admin presses Start or Stop → last of ${viewers} viewers told: p99 of ${presses} against the median sweep over bare sockets`,
+      seen: `p99 ${(p99 / sweep).toFixed(2)}× (${ms(p99)}, median ${ms(median)}; sweep: median ${ms(sweep)}, p99 ${ms(sweepP99)})`,
       goal: 'p99 ≤ 2×',
-      met: p99 <= 2 * floor,
+      met: p99 <= 2 * sweep,
     }
   } finally {
     await Promise.all([ours.stop(), theirs.stop()])

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
+import { startCrowd } from './crowd.ts'
 import { type MeasuredParade, startParades } from './live-parades.ts'
 import { startMeasured } from './measured-process.ts'
 import { percentile, spread } from './ratios.ts'
@@ -60,10 +61,7 @@ export const markerMoves: Benchmark = async () => {
   const database = await openTemporaryDatabase()
   const server = await startMeasured<{ port: number }>('./server.ts', benchEnvironment(database.url))
   const origin = `http://127.0.0.1:${server.ready.port}`
-  const crowd = await startMeasured<{ viewers: number }>('./viewers.ts', {
-    SERVER_ORIGIN: origin,
-    VIEWERS: String(viewers),
-  })
+  const crowd = await startCrowd([origin], viewers)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const [parade] = await startParades(database.url, origin, 1)
@@ -74,7 +72,11 @@ export const markerMoves: Benchmark = async () => {
     )
     await page.goto(`${origin}/track/${parade!.id}`)
     await page.locator(`[data-parade-id="${parade!.id}"]`).waitFor()
-    const delays = await measure(page, origin, parade!)
+    let delays: number[] = []
+    await crowd.hearsMoves(async () => {
+      delays = await measure(page, origin, parade!)
+      return fixes
+    })
     const { median, least, most } = spread(delays)
     const p95 = percentile(delays, 0.95)
     return {

@@ -4,7 +4,7 @@ import { answerMeasurements } from './measured-process.ts'
 
 /**
  * Many viewers of the map, as light as can be: websockets that speak just enough of Socket.IO's protocol (Engine.IO 4), or,
- * of a bare server (`BARE`), none of it. They count what is pushed to them.
+ * of a bare server (`BARE`), none of it. They count what is pushed to them, and how many parades' moves those messages tell.
  */
 const origins = process.env.SERVER_ORIGIN!.split(',').map((each) => each.replace(/^http/, 'ws'))
 const isBare = process.env.BARE === '1'
@@ -13,13 +13,23 @@ const together = 50
 
 const sockets: WebSocket[] = []
 let heard = 0
+let moves = 0
 let lastHeard = 0
 /** How a message begins that counts. */
 let wanted = '42'
+const timeOfMove = '"lastUpdated"'
 
 function push(): void {
   heard += 1
   lastHeard = performance.timeOrigin + performance.now()
+}
+
+/** How many moves a message tells: each has one time. */
+function movesIn(text: string): number {
+  if (!text.startsWith('42["parades:moved"')) return 0
+  let count = 0
+  for (let at = text.indexOf(timeOfMove); at !== -1; at = text.indexOf(timeOfMove, at + 1)) count += 1
+  return count
 }
 
 function connect(origin: string): Promise<void> {
@@ -34,8 +44,10 @@ function connect(origin: string): Promise<void> {
     }
     socket.addEventListener('message', ({ data }) => {
       const text = data as string
-      if (text.startsWith(wanted)) push()
-      else if (text.startsWith('0')) socket.send('40')
+      if (text.startsWith(wanted)) {
+        push()
+        moves += movesIn(text)
+      } else if (text.startsWith('0')) socket.send('40')
       else if (text.startsWith('40')) {
         socket.send('42["watch",{"map":true}]')
         resolve()
@@ -80,8 +92,8 @@ answerMeasurements(
   {
     add: (count: number) => add(count),
     comeBack,
-    /** How many messages all viewers have heard, and when the last was, in ms since 1970. */
-    heard: () => ({ heard, lastHeard }),
+    /** How many messages and moves all viewers have heard, and when the last was, in ms since 1970. */
+    heard: () => ({ heard, moves, lastHeard }),
     listenFor(name: string) {
       wanted = `42["${name}`
     },

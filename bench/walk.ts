@@ -1,24 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Crowd } from './crowd.ts'
 import type { MeasuredParade } from './live-parades.ts'
 import { nextFix } from './next-fix.ts'
 
-/** Moves parades through a server, all at the same moment, so often and so many ms apart. */
+/**
+ * Moves parades through a server, all at the same moment, so often and at least so many ms apart. The next step waits until
+ * the crowd has heard of this one: a server that learns of two at once would rightly tell only the newer. Answers how many
+ * messages the crowd heard, over all viewers.
+ */
 export async function walk(
+  crowd: Crowd,
   origin: string,
   parades: MeasuredParade[],
   { rounds, everyMs }: { rounds: number; everyMs: number },
-): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
-    await Promise.all(
-      parades.map(async ({ link }) => {
-        const response = await fetch(`${origin}${link}/positions`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: nextFix(new Date()),
-        })
-        if (!response.ok) throw new Error(`a fix was answered ${response.status}`)
-      }),
-    )
-    await sleep(everyMs)
+): Promise<number> {
+  const step = async ({ link }: MeasuredParade) => {
+    const response = await fetch(`${origin}${link}/positions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: nextFix(new Date()),
+    })
+    if (!response.ok) throw new Error(`a fix was answered ${response.status}`)
   }
+  let messages = 0
+  for (let round = 0; round < rounds; round++)
+    messages += await crowd.hearsMoves(async () => {
+      await Promise.all(parades.map(step))
+      await sleep(everyMs)
+      return parades.length
+    })
+  return messages
 }
