@@ -28,9 +28,9 @@ beforeAll(async () => {
 /** What a page loads by itself until it has settled, as it comes over the line, in bytes; map tiles are not ours. */
 async function weightOf(path: string): Promise<number> {
   const page = await openPage(browser, app)
-  const sizes: Promise<number>[] = []
+  const bytes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
-    sizes.push(
+    bytes.push(
       request
         .sizes()
         .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
@@ -38,7 +38,7 @@ async function weightOf(path: string): Promise<number> {
   })
   await page.goto(path)
   await page.waitForTimeout(2_500)
-  const all = await Promise.all(sizes)
+  const all = await Promise.all(bytes)
   await page.context().close()
   return all.reduce((sum, size) => sum + size, 0)
 }
