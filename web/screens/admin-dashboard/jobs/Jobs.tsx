@@ -54,7 +54,7 @@ export function Jobs() {
 function Schedules({ schedules }: { schedules: Schedule[] }) {
   return (
     <>
-      <h3>Done by themselves</h3>
+      <h3 className={styles.heading}>Done by themselves</h3>
       <table className={adminStyles.table} aria-label="Schedules">
         <thead>
           <tr>

@@ -11,6 +11,7 @@ const names: Record<string, string> = {
   'update-club-images': 'Updating the club images',
   purge: 'Removing what is past its time',
   'send-mail': 'Sending a message',
+  'sweep-mail': 'Looking for messages that wait',
 }
 
 const lists: Record<string, string> = { 'beta-testers': 'beta testers', 'beta-feedback': 'beta feedback' }
