@@ -18,10 +18,10 @@ export const options = optionsOf(
     ...pushPromises,
     'fix_to_push{phase:walk}': ['p(95)<500', 'p(99)<1000'],
     // In the seconds in which all come back at once, pushes and reports wait among their requests.
-    'fix_to_push{phase:comeback}': ['p(95)<2500'],
+    'fix_to_push{phase:comeback}': ['p(95)<1000'],
     'http_reqs{name:card}': ['count>0'],
     'fix_acknowledged{phase:walk}': ['p(95)<500'],
-    'fix_acknowledged{phase:comeback}': ['p(95)<2500'],
+    'fix_acknowledged{phase:comeback}': ['p(95)<1000'],
     right_again: ['max<10000'],
     viewers_back: [`count>=${settings.viewers}`],
   },
