@@ -4,6 +4,7 @@ import { queryOf } from '../../api/queries.ts'
 import type { GroupEvent } from '../../groups/upcoming-events.ts'
 import { liveParades } from '../../live/parade-queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { counted } from '../../ui/counted.ts'
 import { Paged } from '../../ui/Paged.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -18,8 +19,6 @@ interface EventListProps {
   schedule: Schedule
   refresh: () => void
 }
-
-const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'event' : 'events'}`
 
 /** Today and later first; what was, behind one control. */
 export function EventList({ events, schedule, refresh }: EventListProps) {
@@ -47,12 +46,12 @@ export function EventList({ events, schedule, refresh }: EventListProps) {
   if (coming.length === 0 && earlier.length === 0) return <NoEvents refresh={refresh} />
   return (
     <>
-      <output className={styles.count}>{counted(coming.length)} from today on</output>
+      <output className={styles.count}>{counted(coming.length, 'events')} from today on</output>
       {coming.length > 0 ? <Months events={coming} /> : <NoEvents refresh={refresh} />}
       {earlier.length > 0 && (
         <section className={styles.earlier} aria-label="Earlier events">
           <Button onClick={() => showEarlier(isOpen ? '' : '1')} aria-expanded={isOpen}>
-            {isOpen ? 'Hide' : 'Show'} {counted(earlier.length).replace(/(event)/, 'earlier $1')}
+            {isOpen ? 'Hide' : 'Show'} {counted(earlier.length, 'earlier events')}
           </Button>
           {isOpen && <Months events={earlier} parameter="showEarlier" />}
         </section>

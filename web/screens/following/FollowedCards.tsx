@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
-import { counted } from '../../admin-table/counted.ts'
+import { counted } from '../../ui/counted.ts'
 import { EventRow } from '../../events/EventRow.tsx'
 import type { FollowedGroup } from '../../groups/followed-groups.ts'
 import { GroupCard } from '../../groups/GroupCard.tsx'
