@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import type { Hub } from './live/hub.ts'
 import { listen } from './live/listen.ts'
+import { repeat } from './live/repeat.ts'
 import type { LiveFeed } from './tracking/live-feed.ts'
 import type { ViewerCounts } from './tracking/viewer-counts.ts'
 
@@ -29,8 +30,8 @@ interface Parts {
   others: Record<string, (payload: string) => void>
 }
 
-/** All live rows are read again so often, should a notification ever be missed. */
-const safetyNetMs = 3_000
+/** All live rows are read again this long after the last full read, in case a notification was missed. */
+const resyncEveryMs = 3_000
 /** Sockets of admin sessions that have run out are closed after so long at most. */
 const sessionCheckMs = 30_000
 
@@ -57,11 +58,11 @@ export async function followDatabase(parts: Parts) {
       first.resolve()
     },
   })
-  const quietly = (what: string, task: () => Promise<unknown>) => () =>
-    void task().catch((error: unknown) => logger.debug({ err: error }, `${what} failed`))
-  const safetyNet = setInterval(
+  const quietly = (what: string, task: () => Promise<void>) => () =>
+    task().catch((error: unknown) => logger.debug({ err: error }, `${what} failed`))
+  const stopResync = repeat(
     quietly('the full read', () => feed.rereadAll()),
-    safetyNetMs,
+    resyncEveryMs,
   )
   const checkSessions = quietly('the check of admin sessions', async () => {
     const open = hub.adminSessions()
@@ -71,12 +72,12 @@ export async function followDatabase(parts: Parts) {
   // By the clock that the sessions end by.
   let cancelCheck = clock.after(sessionCheckMs, function check() {
     cancelCheck = clock.after(sessionCheckMs, check)
-    checkSessions()
+    void checkSessions()
   })
   await first.promise
   return {
     async close() {
-      clearInterval(safetyNet)
+      stopResync()
       cancelCheck()
       await stop()
     },

@@ -4,5 +4,5 @@ import { patchSource } from './patch-source.ts'
 const file = 'server/live-connection.ts'
 patchSource([
   { file, find: 'live: (payload) => feed.hear(payload),', replace: 'live: () => undefined,' },
-  { file, find: `quietly('the full read', () => feed.rereadAll()),`, replace: '() => undefined,' },
+  { file, find: `quietly('the full read', () => feed.rereadAll()),`, replace: 'async () => undefined,' },
 ])

@@ -105,15 +105,42 @@ describe('the board', () => {
   test('tells what the clock brings when it brings it, and answers it even before its timer fires', () => {
     board.put([entry(5)])
     const { etag } = board.snapshot()
-    clock.advance(60)
+    clock.advance(91)
     expect(told.at(-1)).toBe('moved 1 stale 29.005')
     expect(list()).toMatchObject([{ status: 'stale' }])
     expect(board.snapshot().etag).not.toBe(etag)
-    clock.advance(540)
+    clock.advance(509)
     expect(told.at(-1)).toBe('stopped 1 lapsed')
     expect(list()).toEqual([])
-    board.put([entry(6, { sessions: [{ ...entry(6).sessions[0]!, lastHeartbeat: clock.now() }] })])
+    const heardNow = [{ ...entry(6).sessions[0]!, lastHeartbeat: clock.now() }]
+    board.put([entry(6, { positionAt: clock.now(), sessions: heardNow })])
     expect(told.at(-1)).toBe('started 1 active')
+  })
+
+  test('keeps its ready answer when a full read finds nothing new', () => {
+    const parades = () => [entry(5), entry(6, { id: 2, event: { ...unnamed } })]
+    board.put(parades())
+    const ready = board.snapshot()
+    board.replaceAll(parades(), board.ids())
+    expect(board.snapshot()).toBe(ready)
+    const renamed = entry(5, { group: { ...entry(5).group, name: 'Paper Row' } })
+    board.replaceAll([renamed, parades()[1]!], board.ids())
+    expect(board.snapshot().body.toString()).toContain('Paper Row')
+  })
+
+  test('follows sessions whose times changed although the parade’s revision did not', () => {
+    board.put([entry(5)])
+    const ready = board.snapshot()
+    board.put([entry(5, { sessions: [{ ...entry(5).sessions[0]!, status: 'stopped' as const }] })])
+    expect(told.at(-1)).toBe('stopped 1 stopped')
+    board.put([entry(5)])
+    const later = { ...entry(5).sessions[0]!, lastHeartbeat: new Date(noon.getTime() + 60_000) }
+    board.put([entry(5, { sessions: [later] })])
+    expect(board.snapshot().body).toEqual(ready.body)
+    clock.advance(659)
+    expect(list()).toHaveLength(1)
+    clock.advance(1)
+    expect(list()).toEqual([])
   })
 
   test('what a parade is is told anew where its event or group has changed, and only then', () => {

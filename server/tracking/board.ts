@@ -9,7 +9,7 @@ import {
   type StopReason,
 } from './parade-status.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
-import { hasMoved, isToldAnew } from './what-changed.ts'
+import { hasMoved, isToldAnew, isUnchanged } from './what-changed.ts'
 
 /** What the board tells whoever passes it on to viewers. */
 export interface BoardListener {
@@ -142,6 +142,10 @@ export class Board {
   #place(entry: ParadeEntry): void {
     const before = this.#postings.get(entry.id)
     const state = this.#stateOf(entry)
+    if (before && isUnchanged(before, entry, state)) {
+      before.entry = entry
+      return
+    }
     if (entry.endedAt === null) this.#postings.set(entry.id, { entry, state, json: null })
     else this.#forget(entry.id)
     this.#snapshot = null
@@ -185,7 +189,7 @@ export class Board {
     this.#cancelTimer()
     const now = this.#clock.now()
     const ahead = [...this.#postings.values()].flatMap(({ entry }) => {
-      const deadline = nextDeadline(entry.sessions, now, this.#timeoutMs)
+      const deadline = nextDeadline(entry, entry.sessions, now, this.#timeoutMs)
       return deadline ? [deadline.getTime()] : []
     })
     this.#deadline = ahead.length > 0 ? new Date(Math.min(...ahead)) : null

@@ -1,18 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect.ts'
 import { liveParades, trackingSessions } from '../database/schema.ts'
-import { announceChanged } from './announce.ts'
+import { announceChanged, announceParade } from './announce.ts'
 import { endParade } from './end-parade.ts'
 import { lockGroup } from './lock-groups.ts'
 import { paradeStateAt } from './parade-status.ts'
 import type { ParadeEntry } from './parade-entry.ts'
 import { readOpenParades, readParades } from './read-parades.ts'
 import { isOver, sessionStatusAt } from './session-status.ts'
+import { isAnyAhead, paradeTimesAhead, sessionTimesAhead } from './times-ahead.ts'
 
 /**
  * Writes down what the clock has already decided: sessions that went stale, lapsed or expired, and parades that lapsed or
- * are over. Nothing waits for it, and running it twice changes nothing more (rule JB1). Answers how many rows it changed.
- * `signal` ends it between two groups.
+ * are over. Pulls back times that a wrong clock left ahead of now. Nothing waits for it, and running it twice changes
+ * nothing more (rule JB1). Returns how many rows it changed. `signal` ends it between two groups.
  */
 export async function expireTracking(
   database: Database,
@@ -21,9 +22,15 @@ export async function expireTracking(
   signal?: AbortSignal,
 ): Promise<number> {
   const open = await database.select().from(trackingSessions).where(isNull(trackingSessions.endedAt))
-  const overdue = open.filter((session) => sessionStatusAt(session, now, timeoutMs) !== session.status)
-  const gone = (await readOpenParades(database)).filter((parade) => isGone(parade, now, timeoutMs))
-  const groupIds = new Set([...overdue, ...gone].map(({ groupId }) => groupId))
+  const overdue = open.filter(
+    (session) =>
+      sessionStatusAt(session, now, timeoutMs) !== session.status ||
+      isAnyAhead(sessionTimesAhead(session, now)),
+  )
+  const parades = (await readOpenParades(database)).filter(
+    (parade) => isGone(parade, now, timeoutMs) || isAnyAhead(paradeTimesAhead(parade, now)),
+  )
+  const groupIds = new Set([...overdue, ...parades].map(({ groupId }) => groupId))
   let changed = 0
   for (const groupId of groupIds) {
     signal?.throwIfAborted()
@@ -51,12 +58,14 @@ async function expireSessions(transaction: Transaction, groupId: number, now: Da
     .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
   let changed = 0
   for (const session of sessions) {
-    const status = sessionStatusAt(session, now, timeoutMs)
-    if (status === session.status) continue
+    const times = sessionTimesAhead(session, now)
+    const status = sessionStatusAt({ ...session, ...times }, now, timeoutMs)
+    if (status === session.status && !isAnyAhead(times)) continue
     await transaction
       .update(trackingSessions)
-      .set({ status, endedAt: isOver(status) ? now : null })
+      .set({ ...times, status, endedAt: isOver(status) ? now : null })
       .where(eq(trackingSessions.id, session.id))
+    if (isAnyAhead(times) && session.paradeId !== null) await announceParade(transaction, session.paradeId)
     changed += 1
   }
   return changed
@@ -70,6 +79,12 @@ async function expireParades(transaction: Transaction, groupId: number, now: Dat
   let changed = 0
   const ids = open.map(({ id }) => id)
   for (const parade of ids.length > 0 ? await readParades(transaction, ids) : []) {
+    const times = paradeTimesAhead(parade, now)
+    if (isAnyAhead(times)) {
+      await transaction.update(liveParades).set(times).where(eq(liveParades.id, parade.id))
+      await announceParade(transaction, parade.id)
+      changed += 1
+    }
     if (!isGone(parade, now, timeoutMs)) continue
     const state = paradeStateAt(parade, parade.sessions, now, timeoutMs)
     if ('gone' in state && state.gone !== 'lapsed') await endParade(transaction, parade.id, state.gone, now)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { coalesce } from '../live/coalesce.ts'
+import { sharedRuns } from '../http/shared-runs.ts'
 import type { Hub } from '../live/hub.ts'
 import { id as paradeId } from '#shared/contract/fields.ts'
 import type { Watched } from '#shared/live/messages.ts'
@@ -44,6 +45,7 @@ export class LiveFeed {
   readonly #moves
   readonly #slowMoves
   readonly #stale = new Set<number>()
+  readonly #fullReads = sharedRuns<void>()
   #hub: Hub | null = null
   #isRereading = false
   #isClosed = false
@@ -112,10 +114,15 @@ export class LiveFeed {
     }
   }
 
-  /** Reads everything again: after listening began anew, and now and then as a safety net. */
-  async rereadAll(): Promise<void> {
-    const known = this.board.ids()
-    this.board.replaceAll(await readOpenParades(this.#parts.database), known)
+  /**
+   * Reads everything again: after listening has begun, and now and then in case a notification was missed. Two full reads
+   * never overlap; a caller during one waits for the next, which sees everything committed before the call.
+   */
+  rereadAll(): Promise<void> {
+    return this.#fullReads('all', async () => {
+      const known = this.board.ids()
+      this.board.replaceAll(await readOpenParades(this.#parts.database), known)
+    })
   }
 
   /** Hears what another server, or the worker, announced: rows whose revision is newer than the board's are read. */

@@ -6,7 +6,7 @@ import type { SessionTimes } from './session-status.ts'
 const noon = Date.UTC(2026, 11, 6, 18)
 const timeoutMs = 600_000
 const at = (seconds: number) => new Date(noon + seconds * 1000)
-const open: ParadeTimes = { positionAt: at(0), endedAt: null, endReason: null }
+const open: ParadeTimes = { startedAt: at(0), positionAt: at(0), endedAt: null, endReason: null }
 const waiting: ParadeTimes = { ...open, positionAt: null }
 const heard = (seconds: number, more: Partial<SessionTimes> = {}): SessionTimes => ({
   status: 'active',
@@ -27,11 +27,31 @@ describe('a parade by the clock', () => {
     expect(stateAt(6 * 3600, [unused], waiting)).toEqual({ gone: 'expired' })
   })
 
-  test('is active while any of its phones is, stale while the last is, then lapses', () => {
+  test('is stale once its newest position is 90 seconds old, however often its phones are heard', () => {
     const phones = [heard(0), heard(300)]
-    expect(stateAt(300, phones)).toEqual({ shown: 'active' })
-    expect(stateAt(360, phones)).toEqual({ shown: 'stale' })
-    expect(stateAt(900, phones)).toEqual({ gone: 'lapsed' })
+    expect(stateAt(89, phones)).toEqual({ shown: 'active' })
+    expect(stateAt(90, phones)).toEqual({ shown: 'stale' })
+    expect(stateAt(300, phones)).toEqual({ shown: 'stale' })
+    expect(stateAt(301, phones, { ...open, positionAt: at(300) })).toEqual({ shown: 'active' })
+  })
+
+  test('stays on the map while a phone is heard, and lapses when the last one falls silent', () => {
+    const phones = [heard(0), heard(300)]
+    const moving = { ...open, positionAt: at(899) }
+    expect(stateAt(899, phones, moving)).toEqual({ shown: 'active' })
+    expect(stateAt(900, phones, moving)).toEqual({ gone: 'lapsed' })
+  })
+
+  test('waits although phones of the parade that it replaced have lapsed', () => {
+    const replaced = heard(-700)
+    expect(stateAt(1, [replaced, unused], waiting)).toEqual({ shown: 'waiting' })
+    expect(stateAt(1, [{ ...replaced, lastHeartbeat: at(0) }, unused], waiting)).toEqual({ shown: 'waiting' })
+    expect(stateAt(601, [{ ...replaced, lastHeartbeat: at(0) }, unused], waiting)).toEqual({ gone: 'lapsed' })
+  })
+
+  test('never lets a time ahead of the clock count as later than now', () => {
+    expect(stateAt(0, [heard(3_600)])).toEqual({ shown: 'active' })
+    expect(stateAt(0, [heard(0)], { ...open, positionAt: at(3_600) })).toEqual({ shown: 'active' })
   })
 
   test('with only a phone left that never spoke it lapses rather than waits', () => {
@@ -61,7 +81,7 @@ test('before the next deadline the clock changes nothing', () => {
   fc.assert(
     fc.property(sessions, fc.nat(3_000), fc.boolean(), (given, later, isWaiting) => {
       const parade = isWaiting ? waiting : open
-      const deadline = nextDeadline(given, at(0), timeoutMs)
+      const deadline = nextDeadline(parade, given, at(0), timeoutMs)
       const then =
         deadline === null ? at(later) : new Date(Math.min(at(later).getTime(), deadline.getTime() - 1))
       expect(paradeStateAt(parade, given, then, timeoutMs)).toEqual(

@@ -5,8 +5,13 @@ import { deadlines, isOver, type SessionTimes, sessionStatusAt } from './session
 export type ParadeStatus = (typeof paradeStatuses)[number]
 export type StopReason = (typeof stopReasons)[number]
 
+/** A shown position this old no longer says where the parade is: its signal is lost, whatever its phones still send. */
+const staleAfterMs = 90_000
+
 /** What of a parade its status follows from, together with its sessions and the clock. */
 export interface ParadeTimes {
+  startedAt: Date
+  /** When its newest shown position was recorded. */
   positionAt: Date | null
   endedAt: Date | null
   endReason: StopReason | null
@@ -16,8 +21,9 @@ export interface ParadeTimes {
 export type ParadeState = { shown: ParadeStatus } | { gone: StopReason }
 
 /**
- * The state of a parade at an instant. It is on the map while a phone is heard, or while the first one is awaited; it
- * lapses, and may come back, when its phones fell silent; it is over when no session is left.
+ * The state of a parade at an instant. It is on the map while a phone is heard, or while the first one is awaited. Its
+ * positions decide whether it is active or stale; the heartbeats of its phones decide when it lapses. It is over when no
+ * session is left.
  */
 export function paradeStateAt(
   parade: ParadeTimes,
@@ -27,20 +33,31 @@ export function paradeStateAt(
 ): ParadeState {
   if (parade.endedAt !== null) return { gone: parade.endReason ?? 'stopped' }
   const statuses = sessions.map((session) => sessionStatusAt(session, now, timeoutMs))
-  const heard = statuses.includes('active') || statuses.includes('stale')
-  const awaited = statuses.includes('pending') && sessions.every((session) => session.lastHeartbeat === null)
-  if (heard || awaited) {
+  const isHeard = statuses.includes('active') || statuses.includes('stale')
+  const isAwaited = statuses.includes('pending') && !sessions.some((session) => hasSpokenFor(parade, session))
+  if (isHeard || isAwaited) {
     if (parade.positionAt === null) return { shown: 'waiting' }
-    return { shown: statuses.includes('active') ? 'active' : 'stale' }
+    return { shown: now >= staleFrom(parade.positionAt) ? 'stale' : 'active' }
   }
   if (statuses.some((status) => !isOver(status))) return { gone: 'lapsed' }
   return { gone: statuses.includes('expired') ? 'expired' : 'stopped' }
 }
 
+/** Whether a phone was heard since the parade began. One that lapsed before belonged to the parade that this one replaced. */
+const hasSpokenFor = ({ startedAt }: ParadeTimes, { lastHeartbeat }: SessionTimes): boolean =>
+  lastHeartbeat !== null && lastHeartbeat >= startedAt
+
+const staleFrom = (positionAt: Date): Date => new Date(positionAt.getTime() + staleAfterMs)
+
 /** The next instant after `now` at which the clock alone may change a parade's state; null if none. */
-export function nextDeadline(sessions: SessionTimes[], now: Date, timeoutMs: number): Date | null {
-  const ahead = sessions
-    .flatMap((session) => deadlines(session, timeoutMs))
+export function nextDeadline(
+  parade: ParadeTimes,
+  sessions: SessionTimes[],
+  now: Date,
+  timeoutMs: number,
+): Date | null {
+  const ofPosition = parade.positionAt === null ? [] : [staleFrom(parade.positionAt)]
+  const ahead = [...ofPosition, ...sessions.flatMap((session) => deadlines(session, timeoutMs))]
     .map((instant) => instant.getTime())
     .filter((instant) => instant > now.getTime())
   return ahead.length > 0 ? new Date(Math.min(...ahead)) : null

@@ -134,7 +134,8 @@ async function takeCall(call: PhoneCall, work: Work): Promise<Recorded | RecordR
   const parade = await paradeOf(state, status === 'pending' || status === 'lapsed', now, work)
   state.row.status = 'active'
   state.row.startedAt ??= now
-  if (state.row.lastHeartbeat === null || state.row.lastHeartbeat < now) state.row.lastHeartbeat = now
+  // Even where a later time is stored: only a clock that was wrong can have written one.
+  state.row.lastHeartbeat = now
   work.touched.add(state)
   return { ...takeFixes(call, state, parade, work), paradeId: parade.id, expiresAt: state.row.expiresAt }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
@@ -9,7 +9,9 @@ import { endParade } from './end-parade.ts'
 import { lockGroup } from './lock-groups.ts'
 import { makeSession } from './make-session.ts'
 import { findOpenParade, openParade } from './open-parade.ts'
+import type { SessionEntry } from './parade-entry.ts'
 import { readParades } from './read-parades.ts'
+import { isOver, sessionStatusAt } from './session-status.ts'
 import { trackableGroup } from './trackable-group.ts'
 
 /** A link that an admin's Start makes counts for 6 hours. */
@@ -23,8 +25,8 @@ interface Start {
 }
 
 /**
- * Puts a group's parade on the map at once, waiting for its first position, with a link for a phone. A parade of that
- * group that had lapsed is over then; its phones, should they return, speak for the new one.
+ * Puts a group's parade on the map, waiting for its first position, with a link for a phone. A parade of the group that
+ * had lapsed ends for good; its phones report to the new one if they return.
  */
 export function startTracking(database: Database, admin: Admin, start: Start, now: Date, timeoutMs: number) {
   return database.transaction(async (transaction) => {
@@ -38,7 +40,7 @@ export function startTracking(database: Database, admin: Admin, start: Start, no
       await endParade(transaction, open.parade.id, reason, now)
     }
     const paradeId = await openParade(transaction, group.id, now)
-    if (open) await moveSessions(transaction, open.parade.id, paradeId)
+    if (open) await moveSessions(transaction, open.parade.sessions, paradeId, now, timeoutMs)
     const [parade] = await transaction.select().from(liveParades).where(eq(liveParades.id, paradeId))
     const expiresAt = new Date(now.getTime() + linkMs)
     const trackingLink = await makeSession(
@@ -65,9 +67,16 @@ export function startTracking(database: Database, admin: Admin, start: Start, no
   })
 }
 
-async function moveSessions(transaction: Transaction, from: number, to: number): Promise<void> {
-  await transaction
-    .update(trackingSessions)
-    .set({ paradeId: to })
-    .where(sql`${eq(trackingSessions.paradeId, from)} and ${trackingSessions.endedAt} is null`)
+/** Makes the phones of a replaced parade, should they return, report to the new one. */
+async function moveSessions(
+  transaction: Transaction,
+  sessions: SessionEntry[],
+  paradeId: number,
+  now: Date,
+  timeoutMs: number,
+): Promise<void> {
+  const valid = sessions.filter((session) => !isOver(sessionStatusAt(session, now, timeoutMs)))
+  const ids = valid.map(({ id }) => id)
+  if (ids.length > 0)
+    await transaction.update(trackingSessions).set({ paradeId }).where(inArray(trackingSessions.id, ids))
 }

@@ -28,11 +28,11 @@ test('a phone that falls silent: signal lost, off the map, and back under its id
   const marker = markerOf(page, paradeId)
   await expect.poll(() => marker.getAttribute('data-status'), { timeout: 5_000 }).toBe('active')
 
-  clock.advance(60)
+  clock.advance(90)
   await expect.poll(() => marker.getAttribute('data-status'), { timeout: 2_000 }).toBe('stale')
   await page.getByText('Signal lost').first().waitFor()
 
-  clock.advance(540)
+  clock.advance(510)
   await expect.poll(() => marker.count(), { timeout: 2_000 }).toBe(0)
   await page.getByText('No Active Parades').waitFor()
 

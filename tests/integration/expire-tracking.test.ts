@@ -110,9 +110,9 @@ describe('without a worker', () => {
 
   test('nothing lives longer: signal lost, off the map, expired, all at their time', async () => {
     const { link } = await movingParade()
-    clock.advance(60)
+    clock.advance(90)
     expect((await shown())[0]?.status).toBe('stale')
-    clock.advance(540)
+    clock.advance(510)
     expect(await shown()).toEqual([])
     clock.advance(6 * 3600)
     const late = position(29.9641, -90.073, clock.now())
@@ -140,6 +140,43 @@ describe('without a worker', () => {
     )
     expect(rows).toHaveLength(2)
     expect(rows).toContainEqual({ id: waiting.paradeId, end_reason: 'expired' })
+  })
+
+  test('after the clock jumped forward and back, a silent phone goes off the map at its time', async () => {
+    const { link, paradeId } = await movingParade()
+    const beat = () => app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
+    const noon = clock.now()
+    clock.set(new Date(noon.getTime() + 3_600_000))
+    // A phone whose positions carry no time of their own gets the wrong clock's.
+    const owntracks = { _type: 'location', lat: 29.9643, lon: -90.073, tst: clock.now().getTime() / 1000 }
+    expect((await app.fetch(`${link}/owntracks`, { json: owntracks })).status).toBe(200)
+    clock.set(noon)
+    expect((await beat()).status).toBe(204)
+    await expire()
+    expect(await expire()).toBe(0)
+    clock.advance(90)
+    await expect.poll(async () => (await shown())[0]?.status).toBe('stale')
+    clock.advance(510)
+    expect(await shown()).toEqual([])
+    expect(await expire()).toBeGreaterThan(0)
+    expect((await beat()).status).toBe(204)
+    clock.advance(1)
+    const json = { deviceId: 'phone-1', positions: [position(29.9644, -90.073, clock.now())] }
+    expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+    await expect.poll(shown).toMatchObject([{ id: paradeId, status: 'active', latitude: '29.964400' }])
+  })
+
+  test('a phone that was last heard by a clock far ahead lapses without another word', async () => {
+    const { link } = await movingParade()
+    const noon = clock.now()
+    clock.set(new Date(noon.getTime() + 500_000))
+    expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })).status).toBe(204)
+    clock.set(noon)
+    expect(await expire()).toBeGreaterThan(0)
+    clock.advance(599)
+    expect(await shown()).toHaveLength(1)
+    clock.advance(1)
+    await expect.poll(shown).toEqual([])
   })
 
   test('LP3 the job and a returning phone do not undo each other', async () => {

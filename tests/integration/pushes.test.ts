@@ -72,9 +72,9 @@ describe('TR09 a parade’s life is pushed', () => {
     await move(parade, 29.9641)
     const viewer = await openMap()
     const { paradeId: id } = parade
-    clock.advance(60)
+    clock.advance(90)
     await viewer.heard('parades:moved', (moves) => moves[0]!.status === 'stale')
-    clock.advance(540)
+    clock.advance(510)
     expect(await viewer.heard('parade:stopped')).toEqual({ id, reason: 'lapsed' })
     await move(parade, 29.9642)
     const back = await viewer.heard('parade:started')

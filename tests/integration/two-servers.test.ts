@@ -119,9 +119,9 @@ describe('two servers on one database', () => {
     await send(one, link, 0)
     await expectSame()
     for (const [seconds, status] of [
-      [59, 'active'],
+      [89, 'active'],
       [1, 'stale'],
-      [539, 'stale'],
+      [509, 'stale'],
       [1, undefined],
     ] as const) {
       clock.advance(seconds)
