@@ -57,7 +57,7 @@ export class Delivery {
         async (positions) => this.#heed(await postToLink('reportPositions', this.#token, { positions })),
         (count) => this.#news.sent(count),
       )
-      this.#news.waiting(await this.#queue.count())
+      this.#news.waiting(this.#queue.count())
     } while (this.#hasMore && answer.kind === 'taken')
   }
 
