@@ -131,3 +131,24 @@ test.each([
   expect(uncaught).toEqual([])
   await page.context().close()
 })
+
+test('a phone whose watch falls silent requests its position after 30 seconds', async () => {
+  const page = await changedPhone(`{
+    const watch = Geolocation.prototype.watchPosition
+    let isSilent = false
+    Geolocation.prototype.watchPosition = function (found, ...rest) {
+      const foundOnce = (position) => {
+        if (!isSilent) found(position)
+        isSilent = true
+      }
+      return watch.call(this, foundOnce, ...rest)
+    }
+  }`)
+  await page.clock.install()
+  await share(page)
+  await stepTo(page, 1)
+  await page.clock.runFor(30_000)
+  await becomes(page, 'Sent', '2')
+  await expectStored(1)
+  await page.context().close()
+})
