@@ -152,3 +152,22 @@ test('a phone whose watch falls silent requests its position after 30 seconds', 
   await expectStored(1)
   await page.context().close()
 })
+
+test('a phone whose clock is put back sends when there is a signal, and stays alive', async () => {
+  const page = await openPhone(browser, app, link)
+  await page.clock.install()
+  await share(page)
+  await goOffline(page)
+  await stepTo(page, 1)
+  await page.getByText('No signal').waitFor()
+  await page.clock.setSystemTime(Date.now() - 3_600_000)
+  await goOnline(page)
+  await stepTo(page, 2)
+  await becomes(page, 'Sent', '3')
+  await expectStored(2)
+  await page.clock.setSystemTime(Date.now() - 7_200_000)
+  const keptAlive = page.waitForRequest('**/api/tracker/*/heartbeat')
+  await page.clock.runFor(25_000)
+  await keptAlive
+  await page.context().close()
+})

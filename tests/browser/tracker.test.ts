@@ -132,11 +132,12 @@ describe('the phone page', () => {
     await page.context().close()
   })
 
-  test('shares where the browser does not tell of its battery', async () => {
+  test.each([
+    ['refuses', `Promise.reject(new DOMException('', 'NotAllowedError'))`],
+    ['never answers', 'new Promise(() => undefined)'],
+  ])('shares where the browser, asked for its battery, %s', async (_, answer) => {
     const page = await phone()
-    await page.addInitScript(() => {
-      Object.assign(navigator, { getBattery: () => Promise.reject(new DOMException('', 'NotAllowedError')) })
-    })
+    await page.addInitScript(`navigator.getBattery = () => ${answer}`)
     await page.reload()
     await start(page)
     await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts'
 import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './fix-queue.ts'
-import { findBattery, keepScreenOn } from './phone.ts'
+import { type Battery, findBattery, keepScreenOn } from './phone.ts'
 import { reportedPosition } from './reported-position.ts'
 import { idle, type SharingState, stateAsLeft } from './sharing-state.ts'
 import { noteSharing } from './tab-sharings.ts'
@@ -41,9 +41,10 @@ export class Sharing {
     if (this.#state.phase === 'sharing') return
     const opened = await this.#open('sharing')
     if (!opened) return
-    const { run, queue, delivery } = opened
-    const battery = await findBattery()
-    if (run !== this.#run) return
+    const { queue, delivery } = opened
+    let battery: Battery | null = null
+    // Some browsers never answer, so no position waits for it.
+    void findBattery().then((found) => (battery = found))
     const take = (position: GeolocationPosition) => {
       queue.add(reportedPosition(position, battery?.level ?? null))
       this.#set({ waiting: queue.count() })
