@@ -1,13 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { positions, trackingSessions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, makeLink } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
-import { figure, openPhone, seconds, start, walk } from '../harness/phone-page.ts'
+import { figure, openPhone, seconds, start, storedPositions, walk } from '../harness/phone-page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -24,13 +22,7 @@ beforeEach(async () => {
   link = await makeLink(app, groupId)
 })
 
-const stored = () =>
-  app.database
-    .select({ latitude: positions.latitude, recordedAt: positions.recordedAt })
-    .from(positions)
-    .innerJoin(trackingSessions, eq(trackingSessions.id, positions.sessionId))
-    .where(eq(trackingSessions.groupId, groupId))
-    .orderBy(positions.recordedAt)
+const stored = () => storedPositions(app, groupId)
 
 const parade = async () => {
   const list = (await (await app.fetch('/api/live-parades')).json()) as {

@@ -1,12 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
-import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { positions, trackingSessions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, makeLink } from '../harness/make.ts'
-import { figure, openPhone, seconds, start, walk } from '../harness/phone-page.ts'
+import { figure, openPhone, seconds, start, storedPositions, walk } from '../harness/phone-page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -26,13 +24,7 @@ beforeEach(async () => {
 const phone = (colorScheme: 'light' | 'dark' = 'light', on = app, itsLink = link) =>
   openPhone(browser, on, itsLink, colorScheme)
 
-const stored = () =>
-  app.database
-    .select({ latitude: positions.latitude, recordedAt: positions.recordedAt })
-    .from(positions)
-    .innerJoin(trackingSessions, eq(trackingSessions.id, positions.sessionId))
-    .where(eq(trackingSessions.groupId, groupId))
-    .orderBy(positions.recordedAt)
+const stored = () => storedPositions(app, groupId)
 
 const parade = async () => {
   const list = (await (await app.fetch('/api/live-parades')).json()) as {
@@ -140,11 +132,12 @@ describe('the phone page', () => {
     await page.context().close()
   })
 
-  test('shares where the browser does not tell of its battery', async () => {
+  test.each([
+    ['refuses', `Promise.reject(new DOMException('', 'NotAllowedError'))`],
+    ['never answers', 'new Promise(() => undefined)'],
+  ])('shares where the browser, asked for its battery, %s', async (_, answer) => {
     const page = await phone()
-    await page.addInitScript(() => {
-      Object.assign(navigator, { getBattery: () => Promise.reject(new DOMException('', 'NotAllowedError')) })
-    })
+    await page.addInitScript(`navigator.getBattery = () => ${answer}`)
     await page.reload()
     await start(page)
     await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { positions, trackingSessions } from '#server/database/schema.ts'
 import type { TestApp } from './app.ts'
 import { openPage } from './page.ts'
 
@@ -40,3 +42,12 @@ export const figure = (page: Page, name: string) =>
 
 /** So many at most, as a limit to wait. */
 export const seconds = (most: number) => ({ timeout: most * 1000 })
+
+/** The positions that the server has stored for a group, oldest first. */
+export const storedPositions = ({ database }: TestApp, groupId: number) =>
+  database
+    .select({ latitude: positions.latitude, recordedAt: positions.recordedAt })
+    .from(positions)
+    .innerJoin(trackingSessions, eq(trackingSessions.id, positions.sessionId))
+    .where(eq(trackingSessions.groupId, groupId))
+    .orderBy(positions.recordedAt)

@@ -33,3 +33,9 @@ test('each failure in a row waits longer, up to 30 s', async () => {
   const waits = await Promise.all([0, 1, 2, 3, 30].map((failures) => understand(undefined, failures)))
   expect(waits.map((answer) => answer.kind === 'wait' && answer.seconds)).toEqual([1, 2, 4, 8, 30])
 })
+
+test('an answer that breaks off is none', async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+  const response = new Response(body, { status: 503 })
+  expect(await understand(response, 1)).toEqual({ kind: 'wait', seconds: 2, reached: false })
+})

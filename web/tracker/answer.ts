@@ -13,9 +13,11 @@ const backOff = (failures: number): number => Math.min(30, 2 ** failures)
 
 /** How an answer is to be understood; undefined: there was none. `failures`: how many came before it in a row. */
 export async function understand(response: Response | undefined, failures: number): Promise<Answer> {
-  if (!response) return { kind: 'wait', seconds: backOff(failures), reached: false }
-  if (response.ok) return { kind: 'taken' }
-  const { problem } = await apiErrorFrom(response)
+  if (response?.ok) return { kind: 'taken' }
+  // The signal can go in the middle of an answer, too.
+  const error = response && (await apiErrorFrom(response).catch(() => undefined))
+  if (!error) return { kind: 'wait', seconds: backOff(failures), reached: false }
+  const { problem } = error
   // It names positions that are not valid; the server has kept the others, and will never take these.
   if (problem.code === 'invalid_position') return { kind: 'taken' }
   if (problem.code === 'link_held') return { kind: 'held' }

@@ -25,12 +25,12 @@ export class Delivery {
   #hasMore = false
   #isBeating = false
   #isEnded = false
-  /** No request before this instant (epoch ms): the server asked for it, or there was no signal just now. */
-  #notBefore = 0
+  /** Runs while nothing may be sent: the server asked for a pause, or there was no signal just now. */
+  #pause: ReturnType<typeof setTimeout> | undefined
   /** Whether the pause is of our own making, so that a returning signal may end it. */
   #isPausedBySilence = false
-  #lastTaken = 0
-  #retry: ReturnType<typeof setTimeout> | undefined
+  /** Measured by `performance.now()`, which no change of the phone's clock affects. */
+  #lastTaken = -Infinity
 
   constructor(token: string, queue: FixQueue, news: DeliveryNews) {
     this.#token = token
@@ -44,7 +44,7 @@ export class Delivery {
    */
   send(): Promise<void> {
     if (this.#sending) this.#hasMore = true
-    else if (this.#isEnded || Date.now() < this.#notBefore) return Promise.resolve()
+    else if (this.#isEnded || this.#pause !== undefined) return Promise.resolve()
     return (this.#sending ??= this.#sendAll().finally(() => (this.#sending = null)))
   }
 
@@ -57,15 +57,14 @@ export class Delivery {
         async (positions) => this.#heed(await postToLink('reportPositions', this.#token, { positions })),
         (count) => this.#news.sent(count),
       )
-      this.#news.waiting(await this.#queue.count())
+      this.#news.waiting(this.#queue.count())
     } while (this.#hasMore && answer.kind === 'taken')
   }
 
   /** Tells the server that the phone is there, if it has heard nothing for a while. */
   async keepAlive(): Promise<void> {
-    const now = Date.now()
-    if (this.#isEnded || this.#sending || this.#isBeating) return
-    if (now < this.#notBefore || now - this.#lastTaken < keepAliveMs) return
+    if (this.#isEnded || this.#sending || this.#isBeating || this.#pause !== undefined) return
+    if (performance.now() - this.#lastTaken < keepAliveMs) return
     this.#isBeating = true
     await this.#heed(await postToLink('keepTrackerAlive', this.#token, {}))
     this.#isBeating = false
@@ -78,28 +77,33 @@ export class Delivery {
 
   /** The signal is back: what only waited for it goes now. */
   signalIsBack(): void {
-    if (this.#isPausedBySilence) this.#notBefore = 0
+    if (this.#isPausedBySilence) this.#endPause()
     void this.send()
   }
 
   end(): void {
     this.#isEnded = true
-    clearTimeout(this.#retry)
+    this.#endPause()
+  }
+
+  #endPause(): void {
+    clearTimeout(this.#pause)
+    this.#pause = undefined
   }
 
   async #heed(response: Response | undefined): Promise<Answer> {
     const answer = await understand(response, this.#failures)
-    clearTimeout(this.#retry)
+    this.#endPause()
     if (answer.kind === 'wait') {
       this.#failures += 1
       this.#isPausedBySilence = !answer.reached
-      this.#notBefore = Date.now() + answer.seconds * 1000
-      if (!this.#isEnded) this.#retry = setTimeout(() => void this.send(), answer.seconds * 1000)
-    } else {
-      this.#failures = 0
-      this.#notBefore = 0
-    }
-    if (answer.kind === 'taken') this.#lastTaken = Date.now()
+      const goOn = () => {
+        this.#endPause()
+        void this.send()
+      }
+      if (!this.#isEnded) this.#pause = setTimeout(goOn, answer.seconds * 1000)
+    } else this.#failures = 0
+    if (answer.kind === 'taken') this.#lastTaken = performance.now()
     if (!this.#isEnded) this.#news.answered(answer)
     return answer
   }

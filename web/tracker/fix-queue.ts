@@ -1,47 +1,38 @@
-import { type DBSchema, openDB } from 'idb'
-import { memoryQueue } from './memory-queue.ts'
 import type { ReportedPosition } from './reported-position.ts'
+import { StoredFixes } from './stored-fixes.ts'
 
-/** Positions that wait to be sent, oldest first, until the server has acknowledged them. */
+/**
+ * Positions that wait until the server has acknowledged them, oldest first. They wait in memory, so
+ * that no fault of the browser's database stops a phone; a copy in the database outlives a reload.
+ */
 export interface FixQueue {
-  add(position: ReportedPosition): Promise<void>
-  /** The oldest ones, with the keys to remove them by. */
-  oldest(most: number): Promise<{ keys: number[]; positions: ReportedPosition[] }>
-  remove(keys: number[]): Promise<void>
-  clear(): Promise<void>
-  count(): Promise<number>
+  add(position: ReportedPosition): void
+  oldest(most: number): ReportedPosition[]
+  remove(positions: ReportedPosition[]): void
+  clear(): void
+  count(): number
 }
 
-interface TrackerStore extends DBSchema {
-  fixes: { key: number; value: { link: string; position: ReportedPosition }; indexes: { link: string } }
-}
-
-/** The queue of one link: in the browser's IndexedDB, where it survives a reload and a dead battery, or in memory. */
-export const openFixQueue = (link: string): Promise<FixQueue> => openStoredQueue(link).catch(memoryQueue)
-
-async function openStoredQueue(link: string): Promise<FixQueue> {
-  const store = await openDB<TrackerStore>('second-line-tracker', 1, {
-    upgrade: (database) =>
-      void database.createObjectStore('fixes', { autoIncrement: true }).createIndex('link', 'link'),
-  })
+/** Opens the queue of one link, with what an earlier page left in it. Never rejects. */
+export async function openFixQueue(link: string): Promise<FixQueue> {
+  // The server, too, tells the positions of a link apart by their time.
+  const waiting = new Map<string, ReportedPosition>()
+  const stored = new StoredFixes(link, () => [...waiting.values()])
+  for (const position of await stored.read()) waiting.set(position.recordedAt, position)
   return {
-    async add(position) {
-      await store.add('fixes', { link, position })
+    add(position) {
+      waiting.set(position.recordedAt, position)
+      stored.put([position])
     },
-    async oldest(most) {
-      const keys = await store.getAllKeysFromIndex('fixes', 'link', link, most)
-      const rows = await store.getAllFromIndex('fixes', 'link', link, most)
-      return { keys, positions: rows.map(({ position }) => position) }
+    oldest: (most) => [...waiting.values()].slice(0, most),
+    remove(positions) {
+      for (const { recordedAt } of positions) waiting.delete(recordedAt)
+      stored.remove(positions)
     },
-    async remove(keys) {
-      const change = store.transaction('fixes', 'readwrite')
-      await Promise.all([...keys.map((key) => change.store.delete(key)), change.done])
+    clear() {
+      waiting.clear()
+      stored.clear()
     },
-    async clear() {
-      const change = store.transaction('fixes', 'readwrite')
-      const keys = await change.store.index('link').getAllKeys(link)
-      await Promise.all([...keys.map((key) => change.store.delete(key)), change.done])
-    },
-    count: () => store.countFromIndex('fixes', 'link', link),
+    count: () => waiting.size,
   }
 }

@@ -14,7 +14,7 @@ export function deviceId(): string {
 }
 
 /** The phone's battery; `level` is its charge as a share of 1, and stays current. */
-interface Battery {
+export interface Battery {
   readonly level: number
 }
 

@@ -15,11 +15,11 @@ export async function sendQueue(
   sent: (count: number) => void,
 ): Promise<Answer> {
   for (;;) {
-    const { keys, positions } = await queue.oldest(batchSize)
-    if (keys.length === 0) return { kind: 'taken' }
+    const positions = queue.oldest(batchSize)
+    if (positions.length === 0) return { kind: 'taken' }
     const answer = await post(positions)
     if (answer.kind !== 'taken') return answer
-    await queue.remove(keys)
-    sent(keys.length)
+    queue.remove(positions)
+    sent(positions.length)
   }
 }

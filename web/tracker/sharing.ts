@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts'
 import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './fix-queue.ts'
-import { findBattery, keepScreenOn } from './phone.ts'
+import { type Battery, findBattery, keepScreenOn } from './phone.ts'
 import { reportedPosition } from './reported-position.ts'
 import { idle, type SharingState, stateAsLeft } from './sharing-state.ts'
 import { noteSharing } from './tab-sharings.ts'
@@ -12,14 +12,16 @@ import { watchPosition } from './watch-position.ts'
 const beatMs = 5_000
 
 /**
- * One phone sharing its position on one link: geolocation → IndexedDB → server. Everything found is kept until the server
- * has it, across dead spots and reloads; a stop is too. It goes on whichever screen is shown.
+ * One phone sharing its position on one link: geolocation → queue → server. Every fix is kept until the server has it,
+ * across dead spots and, where the browser has IndexedDB, reloads; so is a stop. It goes on whichever screen is shown.
  */
 export class Sharing {
   readonly #token: string
   readonly #listeners = new Set<() => void>()
   #state = idle
   #endings: (() => void)[] = []
+  /** Opened once and kept over a stop: without IndexedDB, what waits is nowhere else. */
+  #queue: Promise<FixQueue> | undefined
   /** Counts beginnings, so that one that was left in the middle does not go on. */
   #run = 0
 
@@ -39,20 +41,21 @@ export class Sharing {
     if (this.#state.phase === 'sharing') return
     const opened = await this.#open('sharing')
     if (!opened) return
-    const { run, queue, delivery } = opened
-    const battery = await findBattery()
-    if (run !== this.#run) return
-    const take = async (position: GeolocationPosition) => {
-      await queue.add(reportedPosition(position, battery?.level ?? null))
-      this.#set({ waiting: await queue.count() })
-      await delivery.send()
+    const { queue, delivery } = opened
+    let battery: Battery | null = null
+    // Some browsers never answer, so no position waits for it.
+    void findBattery().then((found) => (battery = found))
+    const take = (position: GeolocationPosition) => {
+      queue.add(reportedPosition(position, battery?.level ?? null))
+      this.#set({ waiting: queue.count() })
+      void delivery.send()
     }
     const beat = setInterval(() => void delivery.keepAlive(), beatMs)
     this.#endings.push(
       () => clearInterval(beat),
       watchPosition(
         ({ coords }) => this.#set({ accuracy: coords.accuracy, trouble: null }),
-        (position) => void take(position),
+        take,
         (trouble) => this.#set({ trouble }),
       ),
       keepScreenOn(),
@@ -76,7 +79,7 @@ export class Sharing {
       // Every other answer has ended the run by itself.
       if (run !== this.#run) return
       if (answer.kind === 'taken') {
-        await queue.clear()
+        queue.clear()
         return this.#finish('over')
       }
       await waitForSignal(answer.kind === 'wait' ? answer.seconds : 0)
@@ -103,7 +106,7 @@ export class Sharing {
     noteSharing(this.#token)
     this.#set({ ...(phase === 'sharing' && stateAsLeft(this.#token)), phase })
     this.#remember(phase)
-    const queue = await openFixQueue(this.#token)
+    const queue = await (this.#queue ??= openFixQueue(this.#token))
     if (run !== this.#run) return null
     const delivery = new Delivery(this.#token, queue, {
       sent: (count) => {
@@ -120,8 +123,8 @@ export class Sharing {
       () => window.removeEventListener('online', signalIsBack),
       () => delivery.end(),
     )
-    this.#set({ waiting: await queue.count() })
-    return run === this.#run ? { run, queue, delivery } : null
+    this.#set({ waiting: queue.count() })
+    return { run, queue, delivery }
   }
 
   #remember(doing: Unfinished['doing']): void {
@@ -134,7 +137,10 @@ export class Sharing {
     this.#set({ unreached: answer.kind === 'wait' && !answer.reached })
     if (answer.kind === 'taken' || answer.kind === 'wait') return
     // After the end no fix counts any more, and none of a day without tracking may: what still waits is dropped.
-    if (answer.kind !== 'held') void queue.clear().then(() => this.#set({ waiting: 0 }))
+    if (answer.kind !== 'held') {
+      queue.clear()
+      this.#set({ waiting: 0 })
+    }
     if (answer.kind === 'barred') this.#set({ barredBecause: answer.reason })
     this.#finish(answer.kind)
   }

@@ -1,0 +1,173 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../harness/app.ts'
+import { launchChromium } from '../harness/chromium.ts'
+import { makeGroup, makeLink } from '../harness/make.ts'
+import { figure, openPhone, seconds, start, storedPositions } from '../harness/phone-page.ts'
+
+let app: TestApp
+let browser: Browser
+let link: string
+let groupId: number
+let uncaught: Error[]
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  groupId = (await makeGroup(app.database)).id
+  link = await makeLink(app, groupId)
+  uncaught = []
+})
+
+/** The page of a phone in a browser that the script has changed. */
+async function changedPhone(script: string): Promise<Page> {
+  const page = await openPhone(browser, app, link)
+  // An unhandled rejection counts as one.
+  page.on('pageerror', (error) => uncaught.push(error))
+  await page.addInitScript(script)
+  await page.reload()
+  return page
+}
+
+/** Starts, and waits until the server has the first position. */
+async function share(page: Page): Promise<void> {
+  await start(page)
+  await becomes(page, 'Sent', '1')
+}
+
+const latitude = (step: number) => 29.9641 + step * 5e-5
+const stepTo = (page: Page, step: number) =>
+  page.context().setGeolocation({ latitude: latitude(step), longitude: -90.073, accuracy: 8 })
+const becomes = (page: Page, name: string, value: string) =>
+  expect.poll(() => figure(page, name), seconds(10)).toBe(value)
+const goOffline = (page: Page) => page.route('**/api/tracker/*/*', (route) => route.abort())
+const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
+
+async function stop(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Stop sharing' }).click()
+  await page.getByRole('button', { name: 'Stop for good' }).click()
+}
+
+/** Asserts that the server has the steps up to one, each of them once. */
+async function expectStored(steps: number): Promise<void> {
+  const rows = await storedPositions(app, groupId)
+  const places = [...Array(steps + 1).keys()].map((step) => latitude(step).toFixed(5))
+  expect([...new Set(rows.map((row) => row.latitude.toFixed(5)))]).toEqual(places)
+  expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
+}
+
+const captureDatabases = `
+  globalThis.opened = []
+  const open = indexedDB.open.bind(indexedDB)
+  IDBFactory.prototype.open = (...how) => {
+    const request = open(...how)
+    request.addEventListener('success', () => opened.push(request.result))
+    return request
+  }`
+
+test('a phone whose browser closes, aborts or deletes the database keeps every position, also over a reload', async () => {
+  const page = await changedPhone(captureDatabases)
+  await share(page)
+  await goOffline(page)
+  await stepTo(page, 1)
+  await becomes(page, 'Waiting', '1')
+  // As WebKit does when it loses its database process.
+  await page.evaluate('for (const database of opened) database.close()')
+  await stepTo(page, 2)
+  await becomes(page, 'Waiting', '2')
+  await page.evaluate(`{
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (...what) {
+      IDBDatabase.prototype.transaction = begin
+      const transaction = begin.apply(this, what)
+      queueMicrotask(() => transaction.abort())
+      return transaction
+    }
+  }`)
+  await stepTo(page, 3)
+  await becomes(page, 'Waiting', '3')
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('second-line-tracker')
+    request.onsuccess = resolve
+    request.onerror = reject
+  })`)
+  await stepTo(page, 4)
+  await becomes(page, 'Waiting', '4')
+  await page.reload()
+  await expect.poll(async () => Number(await figure(page, 'Waiting'))).toBeGreaterThanOrEqual(4)
+  await goOnline(page)
+  await expect.poll(() => figure(page, 'Waiting'), seconds(20)).toBe('0')
+  await expectStored(4)
+  expect(uncaught).toEqual([])
+  await page.context().close()
+})
+
+const refuse = `{ throw new DOMException('Connection lost', 'UnknownError') }`
+
+test.each([
+  [
+    'nothing can be written',
+    `${captureDatabases}\nIDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => ${refuse}`,
+  ],
+  ['opens and does nothing', `${captureDatabases}\nIDBDatabase.prototype.transaction = () => ${refuse}`],
+  ['never opens', `globalThis.opened = []\nIDBFactory.prototype.open = () => ${refuse}`],
+])('a phone with a database in which %s shares from memory, and stops', async (_, script) => {
+  const page = await changedPhone(script)
+  await share(page)
+  await stepTo(page, 1)
+  await becomes(page, 'Sent', '2')
+  await goOffline(page)
+  await stepTo(page, 2)
+  await becomes(page, 'Waiting', '1')
+  await stop(page)
+  await page.getByText('misses the last 1 of your positions').waitFor()
+  await goOnline(page)
+  await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor(seconds(20))
+  await expectStored(2)
+  expect(await page.evaluate<number>('opened.length')).toBeLessThanOrEqual(2)
+  expect(uncaught).toEqual([])
+  await page.context().close()
+})
+
+test('a phone whose watch falls silent requests its position after 30 seconds', async () => {
+  const page = await changedPhone(`{
+    const watch = Geolocation.prototype.watchPosition
+    let isSilent = false
+    Geolocation.prototype.watchPosition = function (found, ...rest) {
+      const foundOnce = (position) => {
+        if (!isSilent) found(position)
+        isSilent = true
+      }
+      return watch.call(this, foundOnce, ...rest)
+    }
+  }`)
+  await page.clock.install()
+  await share(page)
+  await stepTo(page, 1)
+  await page.clock.runFor(30_000)
+  await becomes(page, 'Sent', '2')
+  await expectStored(1)
+  await page.context().close()
+})
+
+test('a phone whose clock is put back sends when there is a signal, and stays alive', async () => {
+  const page = await openPhone(browser, app, link)
+  await page.clock.install()
+  await share(page)
+  await goOffline(page)
+  await stepTo(page, 1)
+  await page.getByText('No signal').waitFor()
+  await page.clock.setSystemTime(Date.now() - 3_600_000)
+  await goOnline(page)
+  await stepTo(page, 2)
+  await becomes(page, 'Sent', '3')
+  await expectStored(2)
+  await page.clock.setSystemTime(Date.now() - 7_200_000)
+  const keptAlive = page.waitForRequest('**/api/tracker/*/heartbeat')
+  await page.clock.runFor(25_000)
+  await keptAlive
+  await page.context().close()
+})

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Trouble, watchPosition } from './watch-position.ts'
+
+interface Request {
+  found: PositionCallback
+  failed: PositionErrorCallback
+  options: PositionOptions
+}
+
+/** The browser's geolocation: it finds something when the test says so. */
+let watches: Map<number, Request>
+let requests: Request[]
+let taken: number[]
+let troubles: Trouble[]
+let end: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  watches = new Map()
+  requests = []
+  taken = []
+  troubles = []
+  let watchId = 0
+  const geolocation: Geolocation = {
+    watchPosition(found, failed, options) {
+      watches.set(++watchId, { found, failed: failed!, options: options! })
+      return watchId
+    },
+    clearWatch: (id) => void watches.delete(id),
+    getCurrentPosition: (found, failed, options) =>
+      void requests.push({ found, failed: failed!, options: options! }),
+  }
+  vi.stubGlobal('navigator', { geolocation })
+  end = watchPosition(
+    () => undefined,
+    ({ coords }) => taken.push(coords.latitude),
+    (trouble) => troubles.push(trouble),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const watch = () => {
+  expect(watches.size).toBe(1)
+  return [...watches.values()][0]!
+}
+const fix = (latitude: number) => ({ coords: { latitude }, timestamp: latitude }) as GeolocationPosition
+const error = (code: 1 | 2 | 3) =>
+  ({ code, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }) as GeolocationPositionError
+
+test('a fix is requested after 30 seconds without one, and every 30 seconds again', () => {
+  watch().found(fix(1))
+  vi.advanceTimersByTime(29_999)
+  expect(requests).toHaveLength(0)
+  vi.advanceTimersByTime(1)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]!.options).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 })
+  // One request is over before the next begins.
+  expect(requests[0]!.options.timeout).toBeLessThan(30_000)
+  vi.advanceTimersByTime(60_000)
+  expect(requests).toHaveLength(3)
+  requests[2]!.found(fix(2))
+  vi.advanceTimersByTime(29_999)
+  expect(requests).toHaveLength(3)
+  expect(taken).toEqual([1, 2])
+})
+
+test('a fix that the request and the watch both bring is taken once', () => {
+  vi.advanceTimersByTime(30_000)
+  requests[0]!.found(fix(1))
+  watch().found(fix(1))
+  vi.advanceTimersByTime(2_000)
+  expect(taken).toEqual([1])
+})
+
+test('nothing is requested while the watch brings fixes', () => {
+  for (let count = 0; count < 4; count++) {
+    vi.advanceTimersByTime(29_999)
+    watch().found(fix(count))
+  }
+  expect(requests).toHaveLength(0)
+})
+
+test('a request that times out is no trouble; a watch that does is, and so is a denied request', () => {
+  vi.advanceTimersByTime(30_000)
+  requests[0]!.failed(error(3))
+  requests[0]!.failed(error(2))
+  expect(troubles).toEqual([])
+  expect(watch().options.timeout).toBeLessThan(30_000)
+  watch().failed(error(3))
+  expect(troubles).toEqual(['no-fix'])
+  vi.advanceTimersByTime(30_000)
+  requests[1]!.failed(error(1))
+  expect(troubles).toEqual(['no-fix', 'denied'])
+})
+
+test('after the end nothing is requested, and no late answer counts', () => {
+  vi.advanceTimersByTime(30_000)
+  end()
+  requests[0]!.found(fix(1))
+  requests[0]!.failed(error(1))
+  vi.advanceTimersByTime(120_000)
+  expect(watches.size).toBe(0)
+  expect(requests).toHaveLength(1)
+  expect(taken).toEqual([])
+  expect(troubles).toEqual([])
+})
+
+test('fixes are taken after the phone’s clock is put back', () => {
+  watch().found(fix(1))
+  vi.setSystemTime(Date.now() - 3_600_000)
+  watch().found(fix(2))
+  vi.advanceTimersByTime(2_000)
+  expect(taken).toEqual([1, 2])
+})
