@@ -20,6 +20,7 @@ import { answerUnexpected } from './http/unexpected.ts'
 import { Hub } from './live/hub.ts'
 import { watchStuck } from './jobs/watch-stuck.ts'
 import { followDatabase } from './live-connection.ts'
+import { logOutput } from './log-output.ts'
 import { countFixes } from './metrics/count-fixes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
@@ -85,6 +86,7 @@ export async function createApp(
     latenessMs: () => gauge.latenessMs,
     pushes: () => hub.pushed,
     jobCounts: () => withinPatience(queue.getJobCounts()),
+    droppedLogLines: () => logOutput.dropped,
   })
   const recorder = countFixes(makeRecorder(database, feed, timeoutMs), metrics)
   const headers = securityHeaders({ publicOrigin, tileUrl: site.tileUrl })

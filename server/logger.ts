@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type Logger } from 'pino'
+import { logOutput } from './log-output.ts'
 
 /** What of an error is logged. A failed query is logged without its parameters, which are people's data. */
 function describeError(error: unknown): Record<string, unknown> {
@@ -12,12 +13,16 @@ function describeError(error: unknown): Record<string, unknown> {
 
 /** The log of one process: JSON lines on standard output. What could hold a secret never gets here; this is a second net. */
 export const createLogger = (name: string, level: string): Logger =>
-  pino({
-    name,
-    level,
-    serializers: { err: describeError },
-    redact: {
-      paths: ['*.adminPassword', '*.password', '*.token', '*.cookie', '*.authorization'],
-      censor: '…',
+  pino(
+    {
+      name,
+      level,
+      serializers: { err: describeError },
+      redact: {
+        paths: ['*.adminPassword', '*.password', '*.token', '*.cookie', '*.authorization'],
+        censor: '…',
+      },
     },
-  })
+    // Pino's own output ends the process when a write fails, and then waits without end for room to write the rest.
+    logOutput,
+  )

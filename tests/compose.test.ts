@@ -152,6 +152,7 @@ test('dashboards and alerts ask for metrics that the server tells', async () => 
     viewers: () => 0,
     pushes: () => ({ invalidate: 1 }),
     jobCounts: async () => ({ waiting: 0 }),
+    droppedLogLines: () => 0,
   }
   const { text } = await new Metrics(sources).read()
   const told = new Set(found(text, /^# TYPE (\S+)/gm))

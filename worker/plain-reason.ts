@@ -20,6 +20,6 @@ export function plainReason(error: unknown): string {
     return `The radio station’s page ${error.message}`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (fileReasons[code] !== undefined) return fileReasons[code]
-  if (isDatabaseUnavailable(error)) return 'The database could not be reached.'
+  if (isDatabaseUnavailable(error)) return 'The database is away, or out of room.'
   return 'Something unexpected went wrong. The worker’s log says what.'
 }

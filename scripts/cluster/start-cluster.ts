@@ -11,6 +11,7 @@ import { makeSecrets } from '../start/make-secrets.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
 import type { Run } from '../start/run-until-stopped.ts'
+import { unlessStopped } from '../start/unless-stopped.ts'
 import { waitForPort } from '../start/wait-for-port.ts'
 import { chooseFolder } from './choose-folder.ts'
 import { findPrograms } from './find-programs.ts'
@@ -30,13 +31,13 @@ export async function startCluster(run: Run, folder: string | undefined): Promis
   const settings = readStartSettings(given)
   const { redis, nginx } = await findPrograms()
   const { path: dataDir, wasKilled } = await chooseFolder(run, folder)
-  await waitForPort(settings.port, wasKilled)
+  await waitForPort(settings.port, wasKilled, run.stopping)
   run.say(`settings: read; data and logs are in ${dataDir}`)
 
   const secrets = await makeSecrets(settings, dataDir)
   const databaseUrl = await openDatabase(run, dataDir)
-  await migrate(databaseUrl)
-  if (settings.demo) await seedDemonstration(databaseUrl, new Date())
+  await unlessStopped(run.stopping, migrate(databaseUrl))
+  if (settings.demo) await unlessStopped(run.stopping, seedDemonstration(databaseUrl, new Date()))
   const redisUrl = await runRedis(run, redis, dataDir)
   if (await needsBuild()) await buildWeb(run.stopping)
 

@@ -88,6 +88,8 @@ async function main(): Promise<void> {
   // Nothing needs to be put in order: what is left on the map is stopped by the next run.
   process.once('SIGTERM', () => process.exit(0))
   process.once('SIGINT', () => process.exit(0))
+  // A log that cannot be written must not end the parades.
+  process.stdout.on('error', () => undefined)
   const report = (line: string): void => void process.stdout.write(`${line}\n`)
   const { signal } = new AbortController()
   try {

@@ -20,8 +20,12 @@ export function openLogFile(path: string): LogFile {
   const fd = openSync(path, 'a+', 0o600)
   const turn = () => {
     if (fstatSync(fd).size < limit) return
-    copyFileSync(path, `${path}.1`)
-    truncateSync(path)
+    try {
+      copyFileSync(path, `${path}.1`)
+      truncateSync(path)
+    } catch {
+      // There is no room for the copy: the next look may find some.
+    }
   }
   turn()
   setInterval(turn, lookEvery).unref()

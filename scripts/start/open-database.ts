@@ -9,12 +9,13 @@ import type { Run } from './run-until-stopped.ts'
  * @returns the address for DATABASE_URL
  */
 export async function openDatabase(run: Run, dataDir: string): Promise<string> {
-  const embedded = await openEmbedded(dataDir, { onStep: (step) => run.say(`database: ${step}`) })
+  const onStep = (step: string) => run.say(`database: ${step}`)
+  const embedded = await openEmbedded(dataDir, { onStep, signal: run.stopping })
   // Noted at once: told to stop by now, nothing is kept running any more.
   run.atStop(() => embedded.first.stop())
   let next: RunningPostgres | undefined = embedded.first
-  await keepRunning(run, 'database', async () => {
-    const running = next ?? (await embedded.run())
+  await keepRunning(run, 'database', async (signal) => {
+    const running = next ?? (await embedded.run(signal))
     next = undefined
     return { pid: running.pid, exited: running.exited, stop: () => running.stop() }
   })

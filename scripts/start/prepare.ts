@@ -7,6 +7,7 @@ import { lockDataFolder } from './lock-data-folder.ts'
 import { makeSecrets } from './make-secrets.ts'
 import { openDatabase } from './open-database.ts'
 import type { Run } from './run-until-stopped.ts'
+import { unlessStopped } from './unless-stopped.ts'
 import { waitForPort } from './wait-for-port.ts'
 
 /** Everything that server, worker and the demonstration need to be started. */
@@ -32,15 +33,17 @@ export async function prepare(run: Run): Promise<Prepared> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readStartSettings(process.env)
   const folder = await lockDataFolder(settings.dataDir)
-  await waitForPort(settings.port, folder.wasKilled)
+  await waitForPort(settings.port, folder.wasKilled, run.stopping)
   run.say(`settings: read; data and logs are in ${folder.path}`)
 
   const secrets = await makeSecrets(settings, folder.path)
   const databaseUrl = settings.databaseUrl ?? (await openDatabase(run, folder.path))
   run.stopping.throwIfAborted()
-  await migrate(databaseUrl)
+  await unlessStopped(run.stopping, migrate(databaseUrl))
   run.say('database: has the newest schema')
-  const seeded = settings.demo ? await seedDemonstration(databaseUrl, new Date()) : 'removed'
+  const seeded = settings.demo
+    ? await unlessStopped(run.stopping, seedDemonstration(databaseUrl, new Date()))
+    : 'removed'
   if (seeded === 'filled') run.say('database: filled with demonstration content')
   const demo = seeded !== 'removed'
 

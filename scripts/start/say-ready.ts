@@ -13,5 +13,9 @@ export function sayReady(run: Run, { settings, dataDir, madePassword }: Prepared
   if (madePassword === undefined || existsSync(shown)) return
   run.say(`admin password: ${madePassword}`)
   run.say(`(shown this once; kept in ${join(dataDir, 'admin-password')})`)
-  writeFileSync(shown, '')
+  try {
+    writeFileSync(shown, '')
+  } catch {
+    // The disk is full. The next start shows the password again.
+  }
 }

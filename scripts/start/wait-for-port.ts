@@ -9,9 +9,10 @@ const patience = 12_000 // ms; a server whose supervisor was killed drains for u
  * Makes sure that the port is free before anything is started.
  *
  * @param mayBecomeFree whether a server of an earlier start may still be on its way out
+ * @param signal ends the wait
  * @throws Error that says what to do
  */
-export async function waitForPort(port: number, mayBecomeFree: boolean): Promise<void> {
+export async function waitForPort(port: number, mayBecomeFree: boolean, signal: AbortSignal): Promise<void> {
   for (let waited = 0; ; waited += 200) {
     const code = await tryPort(port)
     if (code === undefined) return
@@ -23,7 +24,7 @@ export async function waitForPort(port: number, mayBecomeFree: boolean): Promise
           `PORT=${port + 1} npm start`,
       )
     }
-    await sleep(200)
+    await sleep(200, undefined, { signal })
   }
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
 /** Any fixed number: whoever migrates this database holds the advisory lock of this name. */
-const migrationLock = 7_350_113
+export const migrationLock = 7_350_113
 /** Folder of our migrations, as drizzle-kit writes them. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 

@@ -20,6 +20,9 @@ const readerProblems: Record<string, Problem> = {
   'parameters.too.many': { status: 413, code: 'too_large', detail: 'The form has too many fields.' },
 }
 
+/** What a file that has no room to grow fails with: a full disk, a quota, a limit of this process. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
 function problemOf(error: unknown): Problem {
   const type = error instanceof Error && 'type' in error ? String(error.type) : ''
   const known = readerProblems[type]
@@ -27,7 +30,8 @@ function problemOf(error: unknown): Problem {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   if (status >= 400 && status < 500)
     return { status, code: 'bad_request', detail: 'The request could not be read.' }
-  if (isDatabaseUnavailable(error)) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (isDatabaseUnavailable(error) || noRoom.has(code)) {
     return {
       status: 503,
       code: 'unavailable',

@@ -23,6 +23,8 @@ export interface Sources {
   pushes: () => Readonly<Record<string, number>>
   /** Jobs by state; fails, or does not answer in time, where the queue is away. */
   jobCounts: () => Promise<Record<string, number>>
+  /** Lines of this server's log that could not be written. */
+  droppedLogLines: () => number
 }
 
 const gauge = <Label extends string>(options: GaugeConfiguration<Label>) => new Gauge(options)
@@ -77,6 +79,7 @@ export class Metrics {
       'Requests and connections turned away because this server was full',
       () => this.turnedAway,
     )
+    read('log_lines_dropped_total', 'Lines of the log that could not be written', sources.droppedLogLines)
     gauge({
       name: name('lateness_seconds'),
       help: 'Mean lateness of a timer over about the last second: as long waits whatever is asked',

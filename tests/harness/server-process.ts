@@ -16,11 +16,23 @@ export interface ServerProcess {
   signal(name: NodeJS.Signals): void
 }
 
+/** Where a server writes. */
+interface Disk {
+  /** An open file for its log, in place of `output`. */
+  log?: number
+  /** No file of this server may grow beyond this, in blocks of 512 bytes. */
+  mostBlocks?: number
+}
+
 /** Starts `server/main.ts` and settles when it serves, or has ended. It is ended after the test file. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  { log, mostBlocks }: Disk = {},
+): Promise<ServerProcess> {
   const port = await findFreePort()
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const limit = mostBlocks === undefined ? '' : `ulimit -f ${mostBlocks} && `
+  const child = spawn('sh', ['-c', `${limit}exec "$0" server/main.ts`, process.execPath], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH,
@@ -31,11 +43,11 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       LIMIT_LATENESS_MS: '60000',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', log ?? 'pipe', 'pipe', 'ipc'],
   })
   let text = ''
-  for (const output of [child.stdout!, child.stderr!])
-    output.on('data', (part: Buffer) => (text += part.toString()))
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (part: Buffer) => (text += part.toString()))
   const exited = once(child, 'close').then(() => child.exitCode)
   endAfterwards(async () => {
     child.kill('SIGKILL')

@@ -41,11 +41,12 @@ export interface StartedProgram {
 export function startProgram(
   settings: Record<string, string>,
   command: string[] = ['scripts/start.ts'],
+  program: string = process.execPath,
 ): StartedProgram {
   const { PATH, HOME } = process.env
   // Set but empty, so that a .env file of whoever runs the tests has no say.
   const none = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
-  const child = spawn(process.execPath, command, {
+  const child = spawn(program, command, {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH, HOME, ...none, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,7 +97,8 @@ export function startProgram(
   return { lines, exited, said, pidOf, signal: (name) => void child.kill(name), killEverything }
 }
 
-function endAtOnce(pid: number): void {
+/** SIGKILL for a process that may have ended already. */
+export function endAtOnce(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {

@@ -12,10 +12,11 @@ export interface WorkerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; tookMs: number }>
 }
 
-/** Starts `worker/main.ts` and settles when it works. It is ended after the test file. */
+/** Starts `worker/main.ts` and settles when it works. It is ended after the test file. `log` is an open file for its log. */
 export async function startWorkerProcess(
   env: Record<string, string>,
   args: string[] = [],
+  log?: number,
 ): Promise<WorkerProcess> {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['worker/main.ts', ...args], {
@@ -28,11 +29,11 @@ export async function startWorkerProcess(
       DATA_DIR: await makeTemporaryFolder(),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', log ?? 'pipe', 'pipe', 'ipc'],
   })
   let text = ''
-  for (const output of [child.stdout!, child.stderr!])
-    output.on('data', (part: Buffer) => (text += part.toString()))
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (part: Buffer) => (text += part.toString()))
   const exited = once(child, 'close').then(() => child.exitCode)
   const end: WorkerProcess['end'] = async (signal) => {
     const began = performance.now()

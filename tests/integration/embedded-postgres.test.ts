@@ -66,6 +66,23 @@ test('an orphan of the same data folder is stopped, and its committed rows are t
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
 })
 
+test('an orphan that does not accept the password of its folder is left alone, and that is said within seconds', async () => {
+  const folder = await makeTemporaryFolder()
+  const orphan = await hold(folder)
+  await orphan.kill()
+  const file = join(folder, 'postgres-password')
+  const password = await readFile(file)
+  await writeFile(file, 'of another database\n')
+  const began = performance.now()
+  await expect(openEmbedded(folder)).rejects.toThrow(`does not accept the password in ${file}`)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(await isAlive(orphan.pid)).toBe(true)
+
+  await writeFile(file, password)
+  await open(folder)
+  expect(await isAlive(orphan.pid)).toBe(false)
+})
+
 test('after kill -9 of everything, PostgreSQL included, the committed rows are there', async () => {
   const folder = await makeTemporaryFolder()
   const first = await hold(folder)

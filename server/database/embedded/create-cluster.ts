@@ -16,6 +16,8 @@ export interface NewCluster {
   readonly launch: Launch
   /** Path of the log file. */
   readonly log: string
+  /** Gives it up: initdb is ended. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ export interface NewCluster {
  * (C.UTF-8), so that a data folder behaves the same on every machine.
  *
  * @returns whether it was made now
- * @throws Error where initdb fails; its output is in the log
+ * @throws Error where initdb fails (its output is in the log) or is given up; it has ended by then
  */
 export async function createCluster(cluster: NewCluster): Promise<boolean> {
   const { dataDir, account } = cluster
@@ -67,9 +69,13 @@ async function runInitdb(cluster: NewCluster, folder: string, passwordFile: stri
   const child = appendTo(cluster.log, (log) =>
     cluster.launch(cluster.initdb, args, { stdio: ['ignore', log, log] }),
   )
+  const giveUp = () => void child.kill('SIGTERM')
+  cluster.signal?.addEventListener('abort', giveUp, { once: true })
   const how = await new Promise<number | string | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(signal ?? code))
   })
+  cluster.signal?.removeEventListener('abort', giveUp)
+  cluster.signal?.throwIfAborted()
   if (how !== 0) throw new Error(`initdb failed (${how}). ${await lastLines(cluster.log)}`)
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { chooseAccount } from './choose-account.ts'
 import { createCluster } from './create-cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
+import { errorCode, wrongPasswordCode } from './error-code.ts'
 import { findBinaries } from './find-binaries.ts'
 import { findFreePort } from './find-free-port.ts'
-import { keepSecret } from './keep-secret.ts'
+import { keepPassword, wrongPassword } from './keep-password.ts'
 import { launchAs } from './launch-as.ts'
 import { addressOf } from './open-session.ts'
 import { runPostgres } from './run-postgres.ts'
@@ -20,8 +21,8 @@ export interface EmbeddedPostgres {
   readonly superuserUrl: string
   /** The first run; later ones come from `run`. */
   readonly first: RunningPostgres
-  /** Starts PostgreSQL again after it has ended, on the same data and port. */
-  readonly run: () => Promise<RunningPostgres>
+  /** Starts PostgreSQL again after it has ended, on the same data and port; the signal gives the start up. */
+  readonly run: (signal?: AbortSignal) => Promise<RunningPostgres>
 }
 
 /** Options of `openEmbedded`. */
@@ -29,6 +30,8 @@ export interface EmbeddedOptions {
   /** Told once per step that takes a while. */
   readonly onStep?: (step: string) => void
   readonly maxConnections?: number
+  /** Gives the start up and leaves no process behind. */
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -40,7 +43,7 @@ export interface EmbeddedOptions {
  * @throws Error that says what to do
  */
 export async function openEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
-  const { onStep = () => undefined, maxConnections = 100 } = options
+  const { onStep = () => undefined, maxConnections = 100, signal } = options
   const account = await chooseAccount()
   // Another user must walk through it to the cluster; what is secret in it is 0600.
   await mkdir(folder, { recursive: true, mode: account ? 0o711 : 0o700 })
@@ -49,18 +52,22 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
   const binaries = findBinaries()
   const launch = await launchAs(account, [cluster, binaries.initdb])
   const log = join(dataDir, 'postgres.log')
-  const password = await keepSecret(join(dataDir, 'postgres-password'))
+  const password = await keepPassword(dataDir, cluster)
 
-  if (await createCluster({ dataDir, initdb: binaries.initdb, password, account, launch, log }))
+  if (await createCluster({ dataDir, initdb: binaries.initdb, password, account, launch, log, signal }))
     onStep('made a new PostgreSQL cluster')
-  if (await stopOrphan(cluster, password)) onStep('stopped the PostgreSQL that an earlier start left behind')
-
   const door = { port: await findFreePort(), password }
-  const run = async () => {
-    await stopOrphan(cluster, password)
-    return runPostgres({ postgres: binaries.postgres, cluster, door, maxConnections, launch, log })
+  const run = async (giveUp?: AbortSignal) => {
+    try {
+      if (await stopOrphan(cluster, password, giveUp))
+        onStep('stopped the PostgreSQL that an earlier start left behind')
+      const { postgres } = binaries
+      return await runPostgres({ postgres, cluster, door, maxConnections, launch, log, signal: giveUp })
+    } catch (error) {
+      throw errorCode(error) === wrongPasswordCode ? wrongPassword(dataDir, error) : error
+    }
   }
-  const first = await run()
+  const first = await run(signal)
   try {
     const url = await ensureDatabase(door)
     return { url, superuserUrl: addressOf(door, 'postgres', 'postgres'), first, run }

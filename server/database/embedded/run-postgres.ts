@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appendTo } from './append-to.ts'
+import { errorCode, wrongPasswordCode } from './error-code.ts'
 import { lastLines } from './last-lines.ts'
 import type { Launch } from './launch-as.ts'
 import { openSession } from './open-session.ts'
@@ -17,7 +18,12 @@ export interface PostgresOptions {
   readonly launch: Launch
   /** Path of the log file. */
   readonly log: string
+  /** Gives the start up: PostgreSQL is stopped. */
+  readonly signal?: AbortSignal | undefined
 }
+
+/** A start that is given up gets this time for its fast shutdown, in milliseconds: nothing of ours runs in it yet. */
+const giveUpMs = 2_000
 
 /** A running PostgreSQL. */
 export interface RunningPostgres {
@@ -32,7 +38,8 @@ export interface RunningPostgres {
  * Starts PostgreSQL on 127.0.0.1 alone and waits until it lets us in. It leads a process group of its
  * own, so that Ctrl-C in the terminal reaches it only after everybody else has stopped.
  *
- * @throws Error where it ends instead; its words are in the log
+ * @throws Error where it ends instead (its words are in the log), refuses the password, or is given up; it has
+ *   ended by then
  */
 export async function runPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { cluster, door } = options
@@ -44,27 +51,39 @@ export async function runPostgres(options: PostgresOptions): Promise<RunningPost
   child.once('error', reject)
   child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
 
-  const open = await waitUntilOpen(door, child)
   const { pid } = child
-  if (!open || pid === undefined)
-    throw new Error(`PostgreSQL did not start (${await exited}). ${await lastLines(options.log)}`)
-  const stop = async () => {
-    if (isRunning(child)) await stopProcess(pid)
+  const stop = async (fastMs?: number) => {
+    if (pid !== undefined && isRunning(child)) await stopProcess(pid, fastMs)
     await exited
   }
-  return { pid, exited, stop }
+  const open = await waitUntilOpen(door, child, options.signal).catch(async (error: unknown) => {
+    await stop(giveUpMs)
+    throw error
+  })
+  if (!open || pid === undefined)
+    throw new Error(`PostgreSQL did not start (${await exited}). ${await lastLines(options.log)}`)
+  return { pid, exited, stop: () => stop() }
 }
 
-/** Settles once somebody gets in, or the process has ended. */
-async function waitUntilOpen(door: Door, child: ChildProcess): Promise<boolean> {
+/**
+ * Settles once somebody gets in, or the process has ended.
+ *
+ * @throws Error where the password is wrong, or the signal aborts
+ */
+async function waitUntilOpen(
+  door: Door,
+  child: ChildProcess,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   while (isRunning(child)) {
     try {
       const session = await openSession(door)
       await session.end()
       return true
-    } catch {
+    } catch (error) {
+      if (errorCode(error) === wrongPasswordCode) throw error
       // It starts, or recovers after a crash: as long as it lives there is hope.
-      await sleep(40)
+      await sleep(40, undefined, { signal })
     }
   }
   return false

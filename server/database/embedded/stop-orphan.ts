@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode, wrongPasswordCode } from './error-code.ts'
 import { disownLockFile, isAlive, isStranger, readLockFile } from './lock-file.ts'
 import { openSession } from './open-session.ts'
 import type { Door } from './open-session.ts'
@@ -11,10 +12,11 @@ import type { Door } from './open-session.ts'
  *
  * @param cluster folder of the cluster
  * @param password the superuser's, as kept in the data folder
+ * @param signal ends the wait for an orphan that lets nobody in yet
  * @returns whether an orphan was stopped
- * @throws Error where a PostgreSQL holds the cluster that does not answer to us for a minute
+ * @throws Error where a PostgreSQL holds the cluster that refuses the password, or lets nobody in for a minute
  */
-export async function stopOrphan(cluster: string, password: string): Promise<boolean> {
+export async function stopOrphan(cluster: string, password: string, signal?: AbortSignal): Promise<boolean> {
   // An orphan may be recovering from a crash and let nobody in for a while.
   for (let tries = 0; tries < 300; tries++) {
     const lock = await readLockFile(cluster)
@@ -27,7 +29,7 @@ export async function stopOrphan(cluster: string, password: string): Promise<boo
       await stopProcess(lock.pid)
       return true
     }
-    await sleep(200)
+    await sleep(200, undefined, { signal })
   }
   const pid = (await readLockFile(cluster))?.pid
   throw new Error(
@@ -45,19 +47,21 @@ async function serves(door: Door, cluster: string): Promise<boolean> {
     } finally {
       await session.end()
     }
-  } catch {
+  } catch (error) {
+    if (errorCode(error) === wrongPasswordCode) throw error
     return false
   }
 }
 
 /**
- * Stops a postmaster: fast shutdown (SIGINT), after 20 s immediate shutdown (SIGQUIT), which costs the
- * next start a recovery but no committed data.
+ * Stops a postmaster: fast shutdown (SIGINT), then immediate shutdown (SIGQUIT), which costs the next start
+ * a recovery but no committed data.
  *
- * @throws Error where it still lives after 30 s
+ * @param fastMs the time that the fast shutdown gets, in milliseconds
+ * @throws Error where it still lives 10 s after the immediate shutdown
  */
-export async function stopProcess(pid: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 20_000] as const, ['SIGQUIT', 10_000] as const]) {
+export async function stopProcess(pid: number, fastMs = 20_000): Promise<void> {
+  for (const [signal, patience] of [['SIGINT', fastMs] as const, ['SIGQUIT', 10_000] as const]) {
     if (!(await isAlive(pid))) return
     process.kill(pid, signal)
     for (let waited = 0; waited < patience; waited += 25) {

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from './error-code.ts'
+import { keepSecret } from './keep-secret.ts'
+
+/** Path of the file in a data folder that keeps the superuser's password. */
+const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-password')
+
+/**
+ * Reads the superuser's password of a data folder, and makes one where there is no cluster yet. An existing cluster
+ * accepts its own password only, so a new one would lock everybody out.
+ *
+ * @param cluster folder of the cluster
+ * @throws Error that says what to do, where the cluster is there and its password is not
+ */
+export async function keepPassword(dataDir: string, cluster: string): Promise<string> {
+  const file = passwordFile(dataDir)
+  if (existsSync(cluster) && (await isMissing(file))) {
+    throw new Error(
+      `The database in ${cluster} opens only with its password, and ${file} is missing or empty. ` +
+        whatToDo(dataDir),
+    )
+  }
+  return keepSecret(file)
+}
+
+/** The error for a cluster that does not accept the password of its data folder. */
+export function wrongPassword(dataDir: string, cause: unknown): Error {
+  return new Error(
+    `The database does not accept the password in ${passwordFile(dataDir)}. ${whatToDo(dataDir)}`,
+    { cause },
+  )
+}
+
+function whatToDo(dataDir: string): string {
+  return (
+    'Put that file back from a copy of the data folder. To begin with an empty database instead, ' +
+    `move ${dataDir} away or set DATA_DIR to another folder.`
+  )
+}
+
+async function isMissing(file: string): Promise<boolean> {
+  try {
+    return (await readFile(file, 'utf8')).trim() === ''
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return true
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { Client } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
+import { isDatabaseUnavailable } from './is-unavailable.ts'
+
+let client: Client
+
+beforeAll(async () => {
+  client = new Client((await createTestDatabase()).url)
+  await client.connect()
+  endAfterwards(() => client.end())
+})
+
+/** The error that the server gives with this SQLSTATE. */
+const raised = (state: string): Promise<unknown> =>
+  client.query(`do $$ begin raise 'raised for a test' using errcode = '${state}'; end $$`).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test.each(['53000', '53100', '53200', '53300', '53400', '58030', '57P01', '57P03', '08006', '3D000'])(
+  '%s means that the same call may succeed later, also as the cause of another error',
+  async (state) => {
+    const error = await raised(state)
+    expect(error).toMatchObject({ code: state })
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(isDatabaseUnavailable(new Error('Failed query', { cause: error }))).toBe(true)
+  },
+)
+
+test.each(['23505', '22001', '40001', '42501', '57014', '58P01', 'XX000', 'P0001'])(
+  '%s means that something is wrong with the call or with us',
+  async (state) => {
+    const error = await raised(state)
+    expect(error).toMatchObject({ code: state })
+    expect(isDatabaseUnavailable(error)).toBe(false)
+  },
+)

@@ -1,0 +1,17 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+
+/**
+ * Ids of the living processes that were started with a data folder, or that work in it, as PostgreSQL's do, which write
+ * over their environment (proc(5)).
+ */
+export async function processesOf(dataDir: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const areOurs = await Promise.all(
+    pids.map(async (pid) => {
+      const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
+      const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+      return environment.split('\0').includes(`DATA_DIR=${dataDir}`) || folder.startsWith(dataDir)
+    }),
+  )
+  return pids.filter((_, index) => areOurs[index])
+}

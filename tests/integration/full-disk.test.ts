@@ -1,0 +1,132 @@
+import { closeSync, openSync, readFileSync, truncateSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { connectDatabase, type Database } from '#server/database/connect.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { contractRows, readProblem } from '#tests/harness/contract.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { makeGroup, position, signIn, startParade } from '#tests/harness/make.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
+import { type ServerProcess, startServerProcess } from '#tests/harness/server-process.ts'
+import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
+import { drawPicture } from '#tests/harness/test-picture.ts'
+import { startWorkerProcess } from '#tests/harness/worker-process.ts'
+import { cookieFor, goodRequest, makeWorld } from '#tests/harness/world.ts'
+
+const METRICS_TOKEN = 'only-for-scraping-0123456789'
+
+async function openDatabase() {
+  const { url } = await createTestDatabase()
+  const database = connectDatabase(url, () => undefined, 2)
+  endAfterwards(() => database.$client.end())
+  return { url, database }
+}
+
+/** A file for a log; it is closed after the test file. */
+function openLog(path: string): number {
+  const log = openSync(path, 'a')
+  endAfterwards(async () => closeSync(log))
+  return log
+}
+
+async function droppedLines({ origin }: ServerProcess): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const text = await (await fetch(`${origin}/metrics`, { headers })).text()
+  return Number(/^second_line_log_lines_dropped_total (\d+)$/m.exec(text)?.[1])
+}
+
+/** Refuses every change of the database as a full disk does, with the error that PostgreSQL gives then. */
+async function fillDatabase(database: Database): Promise<() => Promise<void>> {
+  const { rows } = await database.$client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'bullmq')`,
+  )
+  await database.$client.query(
+    `create function no_room() returns trigger language plpgsql as $$
+     begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`,
+  )
+  for (const { name } of rows) {
+    await database.$client.query(
+      `create trigger no_room before insert or update or delete on ${name} execute function no_room()`,
+    )
+  }
+  return async () => void (await database.$client.query('drop function no_room() cascade'))
+}
+
+test('TR19 server and worker go on while no line of their logs can be written, and stop when told to', async () => {
+  const { url, database } = await openDatabase()
+  const DATA_DIR = await makeTemporaryFolder()
+  const env = { DATABASE_URL: url, DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'debug' }
+  const full = openLog('/dev/full')
+  const [server, worker] = await Promise.all([
+    startServerProcess(env, { log: full }),
+    startWorkerProcess(env, [], full),
+  ])
+  const app = { fetch: fetchFrom(server.origin) }
+
+  const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
+  const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] }
+  expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+  for (const path of ['/api/live-parades', `/api/live-parades/${paradeId}`])
+    expect(await (await app.fetch(path)).text()).toContain('"29.964100"')
+  expect((await app.fetch('/healthz')).status).toBe(200)
+  const download = await app.fetch('/api/export/beta-testers', { cookie: await signIn(app) })
+  expect(download.status).toBe(200)
+  expect(await droppedLines(server)).toBeGreaterThan(5)
+
+  expect(await worker.end('SIGTERM')).toMatchObject({ code: 0 })
+  server.signal('SIGTERM')
+  expect(await server.exited).toBe(0)
+})
+
+test('TR19 with no room for files, uploads are told to come again, and log and uploads go on once there is room', async () => {
+  const { url } = await openDatabase()
+  const DATA_DIR = await makeTemporaryFolder()
+  const path = join(DATA_DIR, 'server.log')
+  const env = { DATABASE_URL: url, DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'debug' }
+  const server = await startServerProcess(env, { log: openLog(path), mostBlocks: 8 })
+  const app = { fetch: fetchFrom(server.origin) }
+  const upload = async (width: number) => {
+    const body = new Uint8Array(await drawPicture(width, width, 'png'))
+    return app.fetch('/api/pictures', { method: 'POST', body, headers: { 'content-type': 'image/png' } })
+  }
+  await expect.poll(async () => (await app.fetch('/healthz')) && droppedLines(server)).toBeGreaterThan(0)
+
+  const refused = await upload(1600)
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await readProblem(refused)).code).toBe('unavailable')
+  const files = await readdir(join(DATA_DIR, 'pictures'), { recursive: true })
+  expect(files.filter((name) => name.endsWith('.part'))).toEqual([])
+
+  truncateSync(path)
+  expect((await upload(40)).status).toBe(201)
+  const lines = () => readFileSync(path, 'utf8').trim().split('\n')
+  await expect.poll(() => lines().length).toBeGreaterThan(0)
+  expect(lines().map((line) => (JSON.parse(line) as { name: string }).name)).toContain('server')
+})
+
+test('TR19 a database with a full disk: the map stays, changes are told to come again, and go on once there is room', async () => {
+  const app = await startApp({ env: { LOG_LEVEL: 'silent' } })
+  const world = await makeWorld(app, new Date())
+  const list = async () => (await app.fetch('/api/live-parades')).text()
+  const before = await list()
+  expect(before).toContain('"latitude"')
+  const makeRoom = await fillDatabase(app.database)
+  for (const row of contractRows) {
+    const { path, json } = goodRequest(row, world)
+    const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
+    const readsOnly = row.method === 'GET' && row.access !== 'tracker-app' && !row.schema.answersFile
+    expect(response.status, row.name).toBe(readsOnly ? 200 : 503)
+    if (readsOnly) continue
+    expect(Number(response.headers.get('retry-after')), row.name).toBeGreaterThan(0)
+  }
+  expect(await list()).toBe(before)
+
+  await makeRoom()
+  const positions = [position(29.96412, -90.073, new Date())]
+  const json = { deviceId: 'phone-1', positions }
+  expect((await app.fetch(`/api/tracker/${world.token}/positions`, { json })).status).toBe(200)
+  await expect.poll(list).toContain('"29.964120"')
+})

@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { appendFile, chown, cp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { chooseAccount } from '#server/database/embedded/choose-account.ts'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
+import { migrate, migrationLock } from '#server/database/migrate.ts'
+import { processesOf } from '#tests/harness/processes-of.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
+import { endAtOnce, type StartedProgram, startProgram } from '#tests/harness/start-program.ts'
+import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
+import { waitUntil } from '#tests/harness/wait-until.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A data folder whose database was stopped in order. */
+let stopped: string
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Copies a data folder, its owners too. */
+async function copyOf(folder: string): Promise<string> {
+  const copy = await makeTemporaryFolder()
+  await promisify(execFile)('cp', ['-a', `${folder}/.`, copy])
+  return copy
+}
+
+/** Makes the next recovery of a database wait for an archive that takes its time. */
+async function slowRecovery(dataDir: string): Promise<void> {
+  const cluster = join(dataDir, 'postgres')
+  const signal = join(cluster, 'recovery.signal')
+  await writeFile(signal, '')
+  const account = await chooseAccount()
+  if (account) await chown(signal, account.uid, account.gid)
+  await appendFile(join(cluster, 'postgresql.auto.conf'), "restore_command = 'sleep 600'\n")
+  await truncate(join(dataDir, 'postgres.log'))
+}
+
+const untilRecovering = (dataDir: string) =>
+  waitUntil('the database recovers', async () =>
+    (await readFile(join(dataDir, 'postgres.log'), 'utf8')).includes('the database system is starting up'),
+  )
+
+/** Starts on a data folder; whatever is left of it is killed after the test file. */
+async function startOn(dataDir: string, ...command: [string[]?, string?]) {
+  const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), DEMO: '0' }
+  const program = startProgram(settings, ...command)
+  endAfterwards(async () => {
+    for (const pid of await processesOf(dataDir)) endAtOnce(pid)
+  })
+  return { program, settings }
+}
+
+/** Sends SIGTERM and expects the end of everything within so many milliseconds. */
+async function expectEnd(program: StartedProgram, dataDir: string, withinMs: number): Promise<void> {
+  const began = performance.now()
+  program.signal('SIGTERM')
+  await waitUntil('nothing of it runs', async () => (await processesOf(dataDir)).length === 0, {
+    withinMs: 30_000,
+  })
+  expect(performance.now() - began).toBeLessThan(withinMs)
+  expect(await program.exited).toBe(0)
+}
+
+beforeAll(async () => {
+  stopped = await makeTemporaryFolder()
+  const { first, url, superuserUrl } = await openEmbedded(stopped)
+  endAfterwards(() => first.stop())
+  await migrate(url)
+  await query(superuserUrl, 'alter system set max_prepared_transactions = 1')
+  await first.stop()
+})
+
+test('SIGTERM to npm ends everything that npm start began', async () => {
+  const dataDir = await copyOf(stopped)
+  const { program, settings } = await startOn(dataDir, ['start'], 'npm')
+  await program.said(/^ready /)
+  expect((await processesOf(dataDir)).length).toBeGreaterThan(5)
+  await expectEnd(program, dataDir, 15_000)
+  const refused = new Promise((resolve) => connect(Number(settings.PORT), '127.0.0.1').once('error', resolve))
+  expect(await refused).toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+test('SIGTERM while the first start makes its database leaves nothing running', async () => {
+  const dataDir = await makeTemporaryFolder()
+  const { program } = await startOn(dataDir)
+  await waitUntil('initdb works', () => existsSync(join(dataDir, 'postgres.new', 'base')), { everyMs: 5 })
+  await expectEnd(program, dataDir, 5_000)
+  expect(program.lines).not.toContain('database: made a new PostgreSQL cluster')
+})
+
+test('SIGTERM while the database recovers leaves nothing running', async () => {
+  const dataDir = await copyOf(stopped)
+  await slowRecovery(dataDir)
+  const { program } = await startOn(dataDir)
+  await untilRecovering(dataDir)
+  await expectEnd(program, dataDir, 5_000)
+})
+
+test('SIGTERM while a database that was killed recovers leaves nothing running', async () => {
+  const dataDir = await copyOf(stopped)
+  const { program } = await startOn(dataDir)
+  await program.said(/^ready /)
+  await slowRecovery(dataDir)
+  endAtOnce(program.pidOf('database')!)
+  await untilRecovering(dataDir)
+  await expectEnd(program, dataDir, 25_000)
+}, 60_000)
+
+test('SIGTERM while a migration waits for another leaves nothing running', async () => {
+  const dataDir = await copyOf(stopped)
+  const { first, url } = await openEmbedded(dataDir)
+  endAfterwards(() => first.stop())
+  // A prepared transaction keeps its locks also when PostgreSQL starts again.
+  await query(
+    url,
+    `begin; select pg_advisory_xact_lock(${migrationLock}); prepare transaction 'another migration'`,
+  )
+  await first.stop()
+  const { program } = await startOn(dataDir)
+  await program.said(/^database: runs/)
+  await expectEnd(program, dataDir, 5_000)
+  expect(program.lines).not.toContain('database: has the newest schema')
+})
+
+test('SIGTERM while the web app is built leaves nothing running', async () => {
+  const checkout = await makeTemporaryFolder()
+  for (const name of ['scripts', 'server', 'shared', 'web', 'worker', 'package.json', 'vite.config.ts'])
+    await cp(join(root, name), join(checkout, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(checkout, 'node_modules'))
+  const dataDir = await copyOf(stopped)
+  const { program } = await startOn(dataDir, [join(checkout, 'scripts/start.ts')])
+  await program.said(/^web: building/)
+  await expectEnd(program, dataDir, 5_000)
+  expect(program.lines).not.toContain('web: built')
+})
+
+test('SIGTERM while the worker starts leaves nothing running', async () => {
+  const dataDir = await copyOf(stopped)
+  const { program } = await startOn(dataDir)
+  await program.said(/^web: built/)
+  await expectEnd(program, dataDir, 5_000)
+})
+
+test('a database whose password is missing is named within seconds, and nothing is made or left running', async () => {
+  const dataDir = await copyOf(stopped)
+  const file = join(dataDir, 'postgres-password')
+  await rm(file)
+  const began = performance.now()
+  const { program } = await startOn(dataDir)
+  expect(await program.exited).toBe(1)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  const said = program.lines.join('\n')
+  expect(said).toContain(`${file} is missing`)
+  expect(said).toMatch(/Put that file back .* DATA_DIR/)
+  expect(existsSync(file)).toBe(false)
+  expect(await processesOf(dataDir)).toEqual([])
+})
+
+test('a password that the database does not accept is named within seconds, and nothing is left running', async () => {
+  const dataDir = await copyOf(stopped)
+  const file = join(dataDir, 'postgres-password')
+  await writeFile(file, 'of another database\n')
+  const began = performance.now()
+  const { program } = await startOn(dataDir)
+  expect(await program.exited).toBe(1)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(program.lines.join('\n')).toMatch(/does not accept the password in .*\/postgres-password\. Put that/)
+  expect(await processesOf(dataDir)).toEqual([])
+})
