@@ -12,6 +12,7 @@ import { lockGroup } from '../tracking/lock-groups.ts'
 import { retellParade } from '../tracking/retell-parade.ts'
 import { changedByGroup } from './changed-by-group.ts'
 import { groupValues } from './group-values.ts'
+import { mayChangeType } from './may-change-type.ts'
 
 const audited = [
   'name',
@@ -35,7 +36,7 @@ const audited = [
 export function updateGroup(
   database: Database,
   organiser: Organiser,
-  { version, ...form }: Body<'updateGroup'>,
+  { version, consent, ...form }: Body<'updateGroup'>,
   now: Date,
   timeoutMs: number,
 ) {
@@ -48,6 +49,9 @@ export function updateGroup(
     if (before.isHidden && form.isActive && !admin) return refuse('group_hidden')
     if (version !== undefined && version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
+    const change = { groupId, from: before.type, to: form.type, consent }
+    const refusal = await mayChangeType(transaction, change, now, timeoutMs)
+    if (refusal) return refusal
     const hides = before.isActive && !form.isActive
     const paradeIds = hides ? await endGroupTracking(transaction, groupId, now, timeoutMs) : []
     if (paradeIds instanceof Refusal) return paradeIds
