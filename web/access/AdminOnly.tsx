@@ -37,7 +37,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   useRefused(refuse)
 
   useEffect(() => {
-    if (!asks) return
+    if (!asks) return undefined
     const left = new AbortController()
     const ask = async () => {
       try {
