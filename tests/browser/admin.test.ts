@@ -117,15 +117,15 @@ describe('a server that does not answer when an admin screen opens', () => {
   })
 
   test('turns nobody away who had access, and a session that is found ended later asks in place', async () => {
-    const page = await admin('/admin-dashboard?tab=permissions')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const page = await admin('/admin-dashboard')
+    await page.getByRole('button', { name: `Link for ${name}` }).waitFor()
     await silence(page, '**/api/admin/session')
     const unanswered = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/api/admin/session'),
     )
     await page.reload()
     await unanswered
-    await press(page, 'Grant Permission')
+    await press(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await page.unroute('**/api/admin/session')
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
