@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
+import { Organiser } from '../access/organiser.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { AuditChanges } from '../database/schema/audit.ts'
 import { auditEntries } from '../database/schema.ts'
@@ -8,7 +9,7 @@ import { notifyChanged } from '../live/notify-changed.ts'
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** What an administrator did, to what (in words that still say it when it is gone), and what that changed. */
+/** What somebody did, to what (in words that still say it when it is gone), and what that changed. */
 export interface AuditEntry {
   action: AuditAction
   subject: string
@@ -16,13 +17,17 @@ export interface AuditEntry {
   changes?: AuditChanges
 }
 
-/** Writes down what an administrator does, in the transaction that does it, so that neither is there without the other. */
+/**
+ * Writes down what an administrator or an organizer does, in the transaction that does it, so that neither is there without
+ * the other. The trail keeps no address of an organizer.
+ */
 export async function writeAudit(
   transaction: Transaction,
-  admin: Admin,
+  by: Admin | Organiser,
   now: Date,
   entry: AuditEntry,
 ): Promise<void> {
-  await transaction.insert(auditEntries).values({ ...entry, at: now, address: admin.address })
+  const address = by instanceof Organiser ? '' : by.address
+  await transaction.insert(auditEntries).values({ ...entry, at: now, address })
   await transaction.execute(sql`select ${notifyChanged(['/api/admin/audit'])}`)
 }

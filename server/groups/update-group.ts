@@ -12,6 +12,7 @@ import { lockGroup } from '../tracking/lock-groups.ts'
 import { retellParade } from '../tracking/retell-parade.ts'
 import { changedByGroup } from './changed-by-group.ts'
 import { groupValues } from './group-values.ts'
+import { mayChangeType } from './may-change-type.ts'
 
 const audited = [
   'name',
@@ -27,15 +28,19 @@ const audited = [
   'isActive',
 ] as const
 
+/** What the verified badge vouches for: who the group is, and where its links lead. */
+const vouchedFor = ['name', 'websiteUrl', 'donationLink', 'merchandiseLink', 'socialLinks'] as const
+
 /**
  * Changes a group's profile. What an administrator has hidden, its organisers cannot show again. Whoever gives the version
- * that they began with does not overwrite what was changed since. A group that is taken off the site is tracked no more,
- * and a parade of one that stays is told anew: answers the parades concerned beside the group.
+ * that they began with does not overwrite what was changed since. An organizer who changes what the verified badge vouches
+ * for loses the badge, until an administrator confirms it. A group that is taken off the site is tracked no more, and a
+ * parade of one that stays is told anew: answers the parades concerned beside the group.
  */
 export function updateGroup(
   database: Database,
   organiser: Organiser,
-  { version, ...form }: Body<'updateGroup'>,
+  { version, consent, ...form }: Body<'updateGroup'>,
   now: Date,
   timeoutMs: number,
 ) {
@@ -48,13 +53,24 @@ export function updateGroup(
     if (before.isHidden && form.isActive && !admin) return refuse('group_hidden')
     if (version !== undefined && version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
+    const change = { groupId, from: before.type, to: form.type, consent }
+    const refusal = await mayChangeType(transaction, change, now, timeoutMs)
+    if (refusal) return refusal
     const hides = before.isActive && !form.isActive
     const paradeIds = hides ? await endGroupTracking(transaction, groupId, now, timeoutMs) : []
     if (paradeIds instanceof Refusal) return paradeIds
     const shown = form.isActive && { isHidden: false }
+    const values = groupValues(form)
+    const revouched = changesBetween(before, { ...before, ...values }, vouchedFor)
+    const losesBadge = !admin && before.isVerified && Object.keys(revouched).length > 0
     const [group] = await transaction
       .update(groups)
-      .set({ ...groupValues(form), ...shown, version: before.version + 1 })
+      .set({
+        ...values,
+        ...shown,
+        ...(losesBadge && { isVerified: false }),
+        version: before.version + 1,
+      })
       .where(eq(groups.id, groupId))
       .returning()
     if (!hides) paradeIds.push(...(await retellParade(transaction, groupId)))
@@ -63,6 +79,11 @@ export function updateGroup(
       const address = before.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }
       const changes = { ...changesBetween(before, group!, audited), ...address }
       await writeAudit(transaction, admin, now, { action: 'change-group', subject: group!.name, changes })
+    } else if (losesBadge) {
+      // Of verified groups alone: anybody can make a group, and could fill the trail with its changes.
+      const changes = changesBetween(before, group!, [...vouchedFor, 'isVerified'])
+      const entry = { action: 'change-group-as-organizer', subject: before.name, changes } as const
+      await writeAudit(transaction, organiser, now, entry)
     }
     await transaction.execute(sql`select ${notifyChanged(changedByGroup(groupId))}`)
     return { group: group!, paradeIds }

@@ -35,6 +35,8 @@ export const refusalStatus = {
   already_so: 409,
   already_withdrawn: 409,
   group_live: 409,
+  type_needs_consent: 409,
+  type_fixed_today: 409,
   group_not_shown: 409,
   event_cancelled: 409,
   event_live: 409,

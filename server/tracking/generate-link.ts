@@ -3,6 +3,7 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { Refusal } from '../refusal.ts'
+import { lockGroup } from './lock-groups.ts'
 import { makeSession } from './make-session.ts'
 import { insertPermission } from './permissions.ts'
 import { trackableGroup } from './trackable-group.ts'
@@ -27,6 +28,8 @@ export function generateLink(
   now: Date,
 ) {
   return database.transaction(async (transaction) => {
+    // So that the group's type is still the one that was checked when the link is there.
+    await lockGroup(transaction, request.groupId)
     const group = await trackableGroup(transaction, request.groupId, request.consent, now)
     if (group instanceof Refusal) return group
     const today = dayOf(now)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { instant } from './fields.ts'
 
-/** Everything that an administrator can do, as the audit trail names it. */
+/** Everything that the audit trail records. One action is an organizer’s; all others are administrators’. */
 export const auditActions = [
   'sign-in',
   'sign-out',
@@ -17,6 +17,7 @@ export const auditActions = [
   'withdraw-organiser-links',
   'create-group',
   'change-group',
+  'change-group-as-organizer',
   'verify-group',
   'hide-group',
   'create-event',
@@ -39,7 +40,7 @@ const auditEntry = z
   .object({
     id: z.int().positive(),
     at: instant,
-    address: z.string(),
+    address: z.string().meta({ description: 'Empty for an organizer: no address is kept of them' }),
     action: z.enum(auditActions),
     subject: z.string(),
     changes: z.record(z.string(), z.union([auditValue, z.object({ from: auditValue, to: auditValue })])),
@@ -49,7 +50,7 @@ const auditEntry = z
 export const auditCalls = declareCalls({
   listAudit: {
     summary:
-      'What administrators did, newest first, 200 at a time; `before` an entry’s id goes on from there',
+      'What administrators did, and organizers to verified groups, newest first, 200 at a time; `before` an entry’s id goes on from there',
     query: z.object({
       before: z.coerce.number().int().positive().optional(),
       action: z.enum(auditActions).optional(),

@@ -80,6 +80,11 @@ export const groupVersion = z.int().positive().meta({
   description: 'Counts the changes. Sent along, a change is refused where another came between.',
 })
 
+const changeConsent = z.boolean().optional().meta({
+  description:
+    'Required to be true where a group that is live, or has a tracker link that still works, becomes Black Masking Indians: this group asked to be followed live',
+})
+
 const editableGroup = group.extend({ version: groupVersion }).meta({ id: 'EditableGroup' })
 
 export const groupCalls = declareCalls({
@@ -102,7 +107,7 @@ export const groupCalls = declareCalls({
   updateGroup: {
     summary: 'Changes a group’s profile',
     params: z.object({ id: idInPath }),
-    body: groupForm.extend({ version: groupVersion.optional() }),
+    body: groupForm.extend({ version: groupVersion.optional(), consent: changeConsent }),
     output: editableGroup,
     refusals: [
       'invalid_request',
@@ -111,6 +116,8 @@ export const groupCalls = declareCalls({
       'not_organiser',
       'group_hidden',
       'group_live',
+      'type_needs_consent',
+      'type_fixed_today',
       'changed_meanwhile',
     ],
   },

@@ -43,6 +43,10 @@ export const refusals = {
   already_so: 'It is so already: perhaps another administrator was quicker.',
   already_withdrawn: 'No organiser link of this group stands any more.',
   group_live: 'This group’s parade is live. Stop it first; then the group can be hidden.',
+  type_needs_consent:
+    'This group is live, or has a tracker link that still works. Black Masking Indians are followed only if they asked for it, so confirm that before you change the type.',
+  type_fixed_today:
+    'Black Masking Indians are not tracked on Mardi Gras Day and St. Joseph’s Night, so this group keeps its type today. You can change it tomorrow.',
   group_not_shown: 'This group is hidden. Show it first; then it can be featured.',
   event_cancelled: 'This event has been cancelled already.',
   event_live: 'The parade of this event is live. Stop the parade first.',

@@ -70,26 +70,71 @@ test('AC1 the footer’s dialog refuses a wrong password and leads to /admin wit
   await page.context().close()
 })
 
-test('AC1 a stranger is asked for the password, and sent home without it', async () => {
-  const page = await openPage(browser, app)
-  await page.goto('/admin-dashboard')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
-  await page.getByText('Redirecting to home page...').waitFor()
-  await page.waitForURL(`${app.origin}/`)
-  await page.context().close()
+/** The notice that screen readers announce, without a password dialog beside it. */
+async function denied(page: Page): Promise<void> {
+  const notice = page.getByRole('alert').filter({ hasText: 'Access Denied' })
+  await notice.getByText('Redirecting to home page...').waitFor()
+  expect(await page.getByLabel('Password').count()).toBe(0)
+}
+
+describe('AC1 an admin screen that opens without a session', () => {
+  test.each(['/admin', '/admin-dashboard'])('%s is denied and leads home', async (path) => {
+    const page = await openPage(browser, app)
+    await page.goto('/about')
+    await page.goto(path)
+    await denied(page)
+    await page.waitForURL(`${app.origin}/`)
+    await page.goBack()
+    await page.waitForURL('**/about')
+    await page.context().close()
+  })
+
+  test('is denied as well where the tab’s flag has outlived the session', async () => {
+    const page = await admin('/admin-dashboard')
+    await page.getByRole('button', { name: `Start ${name}` }).waitFor()
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    await page.reload()
+    await denied(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('adminAccess'))).toBe(null)
+    await page.waitForURL(`${app.origin}/`)
+    await page.context().close()
+  })
 })
 
-test('a server that does not answer is not taken for a missing password', async () => {
-  const page = await openPage(browser, app)
-  await page.route('**/api/admin/session', (route) => route.abort())
-  await page.goto('/admin')
-  await page.getByRole('heading', { name: 'Admin access could not be checked' }).waitFor()
-  expect(await page.getByLabel('Password').count()).toBe(0)
-  await page.unroute('**/api/admin/session')
-  await press(page, 'Try again')
-  await page.getByLabel('Password').waitFor()
-  await page.context().close()
+describe('a server that does not answer when an admin screen opens', () => {
+  const silence = (page: Page, path: string) => page.route(path, (route) => route.abort())
+
+  test('denies nobody access', async () => {
+    const page = await openPage(browser, app)
+    await silence(page, '**/api/admin/session')
+    await page.goto('/admin')
+    await page.getByRole('heading', { name: 'Admin access could not be checked' }).waitFor()
+    expect(await page.getByText('Access Denied').count()).toBe(0)
+    await page.unroute('**/api/admin/session')
+    await press(page, 'Try again')
+    await denied(page)
+    await page.context().close()
+  })
+
+  test('turns nobody away who had access, and a session that is found ended later asks in place', async () => {
+    const page = await admin('/admin-dashboard')
+    await page.getByRole('button', { name: `Link for ${name}` }).waitFor()
+    await silence(page, '**/api/admin/session')
+    const unanswered = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/admin/session'),
+    )
+    await page.reload()
+    await unanswered
+    await press(page, `Link for ${name}`)
+    await page.getByLabel('Tracker Name').fill('Odile Example')
+    await page.unroute('**/api/admin/session')
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    await page.getByLabel('Password').fill(adminPassword)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+    await page.context().close()
+  })
 })
 
 test('AC1 a tab with a session is let in unasked, and logging out ends it on the server', async () => {

@@ -356,6 +356,27 @@ describe('New Group', () => {
   })
 })
 
+test('a badge that an organizer’s change took away is gone from the desk at once, and the audit tab says why', async () => {
+  const json = { name: `Renamed Walkers ${made}`, type: 'social-aid', description: 'Invented.' }
+  const response = await app.fetch('/api/groups', { json })
+  const { id: renamed } = (await response.json()) as { id: number }
+  const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
+  await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, renamed))
+  const page = await desk()
+  const row = rowOf(page, `Walkers ${made}`).filter({ hasText: 'Renamed' })
+  await row.getByText('Verified', { exact: true }).waitFor()
+  const websiteUrl = 'https://elsewhere.example.org'
+  await app.fetch(`/api/groups/${renamed}`, { method: 'PUT', json: { ...json, websiteUrl }, cookie })
+  await row.getByText('Verified', { exact: true }).waitFor({ state: 'detached', ...within })
+  await page.getByRole('tab', { name: 'Audit' }).click()
+  await page.getByLabel('Action').selectOption('An organizer changed a verified profile')
+  const entry = page.getByRole('row').filter({ hasText: json.name })
+  await entry.getByText(`website url: nothing → ${websiteUrl}`).waitFor()
+  await entry.getByText('is verified: yes → no').waitFor()
+  await entry.getByText('not kept').waitFor()
+  await close(page)
+})
+
 test('a list that does not come says so, and comes when it is asked for again', async () => {
   const page = await desk({}, '/admin-dashboard?tab=groups', keepStale)
   await page.getByText('The groups could not be loaded').waitFor()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { betaTesters, groups, waitlistEntries } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
-import { makeGroup, signIn } from '../harness/make.ts'
+import { makeGroup, signIn, startParade } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
 import { drawPicture, testPicture } from '../harness/test-picture.ts'
 
@@ -239,5 +239,65 @@ test('a group that its organiser hides is gone, and only its link shows it again
   await page.getByLabel('Active: the group is shown on the site').check()
   await press(page, 'Update Group')
   await page.getByRole('heading', { level: 1, name: 'Soon to be hidden' }).waitFor()
+  await page.context().close()
+})
+
+test('a group that is created hidden keeps its recovery link, says who can show it, and its organizer can', async () => {
+  const page = await open('/create-group')
+  await page.getByLabel('Group Name').fill('Created hidden')
+  await page.getByLabel('Description').fill('Invented.')
+  await page.getByLabel('Active: the group is shown on the site').uncheck()
+  await press(page, 'Create Group')
+  await toast(page, 'Group Created!')
+  const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
+  const hidden = page.getByRole('region', { name: 'This group is hidden' })
+  await hidden.getByText('An administrator can show it, too.').waitFor()
+  // It survives a reload, because nobody can show it again.
+  await page.reload()
+  await page.getByText(link).waitFor()
+  await press(page, 'I have kept it')
+  await page.getByText(link).waitFor({ state: 'detached' })
+  expect(await page.getByText('Group Not Found').count()).toBe(0)
+
+  const other = await open(new URL(link).pathname)
+  await press(other, 'Become an organiser')
+  await other.goto(`${new URL(page.url()).pathname}/edit`)
+  await other.getByLabel('Active: the group is shown on the site').check()
+  await press(other, 'Update Group')
+  await other.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
+  for (const each of [page, other]) await each.context().close()
+})
+
+test('a tracked group that would become Black Masking Indians is refused with the reason, and consent is asked for', async () => {
+  const json = { name: 'Blue Needle Gang', type: 'social-aid', description: 'Invented.' }
+  const made = await app.fetch('/api/groups', { json })
+  const { id } = (await made.json()) as { id: number }
+  await startParade(app, id)
+  const [name, value] = made.headers.getSetCookie()[0]!.split(';')[0]!.split('=')
+  const page = await open('/')
+  await page.context().addCookies([{ name: name!, value: value!, url: app.origin }])
+  await page.goto(`/groups/${id}/edit`)
+  const consent = page.getByLabel('This group asked to be followed live')
+  await page.getByLabel('Description').fill('Reworded.')
+  await page.getByLabel('Group Type').selectOption('black-masking-indians')
+  expect(await consent.count()).toBe(0)
+  await press(page, 'Update Group')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /has a tracker link that still works/ })
+    .waitFor()
+  await consent.check()
+  // Another type needs no consent, so that it is not asked for.
+  await page.getByLabel('Group Type').selectOption('brass-band')
+  expect(await consent.count()).toBe(0)
+  await page.getByLabel('Group Type').selectOption('black-masking-indians')
+  expect(await page.getByLabel('Description').inputValue()).toBe('Reworded.')
+  expect(await consent.isChecked()).toBe(true)
+  await press(page, 'Update Group')
+  await toast(page, 'Group Updated!')
+  const stored = (await app.database.select().from(groups)).find((group) => group.id === id)
+  expect(stored).toMatchObject({ type: 'black-masking-indians', description: 'Reworded.' })
   await page.context().close()
 })

@@ -6,12 +6,12 @@ import { ErrorState } from '../ui/States.tsx'
 /** Long enough to be read, in ms. */
 const readMs = 2_500
 
-/** For whoever may not see this: says so, and leads home. */
+/** Says that a page is not for this visitor, and leads home. Back does not return here. */
 export function AccessDenied() {
   usePageTitle('Access Denied')
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/'), readMs)
+    const timer = setTimeout(() => void navigate('/', { replace: true }), readMs)
     return () => clearTimeout(timer)
   }, [navigate])
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { PasswordDialog } from '../frame/PasswordDialog.tsx'
@@ -10,40 +10,51 @@ import styles from './AdminOnly.module.css'
 import { forgetAdminAnswers, hasAdminAccess, noteAdminAccess } from './admin-access.ts'
 import { useRefused } from './use-refused.ts'
 
-type Access = 'asking' | 'unknown' | 'granted' | 'denied'
+type Access = 'unknown' | 'granted' | 'denied'
 
 /**
- * Shows its content to administrators alone. A tab without the flag first asks the server; where the session has ended,
- * also in the middle of work, the password dialog opens over what is there, so that nothing typed is lost.
+ * Shows its content to administrators alone. Each time it opens it asks the server, and denies access where there is no
+ * session; a tab without the flag waits for the answer. If the session ends later, the password dialog opens over what is
+ * there, so that nothing typed is lost.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const client = useQueryClient()
-  const [access, setAccess] = useState<Access>(hasAdminAccess() ? 'granted' : 'asking')
+  const [access, setAccess] = useState<Access>(hasAdminAccess() ? 'granted' : 'unknown')
+  const [asks, setAsks] = useState(true)
   const [asksPassword, setAsksPassword] = useState(false)
+  // Whether somebody may be working by now: a refusal before that is about opening the page.
+  const opened = useRef(false)
 
   const deny = useCallback(() => {
     noteAdminAccess(false)
     setAsksPassword(false)
     setAccess('denied')
   }, [])
-  const refuse = useCallback((status: number) => (status === 403 ? deny() : setAsksPassword(true)), [deny])
+  const refuse = useCallback(
+    (status: number) => (status === 403 || !opened.current ? deny() : setAsksPassword(true)),
+    [deny],
+  )
   useRefused(refuse)
 
   useEffect(() => {
-    if (access !== 'asking') return
+    if (!asks) return undefined
+    const left = new AbortController()
     const ask = async () => {
       try {
-        await call('getAdminSession')
+        await call('getAdminSession', { signal: left.signal })
         noteAdminAccess(true)
         setAccess('granted')
       } catch (error) {
-        const status = error instanceof ApiError ? error.status : 0
-        if (status === 401 || status === 403) refuse(status)
-        else setAccess('unknown')
+        if (left.signal.aborted) return
+        if (error instanceof ApiError && [401, 403].includes(error.status)) return deny()
       }
+      // Without an answer nobody is turned away: what the flag has let in stays.
+      opened.current = hasAdminAccess()
+      setAsks(false)
     }
     void ask()
-  }, [access, refuse])
+    return () => left.abort()
+  }, [asks, deny])
 
   // Whoever leaves without access leaves nothing of it behind in memory.
   useEffect(
@@ -57,13 +68,13 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   return (
     <>
       {access === 'granted' && children}
-      {access === 'asking' && (
+      {access === 'unknown' && asks && (
         <div className={styles.asking}>
           <Skeleton label="Checking admin access..." lines={4} />
         </div>
       )}
-      {access === 'unknown' && (
-        <ErrorState level={1} title="Admin access could not be checked" onRetry={() => setAccess('asking')}>
+      {access === 'unknown' && !asks && (
+        <ErrorState level={1} title="Admin access could not be checked" onRetry={() => setAsks(true)}>
           The server did not answer. Nothing is lost.
         </ErrorState>
       )}

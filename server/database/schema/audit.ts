@@ -1,7 +1,10 @@
 import { auditActions } from '#shared/contract/audit.ts'
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What an administrator did: when, from which address, to what, and what that changed. Nothing secret is in it. */
+/**
+ * What an administrator did, or an organizer to a verified group: when, from which address (empty for an organizer), to
+ * what, and what that changed. Nothing secret is in it.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { pathOf } from '../../api/path-of.ts'
 import { FormPage } from '../../forms/FormPage.tsx'
 import { usePageTitle } from '../../frame/page-title.ts'
-import type { CreatedState } from '../../groups/recovery-link.ts'
+import type { CreatedState } from '../../groups/created-state.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { emptyGroup } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
@@ -34,13 +34,14 @@ export default function CreateGroup() {
         draft="create-group"
         initial={emptyGroup}
         save={(body) => call('createGroup', { body })}
-        onSaved={({ id, recoveryLink }) => {
+        onSaved={({ id, recoveryLink, isActive }) => {
           toast({
             title: 'Group Created!',
             description: 'Your group profile has been successfully created.',
           })
           void client.invalidateQueries({ queryKey: [pathOf('listGroups')] })
-          void navigate(`/groups/${id}`, { state: { recoveryLink } satisfies CreatedState })
+          const state: CreatedState = { recoveryLink, isHidden: !isActive }
+          void navigate(`/groups/${id}`, { state })
         }}
         failure="Failed to create group. Please try again."
         cancelTo="/"

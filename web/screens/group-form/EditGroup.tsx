@@ -46,7 +46,21 @@ function Editing({ group }: { group: Output<'getEditableGroup'> }) {
   const initial = useMemo(() => valuesOf(group), [group])
   const { id } = group
   return (
-    <FormPage title="Edit Group Profile" lead={group.name}>
+    <FormPage
+      title="Edit Group Profile"
+      lead={group.name}
+      aside={
+        group.isVerified && (
+          <>
+            <h2>Verified badge</h2>
+            <p>
+              If an organizer changes the name or a link of this group, the badge goes away until an
+              administrator confirms the change.
+            </p>
+          </>
+        )
+      }
+    >
       <GroupForm
         draft={`edit-group-${id}`}
         initial={initial}

@@ -46,12 +46,14 @@ export function GroupForm<Saved>({
   const settling = useSettlingFields()
   const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState(values)
+  const [asksConsent, setAsksConsent] = useState(false)
+  const [consent, setConsent] = useState(false)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const saving = useMutation({
     mutationFn: async () => {
       await settling.settle()
       setSent(draft.newest())
-      return save(bodyOf(draft.newest()))
+      return save({ ...bodyOf(draft.newest()), ...(consent && { consent }) })
     },
     onSuccess: (saved) => {
       draft.finish()
@@ -60,6 +62,7 @@ export function GroupForm<Saved>({
     onError: (error) => {
       if (!(error instanceof PictureNotTaken))
         toast({ title: 'Error', description: failure, variant: 'destructive' })
+      if (error instanceof ApiError && error.problem.code === 'type_needs_consent') setAsksConsent(true)
       // Sent once more, what is typed here takes the place of what it was told of.
       if (error instanceof ApiError && error.problem.version) set({ version: error.problem.version })
     },
@@ -128,6 +131,13 @@ export function GroupForm<Saved>({
       />
       {saving.error && (
         <FormError>{notTaken || formReason(saving.error, `${failure} Nothing you typed is lost.`)}</FormError>
+      )}
+      {asksConsent && values.type === 'black-masking-indians' && (
+        <Checkbox
+          label="This group asked to be followed live"
+          checked={consent}
+          onChange={({ target }) => setConsent(target.checked)}
+        />
       )}
       <FormActions>
         <LinkButton to={cancelTo}>Cancel</LinkButton>

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
+import { createdIn } from '../../groups/created-state.ts'
 import { liveParades } from '../../live/parade-queries.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { useWaited } from '../../ui/use-waited.ts'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CreatedHidden } from './CreatedHidden.tsx'
 import { GroupProfile } from './GroupProfile.tsx'
 import styles from './Group.module.css'
 
@@ -26,6 +28,9 @@ function GroupOf({ id }: { id: number }) {
   const parades = useQuery(liveParades)
   const waited = useWaited(noticeMs)
   usePageTitle(group.data?.name ?? 'Group profile')
+  const { isHidden } = createdIn(useLocation().state)
+  // It does not wait for the answer: the recovery link is shown only here.
+  if (isHidden && !group.data) return <CreatedHidden groupId={id} />
   // First, for a group that is hidden while its profile is shown.
   if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return <NoGroup />
   if (group.data && (waited || !parades.isPending)) return <GroupProfile group={group.data} />

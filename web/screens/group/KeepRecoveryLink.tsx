@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { recoveryLinkIn } from '../../groups/recovery-link.ts'
+import { type CreatedState, createdIn } from '../../groups/created-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,9 +12,10 @@ import styles from './KeepRecoveryLink.module.css'
 export function KeepRecoveryLink({ groupId }: { groupId: number }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
-  const path = recoveryLinkIn(state)
+  const { recoveryLink: path, isHidden = false } = createdIn(state)
   if (!path) return null
   const link = window.location.origin + path
+  const kept: CreatedState = { isHidden }
   return (
     <section className={styles.box} aria-labelledby={`keep-${groupId}`}>
       <h2 id={`keep-${groupId}`}>Keep this link</h2>
@@ -32,7 +33,7 @@ export function KeepRecoveryLink({ groupId }: { groupId: number }) {
         >
           Copy the link
         </Button>
-        <Button onClick={() => void navigate(pathname, { replace: true, state: null })}>
+        <Button onClick={() => void navigate(pathname, { replace: true, state: kept })}>
           I have kept it
         </Button>
       </div>

@@ -278,11 +278,11 @@ export const keptRecords: readonly KeptRecord[] = [
     howLong: '1 year',
   },
   {
-    what: 'What administrators did',
+    what: 'What administrators did, and organizers to verified profiles',
     table: 'audit_entries',
     columns: ['id', 'at', 'address', 'action', 'subject', 'changes'],
     fields:
-      'when, from which network address, what was done to which group, event or person, and what it changed',
+      'when, what was done to which group, event or person, and what it changed; of administrators also from which network address',
     why: 'So that a club can ask who did what, and gets an answer.',
     howLong: '1 year',
   },

@@ -16,7 +16,7 @@ const pageLength = 200
 
 const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(actionWords, name)
 
-/** The Audit tab: what administrators did, newest first. */
+/** The Audit tab: what administrators did, and organizers to verified groups, newest first. */
 export function Audit() {
   const [asked, setAsked] = useParameter('action')
   const action = isAction(asked) ? asked : undefined
@@ -51,7 +51,8 @@ export function Audit() {
       )}
       {entries?.length === 0 && (
         <EmptyState title="Nothing yet" level={3}>
-          Whatever administrators do is written down here, and kept for a year.
+          What administrators do, and what organizers change on verified profiles, is written down here and
+          kept for a year.
         </EmptyState>
       )}
       {entries && entries.length > 0 && <Entries entries={entries} />}

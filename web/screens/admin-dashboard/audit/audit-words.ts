@@ -17,6 +17,7 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'withdraw-organiser-links': 'Withdrew organiser links',
   'create-group': 'Created a group',
   'change-group': 'Changed a profile',
+  'change-group-as-organizer': 'An organizer changed a verified profile',
   'verify-group': 'Verified a group',
   'hide-group': 'Hid or showed a group',
   'create-event': 'Created an event',
@@ -33,8 +34,8 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'cancel-job': 'Cancelled a job',
 }
 
-/** An address as people know it: an IPv4 one that came over IPv6 loses its prefix. */
-export const addressWords = (address: string): string => address.replace(/^::ffff:/, '')
+/** An address as people know it: an IPv4 one that came over IPv6 loses its prefix. None is kept of an organizer. */
+export const addressWords = (address: string): string => address.replace(/^::ffff:/, '') || 'not kept'
 
 /** 'validUntil' as 'valid until'. */
 const fieldWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,0 +1,27 @@
+import { usePageTitle } from '../../frame/page-title.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import styles from './Group.module.css'
+import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
+
+/** Right after a group was created with 'Active' unchecked: its recovery link, and who can show the group. */
+export function CreatedHidden({ groupId }: { groupId: number }) {
+  usePageTitle('Group created')
+  return (
+    <div className={styles.page}>
+      <PageHead title="Group created" />
+      <KeepRecoveryLink groupId={groupId} />
+      <section className={styles.hidden} aria-labelledby="hidden">
+        <h2 id="hidden">This group is hidden</h2>
+        <p>
+          It is in no list, and its page says that there is no such group. You can show it: check “Active” on
+          its edit screen, in this browser or in one that opened the link. An administrator can show it, too.
+        </p>
+        <LinkButton to={`/groups/${groupId}/edit`} icon={<Icon name="edit" size={18} />}>
+          Edit profile
+        </LinkButton>
+      </section>
+    </div>
+  )
+}
