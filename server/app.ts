@@ -40,6 +40,7 @@ import { shareCardRoutes } from './share-cards/routes.ts'
 import { answerSnapshot } from './tracking/answer-snapshot.ts'
 import { LiveFeed } from './tracking/live-feed.ts'
 import { ViewerCounts } from './tracking/viewer-counts.ts'
+import { paradeReader } from './tracking/read-parades.ts'
 import { createRecorder } from './tracking/recorder.ts'
 
 /**
@@ -78,7 +79,13 @@ export async function createApp(
     longestHoldMs,
   )
   const gauge = new LoadGauge(settings.limits.latenessMs)
-  const feed = new LiveFeed({ database, clock, timeoutMs, logger, load: () => gauge.load })
+  const feed = new LiveFeed({
+    reader: paradeReader(database),
+    clock,
+    timeoutMs,
+    logger,
+    load: () => gauge.load,
+  })
   const viewers = new ViewerCounts({ database, clock, logger, paradeIds: () => feed.board.ids() })
   const queue = openQueue({ databaseUrl, redisUrl }, logger)
   const metrics = new Metrics({

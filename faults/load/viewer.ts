@@ -3,7 +3,7 @@ import { createQueryClient } from '#web/api/query-client.ts'
 import { JustStarted } from '#web/live/just-started.ts'
 import { LatestPositions } from '#web/live/latest-positions.ts'
 import { openSocket } from '#web/live/open-socket.ts'
-import { admit, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
+import { listToShow, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 import { readAgain } from '#web/live/read-again.ts'
 import { type NeverSeen, noteTold, watchMap } from './never-seen.ts'
 
@@ -30,11 +30,7 @@ export function openViewer(origin: string, never: NeverSeen): Viewer {
       if (!response.ok) throw new Error(`answered ${response.status}`)
       const list = (await response.json()) as LiveParade[]
       noteTold(never, list, asked.getTime())
-      return admit(
-        [...list, ...heard.justStarted.missingFrom(list, asked)] as LiveParade[],
-        asked,
-        heard.positions,
-      )
+      return listToShow(list, asked, heard)
     },
   })
   const look = watchMap(never)

@@ -133,7 +133,7 @@ export class Hub {
     if (socket.data.adminSession !== null) void socket.join(roomOf.admins)
     let rooms: string[] = []
     const watches = { since: performance.now(), count: 0 }
-    socket.on('watch', (watched) => {
+    socket.on('watch', (watched, done) => {
       if (performance.now() - watches.since > watchSpanMs)
         Object.assign(watches, { since: performance.now(), count: 0 })
       watches.count += 1
@@ -145,6 +145,7 @@ export class Hub {
       rooms = this.#rules.roomsFor(watched)
       for (const room of rooms) void socket.join(room)
       this.#rules.watchesChanged()
+      if (typeof done === 'function') done()
     })
     // Told when it has left its rooms already.
     socket.on('disconnect', () => this.#rules.watchesChanged())

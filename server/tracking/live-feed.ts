@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connect.ts'
 import { coalesce } from '../live/coalesce.ts'
 import { sharedRuns } from '../http/shared-runs.ts'
 import type { Hub } from '../live/hub.ts'
@@ -12,15 +11,18 @@ import { Board, type BoardListener } from './board.ts'
 import type { RecordedGroup } from './phone-call.ts'
 import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
 import { listItem, type ParadePosition, positionItem } from './parade-item.ts'
-import { readOpenParades, readParades } from './read-parades.ts'
+import type { ParadeReader } from './read-parades.ts'
 
 /** Moves are pushed at most so often, in milliseconds; less often while the server has much to do. */
 const movesEveryMs = { calm: 250, busy: 1_000, full: 2_000 } as const satisfies Record<Load, number>
 /** To pages that save data they are pushed at most so often, in milliseconds. */
 const slowMovesEveryMs = 2_000
 
+/** What the feed needs of the hub. */
+type Pushes = Pick<Hub, 'emit' | 'hasRoom'>
+
 interface FeedParts {
-  database: Database
+  reader: ParadeReader
   clock: Clock
   timeoutMs: number
   logger: Logger
@@ -46,7 +48,7 @@ export class LiveFeed {
   readonly #slowMoves
   readonly #stale = new Set<number>()
   readonly #fullReads = sharedRuns<void>()
-  #hub: Hub | null = null
+  #hub: Pushes | null = null
   #isRereading = false
   #isClosed = false
 
@@ -78,7 +80,7 @@ export class LiveFeed {
   }
 
   /** From now on the sockets of this hub are told. */
-  attach(hub: Hub): void {
+  attach(hub: Pushes): void {
     this.#hub = hub
   }
 
@@ -105,7 +107,7 @@ export class LiveFeed {
   async reread(ids: number[]): Promise<void> {
     if (ids.length === 0) return
     try {
-      const entries = await readParades(this.#parts.database, ids)
+      const entries = await this.#parts.reader.named(ids)
       const found = new Set(entries.map(({ id }) => id))
       this.board.put(entries)
       this.board.remove(ids.filter((id) => !found.has(id)))
@@ -121,7 +123,7 @@ export class LiveFeed {
   rereadAll(): Promise<void> {
     return this.#fullReads('all', async () => {
       const known = this.board.ids()
-      this.board.replaceAll(await readOpenParades(this.#parts.database), known)
+      this.board.replaceAll(await this.#parts.reader.open(), known)
     })
   }
 

@@ -3,6 +3,18 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { events, groups, liveParades, trackingSessions } from '../database/schema.ts'
 import type { ParadeEntry } from './parade-entry.ts'
 
+/** Where a server's live feed reads parades from. */
+export interface ParadeReader {
+  open: () => Promise<ParadeEntry[]>
+  named: (ids: number[]) => Promise<ParadeEntry[]>
+}
+
+/** Reads parades from the database. */
+export const paradeReader = (database: Database): ParadeReader => ({
+  open: () => readOpenParades(database),
+  named: (ids) => readParades(database, ids),
+})
+
 /** Every parade that is not over, lapsed ones included, as the database has it. */
 export const readOpenParades = (database: Database): Promise<ParadeEntry[]> =>
   read(database, isNull(liveParades.endedAt))

@@ -28,5 +28,6 @@ export type ServerToClient = { [Name in MessageName]: (payload: Payload<Name>) =
 export type Watched = (({ map: true } | { parade: number }) & { slow?: true }) | null
 
 export interface ClientToServer {
-  watch: (watched: Watched) => void
+  /** `done` is called once the page is in the rooms of what it shows. */
+  watch: (watched: Watched, done?: () => void) => void
 }

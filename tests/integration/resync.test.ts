@@ -3,6 +3,7 @@ import { systemClock } from '#server/clock.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { createLogger } from '#server/logger.ts'
 import { LiveFeed } from '#server/tracking/live-feed.ts'
+import { paradeReader } from '#server/tracking/read-parades.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { endAfterwards } from '#tests/harness/running.ts'
 
@@ -10,7 +11,7 @@ test('full reads never overlap, however slow the database is', async () => {
   const database = connectDatabase((await createTestDatabase()).url, () => undefined)
   endAfterwards(() => database.$client.end())
   const feed = new LiveFeed({
-    database,
+    reader: paradeReader(database),
     clock: systemClock,
     timeoutMs: 600_000,
     logger: createLogger('test', 'silent'),

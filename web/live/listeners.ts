@@ -4,7 +4,7 @@ import { queryOf } from '../api/queries.ts'
 import { invalidatePaths } from './invalidate-paths.ts'
 import type { JustStarted } from './just-started.ts'
 import type { LatestPositions } from './latest-positions.ts'
-import { liveParade, liveParades } from './parade-queries.ts'
+import { brought, liveParade, liveParades } from './parade-queries.ts'
 
 /** What listeners work on. */
 export interface Heard {
@@ -26,12 +26,13 @@ const AROUND_A_PARADE = [
 /** One listener for every message of shared/live/messages.ts: a message without one does not compile. */
 export const listeners: Listeners = {
   'parade:started': (parade, { client, positions, justStarted, now }) => {
-    if (!positions.begin(parade.id)) return
-    positions.offer(parade)
+    if (!positions.begin(parade, now)) return
     justStarted.note(parade, now)
+    // A server that heard late may announce a start that this page knows more about.
+    const shown = brought(parade, positions)
     client.setQueryData(
       liveParades.queryKey,
-      (list) => list && [...list.filter(({ id }) => id !== parade.id), parade],
+      (list) => list && [...list.filter(({ id }) => id !== parade.id), shown],
     )
     // Whoever watched it lapse sees it return.
     void client.invalidateQueries({ queryKey: liveParade(parade.id).queryKey })

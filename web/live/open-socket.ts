@@ -6,6 +6,9 @@ import { type Heard, listeners } from './listeners.ts'
 // The least time, in ms, before coming back after the server itself ended the connection.
 const AFTER_REFUSAL = 5000
 
+// How long, in ms, the server may take to say that it knows what the page shows.
+const WATCH_WITHIN = 2000
+
 /** A page's connection for pushes. */
 export interface PageSocket {
   socket: Socket<ServerToClient, ClientToServer>
@@ -35,9 +38,11 @@ export function openSocket(origin: string, { watched, heard, onOpen }: SocketOwn
   knockGently(socket, heard.client)
   let isFirst = true
   socket.on('connect', () => {
-    socket.emit('watch', watched())
-    onOpen(isFirst)
-    isFirst = false
+    // Read again only when the server knows what is shown: a move in between would reach nobody.
+    socket.timeout(WATCH_WITHIN).emit('watch', watched(), () => {
+      onOpen(isFirst)
+      isFirst = false
+    })
   })
   // The server's own refusal is the one end after which the library does not try again.
   let refused: ReturnType<typeof setTimeout> | undefined

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '../api/call.ts'
 import { pathOf } from '../api/path-of.ts'
-import { justStarted } from './just-started.ts'
+import { type JustStarted, justStarted } from './just-started.ts'
 import { positions, type LatestPositions, type Position } from './latest-positions.ts'
 
 export type LiveParade = Output<'listLiveParades'>[number]
 export type LiveParadeDetail = Output<'getLiveParade'>
 
 /** A parade with the newest position that is known of it, whether this answer or an earlier push brought that. */
-function brought<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
+export function brought<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
   const { id, latitude, longitude, accuracy, lastUpdated, status } = parade
   known.offer({ id, latitude, longitude, accuracy, lastUpdated, status })
   return { ...parade, ...known.latest(id) }
@@ -21,16 +21,31 @@ export function admit<Parade extends Position>(
   asked: Date,
   known: LatestPositions,
 ): Parade[] {
-  return parades.filter(({ id }) => known.mayShow(id, asked)).map((parade) => brought(parade, known))
+  return parades.filter((parade) => known.mayShow(parade, asked)).map((parade) => brought(parade, known))
 }
+
+/** What a page knows of live parades besides the answers it gets. */
+interface Known {
+  positions: LatestPositions
+  justStarted: JustStarted
+}
+
+/** What the map shows of the list that was asked for at `asked`. */
+export function listToShow(list: LiveParade[], asked: Date, known: Known): LiveParade[] {
+  const parades = [...list, ...known.justStarted.missingFrom(list, asked)]
+  known.positions.endUnlisted(new Set(parades.map(({ id }) => id)), new Date())
+  return admit(parades, asked, known.positions)
+}
+
+/** What this page knows. */
+const known: Known = { positions, justStarted }
 
 /** The parades on the map now. Screens add their interval: `useQuery({ ...liveParades, refetchInterval: 10_000 })`. */
 export const liveParades = queryOptions({
   queryKey: [pathOf('listLiveParades')],
   queryFn: async ({ signal }) => {
     const asked = new Date()
-    const list = await call('listLiveParades', { signal })
-    return admit([...list, ...justStarted.missingFrom(list, asked)], asked, positions)
+    return listToShow(await call('listLiveParades', { signal }), asked, known)
   },
 })
 
