@@ -14,6 +14,7 @@ export default defineConfig({
             '{server,shared,worker,scripts,web,bench,load,faults}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/harness/*.test.ts',
+            'tests/sim/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },

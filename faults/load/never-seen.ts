@@ -13,25 +13,35 @@ export interface NeverSeen {
   backwards: number
   /** How often a stopped parade came back on a map that it had left, or was still told 10 s after its stop. */
   returned: number
+  heardBeforeMs: number
 }
 
-export const nothingSeen = (): NeverSeen => ({ stopped: new Map(), backwards: 0, returned: 0 })
+/** A map may hear of a stop up to `heardBeforeMs` before the instant that is noted for it. */
+export const nothingSeen = (heardBeforeMs = 2_000): NeverSeen => ({
+  stopped: new Map(),
+  backwards: 0,
+  returned: 0,
+  heardBeforeMs,
+})
 
 /** Watches one viewer's map: to be told the whole list whenever it changes. */
 export function watchMap(never: NeverSeen): (list: readonly Shown[]) => void {
-  let before = new Map<number, Shown>()
-  const gone = new Set<number>()
+  let before = new Set<number>()
+  /** When each parade left this map, in ms since 1970. */
+  const gone = new Map<number, number>()
+  /** The newest instant that was ever drawn of each parade: it may leave the map and return, but not to an earlier place. */
+  const drawn = new Map<number, number>()
   return (list) => {
-    const now = new Map(list.map((parade) => [parade.id, parade]))
-    for (const id of before.keys()) if (!now.has(id)) gone.add(id)
-    for (const parade of list) {
-      const earlier = before.get(parade.id)
-      const isBack =
-        earlier &&
-        earlier.status !== 'waiting' &&
-        Date.parse(parade.lastUpdated) < Date.parse(earlier.lastUpdated)
-      if (isBack) never.backwards += 1
-      if (!earlier && gone.has(parade.id) && never.stopped.has(parade.id)) never.returned += 1
+    const now = new Set(list.map(({ id }) => id))
+    for (const id of before) if (!now.has(id)) gone.set(id, Date.now())
+    for (const { id, status, lastUpdated } of list) {
+      const at = Date.parse(lastUpdated)
+      const newest = drawn.get(id) ?? 0
+      if (at < newest) never.backwards += 1
+      if (status !== 'waiting') drawn.set(id, Math.max(at, newest))
+      const stopped = never.stopped.get(id)
+      if (!before.has(id) && stopped !== undefined && (gone.get(id) ?? 0) > stopped - never.heardBeforeMs)
+        never.returned += 1
     }
     before = now
   }

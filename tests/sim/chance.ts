@@ -1,0 +1,24 @@
+/** Random choices that follow from a seed alone. */
+export interface Chance {
+  /** A number from `from` up to, not including, `to`. */
+  between(from: number, to: number): number
+  /** Whether something with this probability (0 to 1) happens. */
+  happens(probability: number): boolean
+  pick<Item>(items: readonly Item[]): Item
+}
+
+/** Makes the choices of one seed. The generator is mulberry32 (Tommy Ettinger, 2017; public domain). */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    between: (from, to) => from + next() * (to - from),
+    happens: (probability) => next() < probability,
+    pick: (items) => items[Math.floor(next() * items.length)]!,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '#server/clock.ts'
+import { systemClock } from '#server/clock.ts'
+import { repeat } from '#server/live/repeat.ts'
+import { createLogger } from '#server/logger.ts'
+import { LiveFeed } from '#server/tracking/live-feed.ts'
+import { type MessageName, messages, type Payload, type Watched } from '#shared/live/messages.ts'
+import type { SimDatabase } from './database.ts'
+import { watchServer } from './watch-server.ts'
+
+/** As long as on a real site. */
+const resyncEveryMs = 3_000
+
+/** A page's end of a connection. */
+interface Receiver {
+  receive(name: MessageName, text: string): void
+}
+
+/** One server: its own live feed and board, its own sockets, and a clock that may be wrong. */
+export class SimServer {
+  readonly feed: LiveFeed
+  /** How far its clock is ahead of the true time, in milliseconds. */
+  skewMs = 0
+  readonly clock: Clock = {
+    now: () => new Date(Date.now() + this.skewMs),
+    after: (ms, task) => systemClock.after(ms, task),
+  }
+  readonly #rooms = new Map<Receiver, string[]>()
+  readonly #stopResync: () => void
+  readonly #told: ReturnType<typeof watchServer>
+
+  constructor(database: SimDatabase, timeoutMs: number, fault: (words: string) => void) {
+    this.#told = watchServer(fault)
+    this.feed = new LiveFeed({
+      reader: database.reader,
+      clock: this.clock,
+      timeoutMs,
+      logger: createLogger('simulation', 'silent'),
+      load: () => 'calm',
+    })
+    this.feed.attach({
+      emit: (name, payload, room) => this.#emit(name, payload, room),
+      hasRoom: (room) => [...this.#rooms.values()].some((rooms) => rooms.includes(room)),
+    })
+    database.listen((payload) => this.feed.hear(payload))
+    this.#stopResync = repeat(() => this.feed.rereadAll().catch(() => undefined), resyncEveryMs)
+  }
+
+  connect(page: Receiver): void {
+    this.#rooms.set(page, [])
+  }
+
+  watch(page: Receiver, watched: Watched): void {
+    if (this.#rooms.has(page)) this.#rooms.set(page, this.feed.roomsFor(watched))
+  }
+
+  disconnect(page: Receiver): void {
+    this.#rooms.delete(page)
+  }
+
+  /** The body of GET /api/live-parades. */
+  list(): string {
+    return this.feed.board.snapshot().body.toString()
+  }
+
+  close(): void {
+    this.#stopResync()
+    this.feed.close()
+  }
+
+  #emit<Name extends MessageName>(name: Name, payload: Payload<Name>, room?: string | null): void {
+    this.#told(name, payload)
+    const text = JSON.stringify(payload)
+    const { room: audience } = messages[name]
+    const wanted = room === undefined ? { everyone: null, map: 'map', admins: 'admins' }[audience] : room
+    for (const [page, rooms] of this.#rooms)
+      if (wanted === null || rooms.includes(wanted)) page.receive(name, text)
+  }
+}
