@@ -11,8 +11,9 @@ const checks: Step[] = [
     args: ['--noEmit', '-p', 'web', '--tsBuildInfoFile', 'node_modules/.cache/web.tsbuildinfo'],
   },
   { name: 'types of the load scripts', program: 'tsc', args: ['--noEmit', '-p', 'load'] },
-  // It runs the live page's own code, so it knows the browser's names.
+  // Both run the live page's own code, so they know the browser's names.
   { name: 'types of the fault trials', program: 'tsc', args: ['--noEmit', '-p', 'faults'] },
+  { name: 'types of the simulation', program: 'tsc', args: ['--noEmit', '-p', 'tests/sim'] },
   { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', program: 'oxfmt', args: ['--check'] },
   { name: 'unused code', program: 'knip', args: [] },

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import type { MessageName, Payload } from '#shared/live/messages.ts'
+import type { MessageName } from '#shared/live/messages.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { JustStarted } from '#web/live/just-started.ts'
 import { LatestPositions } from '#web/live/latest-positions.ts'
@@ -130,8 +130,9 @@ export class SimPage {
     this.#isFirst = false
   }
 
-  #hear<Name extends MessageName>(name: Name, text: string): void {
-    listeners[name](JSON.parse(text) as Payload<Name>, { ...this.#heard, now: new Date() })
+  #hear(name: MessageName, text: string): void {
+    const listen = listeners[name] as (payload: unknown, heard: Heard) => void
+    listen(JSON.parse(text), { ...this.#heard, now: new Date() })
   }
 
   async #ask(): Promise<LiveParade[]> {

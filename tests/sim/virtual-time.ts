@@ -18,10 +18,11 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Lets `ms` pass: each timer fires at its time, and everything that follows from it happens before the next. */
 export async function elapse(ms: number): Promise<void> {
-  let isOver = false
-  setTimeout(() => (isOver = true), ms)
+  const end = Date.now() + Math.ceil(ms)
+  // So that there is a timer at the end.
+  setTimeout(() => undefined, Math.ceil(ms))
   await settled()
-  while (!isOver) {
+  while (Date.now() < end) {
     vi.advanceTimersToNextTimer()
     await settled()
   }
