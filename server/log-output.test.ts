@@ -31,20 +31,25 @@ function makePipe() {
   return { fd, read }
 }
 
-test('lines are whole again once there is room, also after one that was written in part', () => {
+test('a slow reader gets every line, whole and in order', () => {
   const { fd, read } = makePipe()
   const output = new LogOutput(fd)
-  output.write('{"msg":"before"}\n')
-  output.write(`{"msg":"${'long '.repeat(20_000)}"}\n`)
-  output.write('{"msg":"no room for this one either"}\n')
-  expect(output.dropped).toBe(2)
-
-  const [before, part, ...rest] = read().split('\n')
-  expect(before).toBe('{"msg":"before"}')
-  expect(part).toMatch(/^\{"msg":"long long/)
-  expect(rest).toEqual([])
+  const lines = ['{"msg":"before"}', `{"msg":"${'long '.repeat(20_000)}"}`, '{"msg":"no room yet"}']
+  for (const line of lines) output.write(`${line}\n`)
+  let text = read()
   output.write('{"msg":"after"}\n')
-  output.write('{"msg":"and on"}\n')
-  expect(read()).toBe('\n{"msg":"after"}\n{"msg":"and on"}\n')
-  expect(output.dropped).toBe(2)
+  text += read()
+  expect(text.split('\n')).toEqual([...lines, '{"msg":"after"}', ''])
+  expect(output.dropped).toBe(0)
+})
+
+test('what a reader never takes is dropped and counted; the next line begins on a line of its own', () => {
+  const { fd, read } = makePipe()
+  const output = new LogOutput(fd)
+  const long = `{"msg":"${'long '.repeat(20_000)}"}`
+  for (let count = 0; count < 12; count++) output.write(`${long}\n`)
+  expect(output.dropped).toBeGreaterThan(0)
+  read()
+  output.write('{"msg":"after"}\n')
+  expect(read().split('\n').slice(-2)).toEqual(['{"msg":"after"}', ''])
 })

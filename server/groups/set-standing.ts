@@ -11,6 +11,7 @@ import { endGroupTracking } from '../tracking/end-group-tracking.ts'
 import { lockGroup } from '../tracking/lock-groups.ts'
 import { changedByGroup } from './changed-by-group.ts'
 import { readAdminGroup } from './read-admin-groups.ts'
+import { vouchedFor } from './update-group.ts'
 
 /**
  * Verifies a group or takes that back, hides it from the site or shows it again. What is so already is refused, and so is a
@@ -44,7 +45,14 @@ export function setStanding(
       .set({ ...standing, version: before.version + 1 })
       .where(eq(groups.id, groupId))
     const action = 'isActive' in changes || 'isHidden' in changes ? 'hide-group' : 'verify-group'
-    await writeAudit(transaction, admin, now, { action, subject: before.name, changes })
+    // What was verified: organizers may have changed it since the badge was lost, which nothing records.
+    const verified =
+      isVerified === true && Object.fromEntries(vouchedFor.map((field) => [field, before[field]]))
+    await writeAudit(transaction, admin, now, {
+      action,
+      subject: before.name,
+      changes: { ...changes, ...verified },
+    })
     await transaction.execute(sql`select ${notifyChanged(changedByGroup(groupId))}`)
     return { group: await readAdminGroup(transaction, admin, groupId), paradeIds }
   })

@@ -29,7 +29,7 @@ const audited = [
 ] as const
 
 /** What the verified badge vouches for: who the group is, and where its links lead. */
-const vouchedFor = ['name', 'websiteUrl', 'donationLink', 'merchandiseLink', 'socialLinks'] as const
+export const vouchedFor = ['name', 'websiteUrl', 'donationLink', 'merchandiseLink', 'socialLinks'] as const
 
 /**
  * Changes a group's profile. What an administrator has hidden, its organisers cannot show again. Whoever gives the version

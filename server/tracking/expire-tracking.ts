@@ -12,8 +12,8 @@ import { isAnyAhead, paradeTimesAhead, sessionTimesAhead } from './times-ahead.t
 
 /**
  * Writes down what the clock has already decided: sessions that went stale, lapsed or expired, and parades that lapsed or
- * are over. Pulls back times that a wrong clock left ahead of now. Nothing waits for it, and running it twice changes
- * nothing more (rule JB1). Returns how many rows it changed. `signal` ends it between two groups.
+ * are over; nothing waits for that. Pulls back times that a wrong clock left ahead of now. Running it twice changes nothing
+ * more (rule JB1). Returns how many rows it changed. `signal` ends it between two groups.
  */
 export async function expireTracking(
   database: Database,
@@ -21,14 +21,15 @@ export async function expireTracking(
   timeoutMs: number,
   signal?: AbortSignal,
 ): Promise<number> {
+  const latest = await latestNow(database, now)
   const open = await database.select().from(trackingSessions).where(isNull(trackingSessions.endedAt))
   const overdue = open.filter(
     (session) =>
       sessionStatusAt(session, now, timeoutMs) !== session.status ||
-      isAnyAhead(sessionTimesAhead(session, now)),
+      isAnyAhead(sessionTimesAhead(session, latest)),
   )
   const parades = (await readOpenParades(database)).filter(
-    (parade) => isGone(parade, now, timeoutMs) || isAnyAhead(paradeTimesAhead(parade, now)),
+    (parade) => isGone(parade, now, timeoutMs) || isAnyAhead(paradeTimesAhead(parade, latest)),
   )
   const groupIds = new Set([...overdue, ...parades].map(({ groupId }) => groupId))
   let changed = 0
@@ -37,12 +38,20 @@ export async function expireTracking(
     changed += await database.transaction(async (transaction) => {
       await lockGroup(transaction, groupId)
       return (
-        (await expireSessions(transaction, groupId, now, timeoutMs)) +
-        (await expireParades(transaction, groupId, now, timeoutMs))
+        (await expireSessions(transaction, groupId, now, latest, timeoutMs)) +
+        (await expireParades(transaction, groupId, now, latest, timeoutMs))
       )
     })
   }
   return changed
+}
+
+/** The later of this process's clock and the database's: a worker whose clock is slow must not take right times for wrong. */
+async function latestNow(database: Database, now: Date): Promise<Date> {
+  const { rows } = await database.execute<{ ms: number }>(
+    sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
+  )
+  return new Date(Math.max(now.getTime(), rows[0]!.ms))
 }
 
 /** Whether the clock has taken a parade off the map and nobody has written it down. */
@@ -51,14 +60,20 @@ function isGone(parade: ParadeEntry, now: Date, timeoutMs: number): boolean {
   return 'gone' in state && (state.gone !== 'lapsed' || parade.lapsedAt === null)
 }
 
-async function expireSessions(transaction: Transaction, groupId: number, now: Date, timeoutMs: number) {
+async function expireSessions(
+  transaction: Transaction,
+  groupId: number,
+  now: Date,
+  latest: Date,
+  timeoutMs: number,
+) {
   const sessions = await transaction
     .select()
     .from(trackingSessions)
     .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
   let changed = 0
   for (const session of sessions) {
-    const times = sessionTimesAhead(session, now)
+    const times = sessionTimesAhead(session, latest)
     const status = sessionStatusAt({ ...session, ...times }, now, timeoutMs)
     if (status === session.status && !isAnyAhead(times)) continue
     await transaction
@@ -71,7 +86,13 @@ async function expireSessions(transaction: Transaction, groupId: number, now: Da
   return changed
 }
 
-async function expireParades(transaction: Transaction, groupId: number, now: Date, timeoutMs: number) {
+async function expireParades(
+  transaction: Transaction,
+  groupId: number,
+  now: Date,
+  latest: Date,
+  timeoutMs: number,
+) {
   const open = await transaction
     .select({ id: liveParades.id })
     .from(liveParades)
@@ -79,7 +100,7 @@ async function expireParades(transaction: Transaction, groupId: number, now: Dat
   let changed = 0
   const ids = open.map(({ id }) => id)
   for (const parade of ids.length > 0 ? await readParades(transaction, ids) : []) {
-    const times = paradeTimesAhead(parade, now)
+    const times = paradeTimesAhead(parade, latest)
     if (isAnyAhead(times)) {
       await transaction.update(liveParades).set(times).where(eq(liveParades.id, parade.id))
       await announceParade(transaction, parade.id)

@@ -49,11 +49,6 @@ describe('a parade by the clock', () => {
     expect(stateAt(601, [{ ...replaced, lastHeartbeat: at(0) }, unused], waiting)).toEqual({ gone: 'lapsed' })
   })
 
-  test('never lets a time ahead of the clock count as later than now', () => {
-    expect(stateAt(0, [heard(3_600)])).toEqual({ shown: 'active' })
-    expect(stateAt(0, [heard(0)], { ...open, positionAt: at(3_600) })).toEqual({ shown: 'active' })
-  })
-
   test('with only a phone left that never spoke it lapses rather than waits', () => {
     expect(stateAt(700, [unused, heard(0)])).toEqual({ gone: 'lapsed' })
     expect(stateAt(1, [unused, stopped])).toEqual({ gone: 'lapsed' })

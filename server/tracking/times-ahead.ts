@@ -1,14 +1,13 @@
 import type { liveParades, trackingSessions } from '../database/schema.ts'
+import { clockSlackMs } from './judge-fix.ts'
 
 type Session = typeof trackingSessions.$inferSelect
 type Parade = Pick<typeof liveParades.$inferSelect, 'startedAt' | 'positionAt' | 'trail'>
 
-/** Clocks of servers and phones may differ by this much; a time further ahead was written while a clock was wrong. */
-const clockSlackMs = 60_000
-
 /**
- * The times of a session that are ahead of the clock, each as `now`. Left as they are, they would make a silent phone
- * count as heard, and every later fix as an old one, until the clock caught up.
+ * The times of a session that are ahead of the clock by more than clocks differ, each as `now`: they were written while a
+ * clock was wrong. Left as they are, a silent phone would count as heard, and every later fix as an old one, until the
+ * clock caught up.
  */
 export const sessionTimesAhead = (session: Session, now: Date) =>
   pullBack(session, ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt'], now)

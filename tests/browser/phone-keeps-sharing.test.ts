@@ -109,12 +109,20 @@ const refuse = `{ throw new DOMException('Connection lost', 'UnknownError') }`
 
 test.each([
   [
-    'nothing can be written',
+    'can write nothing',
     `${captureDatabases}\nIDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => ${refuse}`,
   ],
   ['opens and does nothing', `${captureDatabases}\nIDBDatabase.prototype.transaction = () => ${refuse}`],
-  ['never opens', `globalThis.opened = []\nIDBFactory.prototype.open = () => ${refuse}`],
-])('a phone with a database in which %s shares from memory, and stops', async (_, script) => {
+  ['refuses to open', `globalThis.opened = []\nIDBFactory.prototype.open = () => ${refuse}`],
+  [
+    'never answers',
+    `globalThis.opened = []
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...given) {
+      return Object.assign(open.apply(this, given), { addEventListener() {} })
+    }`,
+  ],
+])('a phone whose database %s shares from memory, and stops', async (_, script) => {
   const page = await changedPhone(script)
   await share(page)
   await stepTo(page, 1)

@@ -24,7 +24,7 @@ export interface Viewer {
   ): Promise<Payload<Name>>
   /** The payloads of a name that were heard so far. */
   all<Name extends MessageName>(name: Name): Payload<Name>[]
-  /** Tells the server what the page shows, and waits until it has surely read that. */
+  /** Tells the server what the page shows, and waits until it knows. */
   watch(watched: Watched): Promise<void>
   close(): void
 }
@@ -75,9 +75,7 @@ export async function openViewer(
       }
     },
     async watch(watched) {
-      socket.emit('watch', watched)
-      // Engine.IO keeps the order: a packet sent after it is read after it.
-      await sleep(50)
+      await new Promise<void>((resolve) => socket.emit('watch', watched, resolve))
     },
     close: () => void socket.close(),
   }

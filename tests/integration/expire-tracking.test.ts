@@ -142,7 +142,22 @@ describe('without a worker', () => {
     expect(rows).toContainEqual({ id: waiting.paradeId, end_reason: 'expired' })
   })
 
+  /** A site whose clock begins with the database's own. */
+  async function beginToday() {
+    clock = new TestClock(new Date())
+    app = await startApp({ clock })
+  }
+
+  test('a worker whose clock is slow takes no right time for a wrong one', async () => {
+    await beginToday()
+    await movingParade()
+    const before = await readTables(app.database)
+    await expireTracking(app.database, new Date(clock.now().getTime() - 300_000), timeoutMs)
+    expect(await readTables(app.database)).toEqual(before)
+  })
+
   test('after the clock jumped forward and back, a silent phone goes off the map at its time', async () => {
+    await beginToday()
     const { link, paradeId } = await movingParade()
     const beat = () => app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
     const noon = clock.now()
@@ -167,6 +182,7 @@ describe('without a worker', () => {
   })
 
   test('a phone that was last heard by a clock far ahead lapses without another word', async () => {
+    await beginToday()
     const { link } = await movingParade()
     const noon = clock.now()
     clock.set(new Date(noon.getTime() + 500_000))

@@ -74,6 +74,11 @@ test('TR08 a socket that says what it shows without end is closed, and only that
   expect(quiet.socket.connected).toBe(true)
 })
 
+test('a page is told when the server knows what it shows', async () => {
+  const viewer = await openViewer(app.origin)
+  await new Promise<void>((resolve) => viewer.socket.emit('watch', { map: true }, resolve))
+})
+
 test('whatever else a page sends changes nothing, and harms nobody', async () => {
   const viewer = await openViewer(app.origin)
   const say = viewer.socket.emit.bind(viewer.socket) as (name: string, ...rest: unknown[]) => void

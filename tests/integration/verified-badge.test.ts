@@ -108,4 +108,10 @@ test('of a group without the badge, what an organizer changes is not written dow
   expect(await newest()).toEqual(before)
   const [stored] = await app.database.select().from(groups).where(eq(groups.id, id))
   expect(stored).toMatchObject({ name: 'Once more', isVerified: false })
+  // What an administrator then vouches for is.
+  expect((await verify()).status).toBe(200)
+  expect(await newest()).toMatchObject({
+    action: 'verify-group',
+    changes: { name: 'Once more', donationLink: form.donationLink, socialLinks: form.socialLinks },
+  })
 })

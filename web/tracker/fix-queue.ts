@@ -13,12 +13,21 @@ export interface FixQueue {
   count(): number
 }
 
+/** A database that does not open within this time, in milliseconds, is not waited for: some browsers never answer. */
+const openWithinMs = 2_000
+
 /** Opens the queue of one link, with what an earlier page left in it. Never rejects. */
 export async function openFixQueue(link: string): Promise<FixQueue> {
   // The server, too, tells the positions of a link apart by their time.
   const waiting = new Map<string, ReportedPosition>()
   const stored = new StoredFixes(link, () => [...waiting.values()])
-  for (const position of await stored.read()) waiting.set(position.recordedAt, position)
+  const restore = async () => {
+    const positions = await stored.read()
+    const newer = [...waiting.values()]
+    waiting.clear()
+    for (const position of [...positions, ...newer]) waiting.set(position.recordedAt, position)
+  }
+  await Promise.race([restore(), new Promise((resolve) => setTimeout(resolve, openWithinMs))])
   return {
     add(position) {
       waiting.set(position.recordedAt, position)

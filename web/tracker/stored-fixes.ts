@@ -27,7 +27,15 @@ export class StoredFixes {
 
   async read(): Promise<ReportedPosition[]> {
     const rows = await this.#enqueue((database) =>
-      within(database, 'readonly', (fixes) => fixes.index('link').getAll(this.#link)),
+      within(database, 'readwrite', async (fixes) => {
+        const found = await fixes.index('link').getAll(this.#link)
+        const keys: unknown[] = await fixes.index('link').getAllKeys(this.#link)
+        // Earlier versions of this page counted its rows: under their own keys they can be removed.
+        const counted = keys.filter((key) => typeof key === 'number')
+        await each(counted, (key) => fixes.delete(key as never))
+        if (counted.length > 0) await each(found, (row) => fixes.put(row, this.#keyOf(row.position)))
+        return found
+      }),
     )
     return rows?.map(({ position }) => position) ?? []
   }

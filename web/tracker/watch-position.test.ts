@@ -94,6 +94,8 @@ test('a request that times out is no trouble; a watch that does is, and so is a 
   vi.advanceTimersByTime(30_000)
   requests[1]!.failed(error(1))
   expect(troubles).toEqual(['no-fix', 'denied'])
+  vi.advanceTimersByTime(60_000)
+  expect(requests).toHaveLength(2)
 })
 
 test('after the end nothing is requested, and no late answer counts', () => {

@@ -44,6 +44,8 @@ export function watchPosition(
   }
   const notFound = ({ code, PERMISSION_DENIED }: GeolocationPositionError, otherwise?: Trouble) => {
     const trouble = code === PERMISSION_DENIED ? 'denied' : otherwise
+    // Asking again would bring the browser's question back, uninvited.
+    if (trouble === 'denied') clearInterval(silence)
     if (trouble && !isOver) failed(trouble)
   }
   // Times out before the next request replaces it: otherwise its trouble would never show.

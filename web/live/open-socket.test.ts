@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ClientToServer, ServerToClient } from '#shared/live/messages.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { JustStarted } from './just-started.ts'
+import { LatestPositions } from './latest-positions.ts'
+import { openSocket } from './open-socket.ts'
+
+test('LP5 a page reads again each time that the server knows what it shows, and not before', async () => {
+  const http = createServer()
+  const server = new Server<ClientToServer, ServerToClient>(http)
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => server.close())
+  const acknowledgements: (() => void)[] = []
+  server.on('connection', (socket) => {
+    socket.on('watch', (_watched, done) => void acknowledgements.push(() => done?.()))
+  })
+
+  const opened: boolean[] = []
+  const { socket, close } = openSocket(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
+    watched: () => ({ map: true }),
+    heard: { client: createQueryClient(), positions: new LatestPositions(), justStarted: new JustStarted() },
+    onOpen: (isFirst) => opened.push(isFirst),
+  })
+  onTestFinished(close)
+  await expect.poll(() => acknowledgements.length).toBe(1)
+  expect(opened).toEqual([])
+  acknowledgements[0]!()
+  await expect.poll(() => opened).toEqual([true])
+
+  socket.io.engine.close()
+  await expect.poll(() => acknowledgements.length, { timeout: 5_000 }).toBe(2)
+  expect(opened).toEqual([true])
+  acknowledgements[1]!()
+  await expect.poll(() => opened).toEqual([true, false])
+})
