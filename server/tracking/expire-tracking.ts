@@ -26,10 +26,10 @@ export async function expireTracking(
   const overdue = open.filter(
     (session) =>
       sessionStatusAt(session, now, timeoutMs) !== session.status ||
-      isAnyAhead(sessionTimesAhead(session, latest)),
+      isAnyAhead(sessionTimesAhead(session, now, latest)),
   )
   const parades = (await readOpenParades(database)).filter(
-    (parade) => isGone(parade, now, timeoutMs) || isAnyAhead(paradeTimesAhead(parade, latest)),
+    (parade) => isGone(parade, now, timeoutMs) || isAnyAhead(paradeTimesAhead(parade, now, latest)),
   )
   const groupIds = new Set([...overdue, ...parades].map(({ groupId }) => groupId))
   let changed = 0
@@ -73,7 +73,7 @@ async function expireSessions(
     .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
   let changed = 0
   for (const session of sessions) {
-    const times = sessionTimesAhead(session, latest)
+    const times = sessionTimesAhead(session, now, latest)
     const status = sessionStatusAt({ ...session, ...times }, now, timeoutMs)
     if (status === session.status && !isAnyAhead(times)) continue
     await transaction
@@ -100,7 +100,7 @@ async function expireParades(
   let changed = 0
   const ids = open.map(({ id }) => id)
   for (const parade of ids.length > 0 ? await readParades(transaction, ids) : []) {
-    const times = paradeTimesAhead(parade, latest)
+    const times = paradeTimesAhead(parade, now, latest)
     if (isAnyAhead(times)) {
       await transaction.update(liveParades).set(times).where(eq(liveParades.id, parade.id))
       await announceParade(transaction, parade.id)
