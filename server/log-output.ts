@@ -1,5 +1,7 @@
 import { writeSync } from 'node:fs'
 
+const lineEnd = 0x0a
+
 /** A reader that is slow gets this much later, in bytes; beyond that, lines are dropped. */
 const mostWaiting = 1_000_000
 
@@ -13,7 +15,7 @@ export class LogOutput {
   readonly #fd: number
   /** What a slow reader has not taken yet. */
   #waiting = Buffer.alloc(0)
-  /** Whether the file ends with part of a dropped line. */
+  /** Whether the file ends with part of a line. */
   #isTorn = false
 
   /** @param fd file descriptor, open for writing */
@@ -22,22 +24,24 @@ export class LogOutput {
   }
 
   write(line: string): void {
-    const bytes = Buffer.concat([this.#waiting, Buffer.from(this.#isTorn ? `\n${line}` : line)])
+    // The rest of a line that waits completes it; that of a dropped one never comes.
+    const isApart = this.#isTorn && this.#waiting.length === 0
+    const bytes = Buffer.concat([this.#waiting, Buffer.from(isApart ? `\n${line}` : line)])
+    const { written, error } = this.#writeMost(bytes)
+    if (written > 0) this.#isTorn = bytes[written - 1] !== lineEnd
+    const rest = bytes.subarray(written)
+    const isKept = isBusy(error) && rest.length <= mostWaiting
+    this.#waiting = isKept ? rest : Buffer.alloc(0)
+    if (!isKept) this.dropped += rest.toString().trimStart().split('\n').length - 1
+  }
+
+  #writeMost(bytes: Buffer): { written: number; error?: unknown } {
     let written = 0
     try {
       while (written < bytes.length) written += writeSync(this.#fd, bytes, written)
-      this.#waiting = Buffer.alloc(0)
-      this.#isTorn = false
+      return { written }
     } catch (error) {
-      const rest = bytes.subarray(written)
-      if (isBusy(error) && rest.length <= mostWaiting) {
-        this.#waiting = rest
-        this.#isTorn = false
-        return
-      }
-      this.dropped += rest.toString().trimStart().split('\n').length - 1
-      this.#waiting = Buffer.alloc(0)
-      this.#isTorn ||= written > 0
+      return { written, error }
     }
   }
 }
