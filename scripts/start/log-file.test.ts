@@ -21,7 +21,7 @@ test('a log beyond 10 MB moves aside, and begins again', () => {
   expect(statSync(path).size).toBe(0)
 })
 
-test('a log that finds no room to move aside stays as it is, and whoever keeps it goes on', () => {
+test('a log that finds no room to move aside stays as it is, and its process goes on', () => {
   const program = `
     import { openLogFile } from '${join(import.meta.dirname, 'log-file.ts')}'
     openLogFile(process.argv[1])

@@ -35,7 +35,7 @@ export const vouchedFor = ['name', 'websiteUrl', 'donationLink', 'merchandiseLin
  * Changes a group's profile. What an administrator has hidden, its organisers cannot show again. Whoever gives the version
  * that they began with does not overwrite what was changed since. An organizer who changes what the verified badge vouches
  * for loses the badge, until an administrator confirms it. A group that is taken off the site is tracked no more, and a
- * parade of one that stays is told anew: answers the parades concerned beside the group.
+ * live parade of a group that stays shows the change. Returns the group and the parades concerned.
  */
 export function updateGroup(
   database: Database,

@@ -132,7 +132,7 @@ describe('a change of type and a new link wait for each other', () => {
 describe.each(['2027-02-09', '2027-03-19'])('on the closed day %s', (day) => {
   beforeAll(() => clock.advance((Date.parse(`${day}T20:00:00Z`) - clock.now().getTime()) / 1000))
 
-  test('Black Masking Indians keep their type, whoever asks, and are not tracked', async () => {
+  test('Black Masking Indians keep their type, for organizers and administrators alike, and are not tracked', async () => {
     ;({ id, organizer } = await create(indians))
     const problem = await expectRefusal(await change('social-aid'), 'type_fixed_today')
     expect(problem.detail).toContain('Mardi Gras Day')

@@ -61,7 +61,7 @@ async function startOn(dataDir: string, ...command: [string[]?, string?]) {
   return { program, settings }
 }
 
-/** Sends SIGTERM and expects the end of everything within so many milliseconds. */
+/** Sends SIGTERM and expects every process to end within the given milliseconds. */
 async function expectEnd(program: StartedProgram, dataDir: string, withinMs: number): Promise<void> {
   const began = performance.now()
   program.signal('SIGTERM')

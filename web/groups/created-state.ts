@@ -5,7 +5,7 @@ export interface CreatedState {
   isHidden?: boolean
 }
 
-/** What a history entry tells of a group that was just created; empty where it tells nothing. */
+/** What a history entry says about a group that was just created; empty if it says nothing. */
 export function createdIn(state: unknown): CreatedState {
   if (typeof state !== 'object' || state === null) return {}
   return {
