@@ -2,61 +2,71 @@ import { defineConfig } from 'vitest/config'
 
 const cleanUp = ['tests/harness/clean-up.ts']
 const database = ['tests/harness/global-database.ts']
+// A state that comes late on a busy machine is no failure; what must be quick says so itself.
+const expect = { poll: { timeout: 10_000 } }
 
-export default defineConfig({
-  test: {
-    reporters: ['default'],
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: [
-            '{server,shared,worker,scripts,web,bench,load,faults}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            'tests/harness/*.test.ts',
-            'tests/sim/*.test.ts',
-          ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
-        },
-      },
-      {
-        test: {
-          name: 'integration',
-          include: ['tests/integration/**/*.test.ts', 'server/**/*.db.test.ts', 'worker/**/*.db.test.ts'],
-          globalSetup: database,
-          setupFiles: cleanUp,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // A busy machine may miss a deadline once, not twice. What needed its second try is named in the run's output.
-          retry: 1,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: database,
-          setupFiles: cleanUp,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // One at a time, after the rest: two browsers on two cores measure each other.
-          fileParallelism: false,
-          retry: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          name: 'load',
-          include: ['tests/load/**/*.test.ts'],
-          globalSetup: database,
-          setupFiles: cleanUp,
-          // Last and alone: it measures times.
-          fileParallelism: false,
-          retry: 1,
-          sequence: { groupOrder: 2 },
-        },
-      },
-    ],
+/**
+ * The projects of `npm test` and, last, that of `npm run test:site`. Each file of the first three ends what it
+ * starts, so that a worker can keep its modules and its Chromium from one file to the next.
+ */
+export const projects = [
+  {
+    test: {
+      name: 'unit',
+      include: [
+        '{server,shared,worker,scripts,web,bench,load,faults}/**/*.test.{ts,tsx}',
+        'tests/*.test.ts',
+        'tests/harness/*.test.ts',
+        'tests/sim/*.test.ts',
+      ],
+      exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+      isolate: false,
+      maxWorkers: 2,
+    },
   },
-})
+  {
+    test: {
+      name: 'integration',
+      include: ['tests/integration/**/*.test.ts', 'server/**/*.db.test.ts', 'worker/**/*.db.test.ts'],
+      globalSetup: database,
+      setupFiles: cleanUp,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      expect,
+      isolate: false,
+      // More than two cores: these tests wait for the database half of their time.
+      maxWorkers: 3,
+      sequence: { groupOrder: 1 },
+    },
+  },
+  {
+    test: {
+      name: 'browser',
+      include: ['tests/browser/**/*.test.ts'],
+      globalSetup: database,
+      setupFiles: cleanUp,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect,
+      isolate: false,
+      maxWorkers: 2,
+      sequence: { groupOrder: 2 },
+    },
+  },
+  {
+    test: {
+      name: 'site',
+      include: ['tests/site/**/*.test.ts'],
+      globalSetup: database,
+      setupFiles: cleanUp,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect,
+      // One at a time: whole sites on two cores measure each other.
+      fileParallelism: false,
+      retry: 1,
+    },
+  },
+]
+
+export default defineConfig({ test: { reporters: ['default'], projects } })

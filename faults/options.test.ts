@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readOptions } from './options.ts'
 import { layoutNames } from './site/layouts.ts'
 
-test('without arguments everything is tried in 20 rounds', () => {
+test('without arguments everything is tried in 5 rounds', () => {
   expect(readOptions([])).toEqual({
-    rounds: 20,
+    rounds: 5,
     viewers: 20,
     layouts: layoutNames,
     only: [''],

@@ -16,7 +16,7 @@ export interface Options {
 
 const quoted = (names: readonly string[]) => names.map((name) => `    ${name}`).join('\n')
 
-export const usage = `npm run faults -- [--rounds 20] [--viewers 20] [--layout NAME]… [--only WORDS]… [--break NAME]
+export const usage = `npm run faults -- [--rounds 5] [--viewers 20] [--layout NAME]… [--only WORDS]… [--break NAME]
 
 Strikes a site with faults while phones report and people look, and holds what it kept against a ledger.
 Ends with 0 where nothing was lost and every map was right again within 10 s, with 1 otherwise, with 2 where it could not try.
@@ -46,7 +46,7 @@ export function readOptions(args: string[]): Options | 'help' {
     args,
     options: {
       help: { type: 'boolean' },
-      rounds: { type: 'string', default: '20' },
+      rounds: { type: 'string', default: '5' },
       viewers: { type: 'string', default: '20' },
       layout: { type: 'string', multiple: true, default: layoutNames },
       only: { type: 'string', multiple: true, default: [''] },

@@ -1,5 +1,6 @@
 import { migrate } from '#server/database/migrate.ts'
 import { waitForDatabase } from '#server/database/wait-for-database.ts'
+import { blameSetting } from '#server/settings/blame.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 
 /** The database may be starting beside this, in milliseconds. */
@@ -8,7 +9,9 @@ const patienceMs = 30_000
 // Brings the database of DATABASE_URL to the newest schema: a step of its own where several servers start.
 try {
   const { databaseUrl } = readSettings(process.env)
-  await waitForDatabase(databaseUrl, patienceMs)
+  await blameSetting('DATABASE_URL', 'the database cannot be reached', () =>
+    waitForDatabase(databaseUrl, patienceMs),
+  )
   await migrate(databaseUrl)
   console.log('database: has the newest schema')
 } catch (error) {

@@ -16,6 +16,8 @@ import { logRequests } from './http/log-requests.ts'
 import { type CountUse, mountCalls } from './http/mount.ts'
 import { sendProblem } from './http/problem.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { endSlowBody } from './http/slow-bodies.ts'
+import { isSocketUpgrade } from './http/socket-upgrade.ts'
 import { answerUnexpected } from './http/unexpected.ts'
 import { Hub } from './live/hub.ts'
 import { watchStuck } from './jobs/watch-stuck.ts'
@@ -48,9 +50,18 @@ import { createRecorder } from './tracking/recorder.ts'
  * between two requests, so that none is sent into a connection that is just being closed.
  */
 const keepAliveMs = 65_000
+/** The headers of a request must be here so soon, in ms, and the whole of it. */
+const headersWithinMs = 10_000
+const requestWithinMs = 300_000
 const mostConnections = 10
 /** No call of this server's takes the database so long, in milliseconds. */
 const longestHoldMs = 20_000
+
+const httpOptions = {
+  shouldUpgradeCallback: isSocketUpgrade,
+  // How often timeouts are checked, in ms: with Node's own 30 s, headers could take 40 s.
+  connectionsCheckingInterval: 5_000,
+}
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
@@ -155,12 +166,15 @@ export async function createApp(
   })
   app.use(answerUnexpected(logger))
 
-  const http = createServer((request, response) => {
+  const http = createServer(httpOptions, (request, response) => {
+    endSlowBody(request, response)
     if (answerSnapshot(request, response, feed.board, headers)) metrics.snapshots += 1
     else if (turnAway(request, response, gauge, headers)) metrics.turnedAway += 1
     else app(request, response)
   })
   http.keepAliveTimeout = keepAliveMs
+  http.headersTimeout = headersWithinMs
+  http.requestTimeout = requestWithinMs
   const adminSession = async (cookie: string | undefined) =>
     (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null
   const hub = new Hub(http, {

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { createApp } from './app.ts'
 import { createLogger } from './logger.ts'
+import { blameSetting } from './settings/blame.ts'
+import { openDataFolder } from './settings/data-folder.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { leaveIfAbandoned, stopInOrder } from './stop-in-order.ts'
 
@@ -7,14 +10,17 @@ leaveIfAbandoned()
 try {
   const settings = readSettings(process.env)
   const logger = createLogger('server', settings.logLevel)
+  await openDataFolder(settings.dataDir)
   const app = await createApp(settings, logger)
-  app.http.listen(settings.port, () => {
-    logger.info({ port: settings.port }, 'listening')
-    process.send?.('ready')
+  await blameSetting('PORT', `port ${settings.port} cannot be used`, async () => {
+    await once(app.http.listen(settings.port), 'listening')
   })
+  logger.info({ port: settings.port }, 'listening')
+  process.send?.('ready')
   stopInOrder(logger, () => app.close())
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  // What was opened by then would keep the process.
+  process.exit(1)
 }

@@ -2,7 +2,7 @@
 export const pictureWidths = [480, 1600] as const
 
 /** So many pictures a group's gallery holds at most. */
-export const MOST_GALLERY_PICTURES = 24
+export const MOST_GALLERY_PICTURES = 50
 
 /** So many bytes a picture may have when it is given. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024

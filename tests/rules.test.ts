@@ -1,9 +1,10 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { lanes } from '#scripts/test/lanes.ts'
+import { projects } from '../vitest.config.ts'
 
 const root = join(import.meta.dirname, '..')
-const folders = '{server,shared,worker,scripts,web,bench,tests}'
 
 /** The rules that a page lists, in its order. */
 const listedIn = (page: string) => [...page.matchAll(/^- \*\*([A-Z]{2}\d+)\*\* \S/gm)].map(([, id]) => id!)
@@ -12,14 +13,33 @@ const listedIn = (page: string) => [...page.matchAll(/^- \*\*([A-Z]{2}\d+)\*\* \
 const citedIn = (source: string) =>
   [...source.matchAll(/['"`]((?:[A-Z]{2}\d+ )+)/g)].flatMap(([, ids]) => ids!.trim().split(' '))
 
-test('every rule of docs/RULES.md is held by a test, and every rule that a test names is listed there', async () => {
+async function filesOf(include: string[], exclude: string[] = []): Promise<string[]> {
+  const files: string[] = []
+  for await (const file of glob(include, { cwd: root, exclude })) files.push(file)
+  return files
+}
+
+/** The files of tests that the lanes run, each as often as a project names it. */
+async function filesOfTheLanes(): Promise<string[]> {
+  const names = new Set<string>(Object.values(lanes).flat())
+  const run = projects.filter(({ test: { name } }) => names.has(name))
+  return (await Promise.all(run.map(({ test: { include, exclude } }) => filesOf(include, exclude)))).flat()
+}
+
+test('every file of tests is run by one lane, and by one only', async () => {
+  const all = await filesOf(['**/*.test.{ts,tsx}'], ['**/node_modules/**'])
+  expect((await filesOfTheLanes()).toSorted()).toEqual(all.toSorted())
+})
+
+test('every rule of docs/RULES.md is held by a test of a lane, and every rule that a test names is listed there', async () => {
   const listed = listedIn(await readFile(join(root, 'docs/RULES.md'), 'utf8'))
   expect(new Set(listed).size).toBe(listed.length)
   const cited = new Set<string>()
-  // This file names ids that are none.
-  const others = glob(`${folders}/**/!(rules).test.{ts,tsx}`, { cwd: root })
-  for await (const file of others)
+  for (const file of await filesOfTheLanes()) {
+    // This file names ids that are none.
+    if (file === 'tests/rules.test.ts') continue
     for (const id of citedIn(await readFile(join(root, file), 'utf8'))) cited.add(id)
+  }
   expect([...cited].toSorted()).toEqual(listed.toSorted())
 })
 

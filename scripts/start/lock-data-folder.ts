@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDataFolder } from '#server/settings/data-folder.ts'
 
 /** A data folder that is ours while this process lives. */
 export interface LockedFolder {
@@ -21,11 +22,10 @@ const longestSocketPath = 100 // bytes; the system's limit is 104 to 108
  * Takes a data folder for this process. The lock is a socket that this process listens on: the system
  * closes it when the process dies, however it dies, and whoever connects hears the holder's process id.
  *
- * @throws Error where another start holds it
+ * @throws SettingsError where it cannot be used, Error where another start holds it
  */
 export async function lockDataFolder(folder: string): Promise<LockedFolder> {
-  await mkdir(folder, { recursive: true, mode: 0o711 })
-  const path = await realpath(folder)
+  const path = await openDataFolder(folder)
   const socket = socketOf(path)
   refuseIfHeld(path, await askHolder(socket))
   const wasKilled = existsSync(socket)

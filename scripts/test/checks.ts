@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import { runSteps } from './run-step.ts'
 import type { Step } from './run-step.ts'
 
+/** The web app as it is served, which the browser's tests open. */
+export const buildOfTheWebApp: Step = { name: 'build of the web app', program: 'vite', args: ['build'] }
+
 const checks: Step[] = [
   { name: 'types of server, worker, scripts and tests', program: 'tsc', args: ['--noEmit'] },
   {
@@ -12,14 +15,17 @@ const checks: Step[] = [
   },
   { name: 'types of the load scripts', program: 'tsc', args: ['--noEmit', '-p', 'load'] },
   // Both run the live page's own code, so they know the browser's names.
-  { name: 'types of the fault trials', program: 'tsc', args: ['--noEmit', '-p', 'faults'] },
-  { name: 'types of the simulation', program: 'tsc', args: ['--noEmit', '-p', 'tests/sim'] },
+  {
+    name: 'types of the fault trials and the simulation',
+    program: 'tsc',
+    args: ['--noEmit', '-p', 'faults'],
+  },
   { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', program: 'oxfmt', args: ['--check'] },
   { name: 'unused code', program: 'knip', args: [] },
 ]
 
-/** Runs everything that needs no running program; one result per check. */
-export async function runChecks(): Promise<boolean[]> {
-  return runSteps(checks, Math.min(availableParallelism(), 4))
+/** Runs everything that needs no running program, and other steps beside it; one result for each. */
+export async function runChecks(...others: Step[]): Promise<boolean[]> {
+  return runSteps([...others, ...checks], Math.min(availableParallelism(), 4))
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { countResults } from './count-results.ts'
+import type { Report } from './report.ts'
 
-function reportOf(success: boolean, ...files: { status: string; states: string[] }[]): string {
+function reportOf(success: boolean, ...files: { status: string; states: string[] }[]): Report {
   const testResults = files.map(({ status, states }) => ({
+    name: 'a.test.ts',
     status,
-    assertionResults: states.map((state) => ({ status: state })),
+    startTime: 0,
+    endTime: 0,
+    assertionResults: states.map((state) => ({ fullName: 'a test', status: state })),
   }))
-  return JSON.stringify({ success, testResults })
+  return { success, testResults }
 }
 
 test('tests are counted over all files', () => {

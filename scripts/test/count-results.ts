@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { Report } from './report.ts'
 
 /** How many passed and how many failed. */
 export interface Counts {
@@ -6,27 +6,16 @@ export interface Counts {
   readonly failed: number
 }
 
-// The part of vitest's JSON report (the format of jest's) that is counted.
-const report = z.object({
-  success: z.boolean(),
-  testResults: z.array(
-    z.object({
-      status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
-    }),
-  ),
-})
-
 /**
  * Counts the tests of a report of vitest. A file that could not be read as tests counts as one that
  * failed; so does a run that failed although every test passed (an error outside of tests).
  *
- * @param json the report; undefined where vitest wrote none
+ * @param report undefined where vitest wrote none
  * @param strict whether a skipped test counts as failed
  */
-export function countResults(json: string | undefined, strict: boolean): Counts {
-  if (json === undefined) return { passed: 0, failed: 1 }
-  const { success, testResults } = report.parse(JSON.parse(json))
+export function countResults(report: Report | undefined, strict: boolean): Counts {
+  if (!report) return { passed: 0, failed: 1 }
+  const { success, testResults } = report
   const states = testResults.flatMap((file) => file.assertionResults.map((test) => test.status))
   const brokenFiles = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),

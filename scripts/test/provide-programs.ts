@@ -5,9 +5,11 @@ import { buildK6, K6_ADVICE } from '../load/build-k6.ts'
 import { findK6 } from '../load/find-k6.ts'
 import { findChromium, findNginx, findProgram } from './find-program.ts'
 
-/** A program of the machine that the tests need. */
+/** A program of the machine that tests need. */
+export type Program = 'Chromium' | 'redis-server' | 'nginx' | 'k6'
+
 interface Needed {
-  readonly name: 'Chromium' | 'redis-server' | 'nginx' | 'k6'
+  readonly name: Program
   readonly find: () => Promise<string | undefined>
   /** Its package on Debian, or that of what builds it. */
   readonly debian: string
@@ -17,11 +19,11 @@ interface Needed {
   readonly build?: () => Promise<string | undefined>
 }
 
-const needed: Needed[] = [
+const known: Needed[] = [
   {
     name: 'Chromium',
     find: () => findChromium(),
-    debian: 'chromium',
+    debian: 'chromium-headless-shell',
     elsewhere: 'npx playwright install --with-deps chromium',
   },
   {
@@ -40,14 +42,15 @@ const needed: Needed[] = [
 ]
 
 /**
- * Finds the programs that the tests need, and installs what is missing where it may: on Debian and its
- * kin, as root; k6 is built with Go, once on a machine. Otherwise it names the command that installs it.
+ * Finds programs that tests need, and installs what is missing where it may: on Debian and its kin, as root; k6 is
+ * built with Go, once on a machine. Otherwise it prints the command that installs it.
  *
- * @returns per program whether it is there
+ * @returns the names of those that are still missing
  */
-export async function providePrograms(): Promise<Record<Needed['name'], boolean>> {
-  await buildMissing(await findMissing())
-  const missing = await findMissing()
+export async function providePrograms(names: readonly Program[]): Promise<Program[]> {
+  const needed = known.filter(({ name }) => names.includes(name))
+  await buildMissing(await findMissing(needed))
+  const missing = await findMissing(needed)
   const packages = missing.map((program) => program.debian)
   if (packages.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log(`installing ${packages.join(', ')}`)
@@ -55,19 +58,13 @@ export async function providePrograms(): Promise<Record<Needed['name'], boolean>
     await aptGet('install', '--yes', '--no-install-recommends', ...packages)
     await buildMissing(missing)
   }
-  const still = await findMissing()
+  const still = await findMissing(needed)
   for (const program of still)
     console.log(`FAILED ${program.name} is missing. Install it: ${adviceFor(program)}`)
-  const isThere = (name: Needed['name']) => !still.some((program) => program.name === name)
-  return {
-    Chromium: isThere('Chromium'),
-    'redis-server': isThere('redis-server'),
-    nginx: isThere('nginx'),
-    k6: isThere('k6'),
-  }
+  return still.map(({ name }) => name)
 }
 
-async function buildMissing(missing: Needed[]): Promise<void> {
+async function buildMissing(missing: readonly Needed[]): Promise<void> {
   for (const { name, build } of missing) {
     if (!build) continue
     console.log(`building ${name}, once (a few minutes)`)
@@ -75,7 +72,7 @@ async function buildMissing(missing: Needed[]): Promise<void> {
   }
 }
 
-async function findMissing(): Promise<Needed[]> {
+async function findMissing(needed: readonly Needed[]): Promise<Needed[]> {
   const found = await Promise.all(needed.map((program) => program.find()))
   return needed.filter((_, index) => found[index] === undefined)
 }

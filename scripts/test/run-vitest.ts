@@ -1,33 +1,37 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countResults } from './count-results.ts'
 import type { Counts } from './count-results.ts'
+import { resultsFolder } from './lane-counts.ts'
+import { type Lane, lanes } from './lanes.ts'
+import { report } from './report.ts'
+import { slowest } from './slowest.ts'
+
+const slowestShown = 20
 
 /**
- * Runs vitest, whose readable report goes to the terminal, and counts its results.
+ * Runs the tests of a lane. vitest's readable report goes to the terminal, with the slowest files and tests below it; its JSON
+ * report stays in the folder of results.
  *
- * @param projects names of the projects of vitest.config.ts to run; none: all
  * @param strict whether a skipped test counts as failed
  */
-export async function runVitest(projects: readonly string[], strict: boolean): Promise<Counts> {
-  const folder = await mkdtemp(join(tmpdir(), 'second-line-report-'))
-  const file = join(folder, 'report.json')
-  try {
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const child = spawn('vitest', [...args, ...projects.flatMap((name) => ['--project', name])], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+export async function runVitest(lane: Lane, strict: boolean): Promise<Counts> {
+  const file = join(resultsFolder, `${lane.replace(':', '-')}-report.json`)
+  await rm(file, { force: true })
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const child = spawn('vitest', [...args, ...lanes[lane].flatMap((name) => ['--project', name])], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      console.log(`FAILED vitest: ${error.message}`)
+      resolve()
     })
-    await new Promise<void>((resolve) => {
-      child.once('error', (error) => {
-        console.log(`FAILED vitest: ${error.message}`)
-        resolve()
-      })
-      child.once('close', () => resolve())
-    })
-    return countResults(await readFile(file, 'utf8').catch(() => undefined), strict)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    child.once('close', () => resolve())
+  })
+  const json = await readFile(file, 'utf8').catch(() => undefined)
+  const found = json === undefined ? undefined : report.parse(JSON.parse(json))
+  if (found) console.log(slowest(found, process.cwd(), slowestShown).join('\n'))
+  return countResults(found, strict)
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { LimitedWork } from '#shared/contract/calls.ts'
 import type { Database } from '../database/connect.ts'
 import { addressUses } from '../database/schema.ts'
@@ -19,8 +19,12 @@ export async function countUse(
   now: Date,
 ): Promise<Refusal<'too_many_requests'> | null> {
   const block = addressBlock(address)
-  const mine = and(eq(addressUses.work, work), eq(addressUses.address, block))
-  await database.delete(addressUses).where(lte(addressUses.usedAt, new Date(now.getTime() - hourMs)))
+  const hourAgo = new Date(now.getTime() - hourMs)
+  const mine = and(
+    eq(addressUses.work, work),
+    eq(addressUses.address, block),
+    gt(addressUses.usedAt, hourAgo),
+  )
   const [use] = await database
     .insert(addressUses)
     .values({ work, address: block, usedAt: now })

@@ -17,6 +17,8 @@ export async function holdLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   const given = Promise.withResolvers<never>()
+  // It may be given up before anybody waits for it.
+  given.promise.catch(() => undefined)
   const giveUp = () => given.reject(new Error('given up before its turn came'))
   signal?.addEventListener('abort', giveUp, { once: true })
   try {
@@ -24,7 +26,6 @@ export async function holdLock<Result>(
     await client.query(noticeLoss)
     const locked = client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     locked.catch(() => undefined)
-    given.promise.catch(() => undefined)
     await Promise.race([locked, given.promise])
     return await work()
   } finally {

@@ -8,9 +8,9 @@ import { readyFrame, writeFrame } from './ready-frame.ts'
 /** A message of a page that is longer than this ends its socket, in bytes. */
 const longestMessage = 64 * 1024
 
-/** A page says what it shows when that changes. One that says it more often than so many times in 10 s is no page. */
-const mostWatches = 50
-const watchSpanMs = 10_000
+/** A page says what it shows when that changes. A socket that sends more messages than this in 10 s is no page. */
+const mostMessages = 50
+const messageSpanMs = 10_000
 
 /** What the server knows of a socket: the admin session behind it, if any. */
 interface SocketData {
@@ -132,15 +132,15 @@ export class Hub {
     forgetRequest(socket.conn)
     if (socket.data.adminSession !== null) void socket.join(roomOf.admins)
     let rooms: string[] = []
-    const watches = { since: performance.now(), count: 0 }
+    const heard = { since: performance.now(), count: 0 }
+    socket.use((_message, next) => {
+      if (performance.now() - heard.since > messageSpanMs)
+        Object.assign(heard, { since: performance.now(), count: 0 })
+      heard.count += 1
+      if (heard.count > mostMessages) socket.disconnect(true)
+      else next()
+    })
     socket.on('watch', (watched, done) => {
-      if (performance.now() - watches.since > watchSpanMs)
-        Object.assign(watches, { since: performance.now(), count: 0 })
-      watches.count += 1
-      if (watches.count > mostWatches) {
-        socket.disconnect(true)
-        return
-      }
       for (const room of rooms) void socket.leave(room)
       rooms = this.#rules.roomsFor(watched)
       for (const room of rooms) void socket.join(room)

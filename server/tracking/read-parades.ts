@@ -9,14 +9,17 @@ export interface ParadeReader {
   named: (ids: number[]) => Promise<ParadeEntry[]>
 }
 
+// Parades and their sessions as of one instant: between two snapshots a phone may have come back.
+const asOfOneInstant = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
 /** Reads parades from the database. */
 export const paradeReader = (database: Database): ParadeReader => ({
-  open: () => readOpenParades(database),
-  named: (ids) => readParades(database, ids),
+  open: () => database.transaction((transaction) => readOpenParades(transaction), asOfOneInstant),
+  named: (ids) => database.transaction((transaction) => readParades(transaction, ids), asOfOneInstant),
 })
 
 /** Every parade that is not over, lapsed ones included, as the database has it. */
-export const readOpenParades = (database: Database): Promise<ParadeEntry[]> =>
+export const readOpenParades = (database: Database | Transaction): Promise<ParadeEntry[]> =>
   read(database, isNull(liveParades.endedAt))
 
 /** The named parades, those included that are over. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, idInPath, instant, optionalEmail, optionalText, requiredText } from './fields.ts'
+import { id, idInPath, instant, nameText, optionalEmail, optionalText, requiredText } from './fields.ts'
 import { groupType } from './groups.ts'
 import { liveParade, paradePosition } from './live-parades.ts'
 import { trackingPermission } from './permissions.ts'
@@ -112,7 +112,7 @@ export const adminCalls = declareCalls({
     body: z.object({
       adminPassword,
       groupId: id,
-      userName: requiredText(160),
+      userName: nameText(160),
       userPhone: requiredText(32),
       userEmail: optionalEmail,
       consent,

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { email, id, idInPath, instant, optionalText, optionalWebLink, requiredText } from './fields.ts'
+import {
+  email,
+  id,
+  idInPath,
+  instant,
+  nameText,
+  optionalText,
+  optionalWebLink,
+  requiredText,
+} from './fields.ts'
 
 export const betaUserTypes = [
   'parade-organizer',
@@ -32,7 +41,7 @@ const several = <const Choices extends readonly string[]>(choices: Choices) =>
     .refine((given) => new Set(given).size === given.length, 'names something twice')
 
 const application = z.object({
-  name: requiredText(160),
+  name: nameText(160),
   email,
   phone: optionalText(32),
   organization: optionalText(160),

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { coordinatePair, day, id, idInPath, instant, optionalText, requiredText, wallTime } from './fields.ts'
+import {
+  coordinatePair,
+  day,
+  id,
+  idInPath,
+  instant,
+  nameText,
+  optionalText,
+  requiredText,
+  wallTime,
+} from './fields.ts'
 import { coordinateList, optionalCoordinates } from './given-coordinates.ts'
 
 /** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
@@ -49,7 +59,7 @@ const lines = z.array(requiredText(200)).max(50).default([])
 /** What the event form gives. Whether an event is live follows from its parade: `isLive` is taken and passed over. */
 const eventForm = z.object({
   groupId: id,
-  title: requiredText(160),
+  title: nameText(160),
   description: requiredText(4000),
   date: day,
   time: wallTime.default('15:00'),

@@ -14,12 +14,23 @@ export const idInPath = z
 /** Whether a text can be kept and handed on: the database takes no NUL, and half of a character is none. */
 const isStorable = (given: string) => !given.includes('\0') && given.isWellFormed()
 
-/** Text of at most so many characters once the blanks around it are gone. */
+/** Text of at most `most` characters, composed (NFC) and without the blanks around it. */
 const text = (most: number) =>
-  z.string().trim().max(most).refine(isStorable, 'holds characters that cannot be kept')
+  z.string().normalize('NFC').trim().max(most).refine(isStorable, 'holds characters that cannot be kept')
+
+// Control characters, line ends, and what changes the direction of text (Unicode Standard Annex 9, section 2).
+const noControls = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u
+// Anything but blanks and characters without a shape of their own; the blank of Braille is a symbol to Unicode.
+const somethingShown = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Text that must not be empty once the blanks around it are gone; `most` counts characters. */
 export const requiredText = (most: number) => text(most).min(1, 'is required')
+
+/** A name or a title: one line that shows something, and does not change the direction of what is written around it. */
+export const nameText = (most: number) =>
+  requiredText(most)
+    .regex(noControls, 'must not hold characters that control how text is shown')
+    .regex(somethingShown, 'must hold characters that can be seen')
 
 /** Text that may be left out; empty counts as left out. */
 export const optionalText = (most: number) =>

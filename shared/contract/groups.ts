@@ -5,6 +5,7 @@ import { event } from './events.ts'
 import {
   id,
   idInPath,
+  nameText,
   optionalEmail,
   optionalText,
   optionalWebLink,
@@ -40,7 +41,7 @@ const pictureLink = z.union(
 
 /** What the group form gives. Whatever else is sent along (id, followers, isVerified, color) is not taken. */
 const groupForm = z.object({
-  name: requiredText(160),
+  name: nameText(160),
   type: givenGroupType,
   description: requiredText(4000),
   imageUrl: z.union([z.literal('').transform(() => null), pictureLink]).nullish(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { day, id, idInPath, instant, optionalEmail, optionalText, requiredText } from './fields.ts'
+import { day, id, idInPath, instant, nameText, optionalEmail, optionalText } from './fields.ts'
 
 export const trackingPermission = z
   .object({
@@ -32,7 +32,7 @@ export const permissionCalls = declareCalls({
       .object({
         groupId: id,
         userId: optionalText(160),
-        userName: requiredText(160),
+        userName: nameText(160),
         userPhone: optionalText(32),
         userEmail: optionalEmail,
         validFrom: day,

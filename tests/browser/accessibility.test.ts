@@ -1,8 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { violationsAtBothWidths } from '../harness/axe.ts'
 import { launchChromium } from '../harness/chromium.ts'
+import { press } from '../harness/desk.ts'
 import { makeEvent, makeGroup, position, startParade } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
   const group = await makeGroup(app.database)
   await makeEvent(app.database, {
     groupId: group.id,
-    date: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date()),
+    date: dayOf(new Date()),
     startLocation: 'Tremé Center',
     endLocation: 'Armstrong Park',
     route: ['START Tremé Center', 'REFUEL: Candlelight Lounge', 'DISBAND Armstrong Park gate'],
@@ -26,28 +28,17 @@ beforeAll(async () => {
   })
 })
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-
-const screens: [name: string, path: () => string, then?: (page: Page) => Promise<unknown>][] = [
-  ['the menu', () => '/', press(/menu/i)],
-  ['the admin dialog', () => '/', press('Admin Access')],
-]
-
-describe.each([390, 1440])('at %i px', (width) => {
-  describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-    test.each(screens)('axe finds nothing on %s', async (_name, path, then) => {
-      const context = { viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' as const }
-      const page = await openPage(browser, app, { context })
-      await page.goto(path())
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await page.waitForTimeout(700)
-      await then?.(page)
-      if (then) await page.waitForTimeout(400)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      )
-      await page.context().close()
-    })
-  })
-})
+test.each([
+  ['menu', 'Open menu', 'Menu'],
+  ['admin dialog', 'Admin Access', 'Admin Access'],
+])(
+  'axe finds nothing on the %s, on a phone and on a wide screen, light and dark',
+  async (_name, opener, title) => {
+    const page = await openPage(browser, app, { context: { reducedMotion: 'reduce' } })
+    await page.goto('/')
+    await press(page, opener)
+    await page.getByRole('dialog', { name: title }).waitFor()
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.context().close()
+  },
+)

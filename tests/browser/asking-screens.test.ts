@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, startParade } from '../harness/make.ts'
@@ -40,34 +40,36 @@ const asking: [path: string, call: string, loading: string, failed: string][] = 
 ]
 
 const sizes = [
-  [390, 844],
-  [1440, 900],
-] as const
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
 
-describe.each(sizes)('at %i × %i px', (width, height) => {
-  test.each(asking)(
-    '%s without an answer of %s: says that it loads, then why not, and tries again',
-    async (path, call, loading, failed) => {
-      // A page that connects, or that heard nothing at all, asks anew by itself.
-      const page = await openPage(browser, app, {
-        withoutSocket: true,
-        context: { viewport: { width, height } },
-      })
-      await page.addInitScript(follow)
-      let release = () => undefined as void
-      const held = new Promise<void>((resolve) => (release = resolve))
-      await page.route(call, async (route) => {
-        await held
-        await route.fulfill({ status: 500 })
-      })
-      await page.goto(path)
+test.each(asking)(
+  '%s without an answer of %s: says that it loads, then why not, and tries again, at 390 and 1440 px',
+  async (path, call, loading, failed) => {
+    // A page that connects, or that heard nothing at all, asks again on its own.
+    const page = await openPage(browser, app, { withoutSocket: true })
+    const again = page.getByRole('button', { name: 'Try again' })
+    await page.addInitScript(follow)
+    const answer = Promise.withResolvers<void>()
+    await page.route(call, async (route) => {
+      await answer.promise
+      await route.fulfill({ status: 500 })
+    })
+    await page.goto(path)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
       await page.getByText(loading).first().waitFor({ state: 'attached' })
-      release()
+    }
+    answer.resolve()
+    for (const size of sizes) {
+      await page.setViewportSize(size)
       await page.getByRole('heading', { name: failed }).waitFor()
-      await page.unroute(call)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await page.getByRole('heading', { name: failed }).waitFor({ state: 'detached' })
-      await page.context().close()
-    },
-  )
-})
+      await again.click({ trial: true })
+    }
+    await page.unroute(call)
+    await again.click()
+    await page.getByRole('heading', { name: failed }).waitFor({ state: 'detached' })
+    await page.context().close()
+  },
+)

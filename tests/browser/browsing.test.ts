@@ -1,9 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { clicks, events, groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { atRest } from '../harness/at-rest.ts'
 import { launchChromium } from '../harness/chromium.ts'
+import { press } from '../harness/desk.ts'
 import { makeEvent, makeGroup } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
 
@@ -15,8 +17,6 @@ beforeAll(async () => {
   app = await startApp()
   browser = await launchChromium()
 })
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('search and filter of the groups stand in the address: back, forward and reload keep them', async () => {
   await makeGroup(app.database, { name: 'Tremé Steppers' })
@@ -56,6 +56,8 @@ test('what is typed stands in the field letter by letter, also in the middle; Ba
   await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
   await press(page, 'Clear the search')
   await expect.poll(() => box.inputValue()).toBe('')
+  // The field is ahead of the list, and of the entry that Back leads away from.
+  await page.getByText('No groups found matching your criteria.').waitFor({ state: 'detached' })
   await page.goBack()
   await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
   // A choice made before the address of the last letter has come through keeps both.
@@ -67,7 +69,7 @@ test('what is typed stands in the field letter by letter, also in the middle; Ba
   await page.context().close()
 })
 
-test('Support and Merchandise open in a new tab and are counted, whether or not that can be told', async () => {
+test('Support and Merchandise open in a new tab and are counted, by any button; where counts are blocked they open too, and nothing seems offline', async () => {
   const group = await makeGroup(app.database, {
     name: 'Counted Club',
     donationLink: `${app.origin}/api/hello?give`,
@@ -75,26 +77,33 @@ test('Support and Merchandise open in a new tab and are counted, whether or not 
   })
   const page = await openPage(browser, app)
   await page.goto('/groups?q=counted')
-  for (const name of ['Support', 'Merchandise']) {
+  const open = async (name: string, button: 'left' | 'middle' = 'left') => {
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
-      page.getByRole('main').getByRole('link', { name }).click(),
+      page.getByRole('main').getByRole('link', { name }).click({ button }),
     ])
+    await opened.waitForURL('**/api/hello?*')
     expect(await opened.evaluate('window.opener')).toBeNull()
     await opened.close()
   }
-  const counted = () => app.database.select().from(clicks)
-  await expect
-    .poll(async () => (await counted()).map(({ kind, count }) => `${kind} ${count}`).toSorted())
-    .toEqual(['donation_click 1', 'merchandise_click 1'])
+  await open('Support')
+  await open('Merchandise')
+  const counted = async () =>
+    (await app.database.select().from(clicks)).map(({ kind, count }) => `${kind} ${count}`).toSorted()
+  await expect.poll(counted).toEqual(['donation_click 1', 'merchandise_click 1'])
+  await open('Support', 'middle')
+  await expect.poll(counted).toEqual(['donation_click 2', 'merchandise_click 1'])
+
   await page.route('**/api/clicks', (route) => route.abort())
   await page.goto(`/groups/${group.id}`)
-  const [opened] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('main').getByRole('link', { name: 'Support' }).click(),
-  ])
-  await opened.close()
-  expect(await counted()).toHaveLength(2)
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/clicks'))
+  await open('Support')
+  await blocked
+  // Blocked later than the click's own: whatever that one told the page is told, and at rest it is drawn.
+  await page.evaluate('fetch("/api/clicks", { method: "POST" }).catch(() => undefined)')
+  await atRest(page)
+  expect(await page.getByText('No connection.').count()).toBe(0)
+  expect(await counted()).toEqual(['donation_click 2', 'merchandise_click 1'])
   await page.context().close()
 })
 
@@ -164,23 +173,6 @@ test('the calendar keeps its filter, its past and its dialog in the address; Bac
   await page.context().close()
 })
 
-test('LP4 without pushes the calendar asks every 30 seconds', async () => {
-  const { id: groupId } = await makeGroup(app.database, { name: 'Polled Club' })
-  const page = await openPage(browser, app, { withoutSocket: true })
-  await page.clock.install()
-  await makeEvent(app.database, { groupId, date: addDays(today, 1), title: 'Known before' })
-  await page.goto('/calendar')
-  // From the first answer on the page counts its 30 seconds.
-  await page.getByText('Known before').waitFor()
-  await page.clock.runFor(5_000)
-  await makeEvent(app.database, { groupId, date: addDays(today, 1), title: 'Made meanwhile' })
-  await page.clock.runFor(20_000)
-  expect(await page.getByText('Made meanwhile').count()).toBe(0)
-  await page.clock.runFor(6_000)
-  await page.getByText('Made meanwhile').waitFor({ timeout: 5_000 })
-  await page.context().close()
-})
-
 test('2,000 groups and 5,000 events stay smooth', async () => {
   const many = await startApp()
   const createdAt = new Date()
@@ -213,11 +205,12 @@ test('2,000 groups and 5,000 events stay smooth', async () => {
   const typed = performance.now()
   await page.getByLabel('Search groups').press('9')
   await page.getByText('1 group', { exact: true }).waitFor()
-  expect(performance.now() - typed).toBeLessThan(1_500)
+  expect(performance.now() - typed).toBeLessThan(2_000)
   expect(await page.getByLabel('Search groups').inputValue()).toBe('group 1999')
   await page.getByLabel('Search groups').fill('')
   await page.getByRole('button', { name: /^Show 24 more/ }).click()
-  await expect.poll(() => page.locator('article').count()).toBe(48)
+  await page.locator('article').nth(47).waitFor()
+  expect(await page.locator('article').count()).toBe(48)
   await page.goto('/calendar')
   await page.getByText('5,000 events from today on').waitFor({ timeout: 10_000 })
   expect(await page.locator('article').count()).toBe(30)

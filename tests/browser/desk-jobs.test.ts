@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { violationsOf } from '../harness/axe.ts'
 import { launchChromium } from '../harness/chromium.ts'
-import { openDesk, toastOf, violationsOf } from '../harness/desk.ts'
+import { openDesk, toastOf } from '../harness/desk.ts'
 import { makeGroup, makeTester } from '../harness/make.ts'
 import { html, picture, type RadioStation, startRadioStation } from '../harness/radio-station.ts'
 

@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { adminPassword, startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
@@ -44,22 +44,32 @@ const readable = [
   ['/no-such-page', '404 Page Not Found'],
 ] as const
 
-test.each(readable)('%s can be read while its scripts do not come: %s', async (path, words) => {
-  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) complaints.push(message.text())
+describe('while its scripts do not come', () => {
+  let page: Page
+  let complaints: string[]
+
+  beforeAll(async () => {
+    page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) complaints.push(message.text())
+    })
+    await page.route('**/assets/*.js', (route) => route.abort())
   })
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(path)
-  await expect
-    .poll(() => page.locator('main').innerText(), { timeout: 5_000 })
-    .toMatch(new RegExp(words, 'i'))
-  // The way out is there: links need no script.
-  expect(await page.getByRole('link', { name: 'Calendar' }).count()).toBeGreaterThan(0)
-  expect(await page.locator('input:enabled').count()).toBe(0)
-  expect(complaints).toEqual([])
-  await page.context().close()
+
+  beforeEach(() => {
+    complaints = []
+  })
+
+  test.each(readable)('%s can be read: %s', async (path, words) => {
+    await page.goto(path, { waitUntil: 'load' })
+    await expect
+      .poll(() => page.locator('main').innerText(), { timeout: 5_000 })
+      .toMatch(new RegExp(words, 'i'))
+    // The way out is there: links need no script.
+    expect(await page.getByRole('link', { name: 'Calendar' }).count()).toBeGreaterThan(0)
+    expect(await page.locator('input:enabled').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
 })
 
 test('on a slow mobile network the first words stand long before the scripts', async () => {

@@ -33,12 +33,16 @@ test('a button that was pressed keeps the focus while it works, and takes no sec
   const refresh = page.getByRole('button', { name: 'Refresh Map' })
   await refresh.focus()
   let asked = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/stats')) asked += 1
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/stats', async (route) => {
+    asked += 1
+    await answer.promise
+    await route.continue()
   })
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
   await page.keyboard.press('Enter')
+  answer.resolve()
   await refresh.waitFor()
   expect(await focused(page)).toBe('BUTTON Refresh Map')
   expect(asked).toBe(1)
@@ -67,10 +71,16 @@ test('what is pressed while the page waits for its first answers is done when th
     await answer.promise
     await route.continue()
   })
-  const entry = page.waitForResponse(/\/assets\/index-.*\.js$/)
+  // The script listens to what the first view is told before there is a page to take its place.
+  await page.addInitScript(`
+    const add = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (...given) {
+      if (this.id === 'root') document.documentElement.dataset.listened = ''
+      return add.apply(this, given)
+    }
+  `)
   await page.goto('/live', { waitUntil: 'commit' })
-  await (await entry).finished()
-  await page.waitForTimeout(300)
+  await page.locator('html[data-listened]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Refresh Map' }).press('Enter')
   answer.resolve()
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
@@ -80,9 +90,10 @@ test('what is pressed while the page waits for its first answers is done when th
 test('a form under way is not sent again, by its button or by Enter in a field; its answer takes the focus', async () => {
   const page = await openPage(browser, app)
   let sent = 0
+  const answer = Promise.withResolvers<void>()
   await page.route('**/api/waitlist', async (route) => {
     sent += 1
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await answer.promise
     await route.continue()
   })
   await page.goto('/waitlist')
@@ -93,6 +104,7 @@ test('a form under way is not sent again, by its button or by Enter in a field; 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Joining...' }).focus()
   await page.keyboard.press('Enter')
+  answer.resolve()
   await page.getByRole('heading', { name: 'You’re on the list' }).waitFor()
   expect(sent).toBe(1)
   await expect.poll(() => focused(page)).toBe('H1 You’re on the list')

@@ -81,7 +81,8 @@ test('Back finds the page where it was left, also in a browser that does not tel
   await page.goBack()
   await page.getByRole('heading', { name: 'Club 12' }).waitFor()
   await page.evaluate('window.scrollTo(0, 700)')
-  await page.waitForTimeout(300)
+  // The entry remembers it as soon as the page has stood still for a moment.
+  await expect.poll(() => page.evaluate('Object.values(sessionStorage)')).toContain('700')
   await page.goForward()
   await expect.poll(() => pathOf(page)).toBe('/about')
   await page.goBack()

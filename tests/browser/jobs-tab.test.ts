@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { createLogger } from '#server/logger.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { violationsOf } from '../harness/axe.ts'
 import { launchChromium } from '../harness/chromium.ts'
-import { openDesk, press, toastOf, violationsOf } from '../harness/desk.ts'
+import { openDesk, press, toastOf } from '../harness/desk.ts'
 import { addFailedJob, addJob } from '../harness/make-jobs.ts'
 import { makeGroup } from '../harness/make.ts'
 import { html, startRadioStation } from '../harness/radio-station.ts'
@@ -30,12 +31,15 @@ beforeAll(async () => {
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
 test('the tab of background jobs warns, retries, follows a job as it runs, and cancels it', async () => {
-  const page = await openDesk(browser, app, '/admin-dashboard?tab=jobs')
+  const page = await openDesk(browser, app, '/admin-dashboard?tab=jobs', { onItsClock: true })
+  // What no push brings is asked for this often, in ms.
+  const askedEvery = 5_000
   await page.getByText('No jobs lately').waitFor()
   await page.getByRole('alert').getByText('No worker is running').waitFor()
   const reason = 'The radio station’s page could not be reached. Check the address, or try again later.'
   await addFailedJob(app.settings, 'purge', {}, reason)
   const purge = rowOf(page, 'Removing what is past its time').filter({ hasText: '1 of 1' })
+  await page.clock.runFor(askedEvery)
   await purge.getByText(reason).waitFor({ timeout: 10_000 })
   expect(await violationsOf(page)).toEqual([])
   const worker = await runJobs(app.settings, 600_000, createLogger('worker', 'silent'))
@@ -44,7 +48,7 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await purge.getByText('Finished').waitFor({ timeout: 10_000 })
   // The button that had the focus is gone.
   const focused = () => page.evaluate<string>('document.activeElement.textContent')
-  await expect.poll(focused).toMatch(/^\d+ jobs?$/)
+  await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
   await page.getByText('No worker is running').waitFor({ state: 'detached', timeout: 10_000 })
 
   await addJob(app.settings, 'update-club-images', {})
@@ -56,7 +60,7 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await press(page, 'Cancel job')
   await toastOf(page, 'Job Cancelled')
   await rowOf(page, 'Updating the club images').getByText('Cancelled', { exact: true }).first().waitFor()
-  await expect.poll(focused).toMatch(/^\d+ jobs?$/)
+  await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
   await page.context().close()
   await worker.close()
 })

@@ -1,9 +1,9 @@
-import type { Browser } from '@playwright/test'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, position, startParade } from '../harness/make.ts'
-import { blockPolls, markerOf, openPage } from '../harness/page.ts'
+import { joined, markerOf, openPage } from '../harness/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -21,7 +21,7 @@ const ways: [string, (link: string, latitude: number) => Promise<Response>][] = 
     'the phone page',
     (link, latitude) =>
       app.fetch(`${link}/positions`, {
-        json: { deviceId: 'phone', positions: [position(latitude, -90.07, new Date())] },
+        json: { deviceId: 'ab', positions: [position(latitude, -90.07, new Date())] },
       }),
   ],
   [
@@ -56,36 +56,57 @@ const ways: [string, (link: string, latitude: number) => Promise<Response>][] = 
   ],
 ]
 
-describe.each(['/live', '/track'])('%s', (path) => {
-  test.each(ways)('a fix from %s moves the marker by push alone', async (_name, send) => {
+/** Lets polls through until the answered function is called: after that no answer that is newer reaches the page. */
+async function pollUntil(page: Page): Promise<() => void> {
+  let isOver = false
+  await page.route('**/api/live-parades**', async (route) => {
+    const response = await route.fetch()
+    await (isOver ? route.abort() : route.fulfill({ response }))
+  })
+  return () => (isOver = true)
+}
+
+test.each(['/live', '/track'])(
+  '%s: a fix from each kind of client moves the marker by push alone',
+  async (path) => {
     const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
     const page = await openPage(browser, app)
-    const connected = page.waitForEvent('websocket')
+    const block = await pollUntil(page)
     await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
-    await connected
     const marker = markerOf(page, paradeId)
     await marker.waitFor()
-    // Once the socket is up the page reads afresh; only then is polling taken away.
-    await page.waitForTimeout(500)
-    await blockPolls(page)
-    await send(link, 29.961234)
-    await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 2_000 }).toBe('29.961234')
+    await joined(page)
+    block()
+    for (const [index, [client, send]] of ways.entries()) {
+      const latitude = (29.961234 + index * 1e-5).toFixed(6)
+      await send(link, Number(latitude))
+      await expect
+        .poll(() => marker.getAttribute('data-latitude'), { timeout: 2_000, message: client })
+        .toBe(latitude)
+    }
     await page.context().close()
-  })
-})
+  },
+)
 
-test('LP4 with the socket blocked, /live and /track follow by polling at their intervals', async () => {
+test.each([
+  ['/live', 10_000],
+  ['/track', 30_000],
+])('LP4 with the socket blocked, %s follows by polling once in %i ms', async (path, interval) => {
   const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
-  const live = await openPage(browser, app, { withoutSocket: true })
-  const track = await openPage(browser, app, { withoutSocket: true })
-  await Promise.all([live.goto('/live'), track.goto(`/track/${paradeId}`)])
-  await Promise.all([live, track].map((page) => markerOf(page, paradeId).waitFor()))
+  const page = await openPage(browser, app, { withoutSocket: true })
+  await page.clock.install()
+  await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
+  const marker = markerOf(page, paradeId)
+  await marker.waitFor()
   await ways[0]![1](link, 29.964321)
-  const latitude = (page: typeof live) => markerOf(page, paradeId).getAttribute('data-latitude')
-  await expect.poll(() => latitude(live), { timeout: 11_000 }).toBe('29.964321')
-  await expect.poll(() => latitude(track), { timeout: 31_000 }).toBe('29.964321')
-  await live.context().close()
-  await track.context().close()
+  let polls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/live-parades')) polls += 1
+  })
+  await page.clock.runFor(interval)
+  expect(polls).toBe(1)
+  await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.964321')
+  await page.context().close()
 })
 
 test('LP5 a server that is gone for a while costs a viewer nothing: the map is right again within 10 s', async () => {
@@ -114,25 +135,31 @@ test('LP5 a server that is gone for a while costs a viewer nothing: the map is r
 
 test('a parade that starts while a poll is under way stays on the map when the late answer comes', async () => {
   const page = await openPage(browser, app)
-  let answered = 0
   await page.goto('/live')
   await page.locator('.leaflet-container').waitFor()
-  await page.route('**/api/live-parades', async (route) => {
-    const response = await route.fetch()
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
-    await route.fulfill({ response })
-    answered += 1
+  await joined(page)
+  let deliver = () => undefined as void
+  const delivered = new Promise<void>((resolve) => (deliver = resolve))
+  let answered = 0
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route('**/api/live-parades', async (route) => {
+      const response = await route.fetch()
+      resolve()
+      await delivered
+      answered += 1
+      await route.fulfill({ response })
+    })
   })
-  const asked = page.waitForRequest('**/api/live-parades')
   await page.getByRole('button', { name: 'Refresh Map' }).click()
-  await asked
-  await page.waitForTimeout(300)
+  await isAsked
   const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
   const marker = markerOf(page, paradeId)
-  await marker.waitFor({ timeout: 1_500 })
+  await marker.waitFor({ timeout: 2_000 })
   expect(answered).toBe(0)
-  await expect.poll(() => answered, { timeout: 5_000 }).toBe(1)
-  await page.waitForTimeout(300)
+  deliver()
+  // It is 'Refreshing...' until the page has taken the answer.
+  await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
+  expect(answered).toBe(1)
   expect(await marker.count()).toBe(1)
   await page.context().close()
 })

@@ -1,10 +1,11 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, WebSocketRoute } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { atRest } from '../harness/at-rest.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeEvent, makeGroup, position, startParade } from '../harness/make.ts'
-import { blockPolls, markerOf, openPage } from '../harness/page.ts'
+import { blockPolls, joined, markerOf, openPage } from '../harness/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -23,17 +24,15 @@ test('the trail keeps the corner at which the page was opened', async () => {
   const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
   const send = sender(link)
   await send(29.964, -90.074)
-  // At a pace that a parade can walk.
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
   await send(29.96415, -90.074)
   const page = await openPage(browser, app)
   await page.goto(`/track/${paradeId}`)
   const marker = markerOf(page, paradeId)
-  await expect.poll(() => marker.getAttribute('data-latitude')).toBe('29.964150')
-  await page.waitForTimeout(3_000)
+  await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.964150')
+  await joined(page)
   await blockPolls(page)
   await send(29.96415, -90.07385)
-  await expect.poll(() => marker.getAttribute('data-longitude')).toBe('-90.073850')
+  await expect.poll(() => marker.getAttribute('data-longitude'), { timeout: 2_000 }).toBe('-90.073850')
   const corners = () =>
     page.evaluate<number>('document.querySelector("path[class*=walked]").getAttribute("d").split("L").length')
   await expect.poll(corners, { timeout: 15_000 }).toBe(3)
@@ -42,15 +41,20 @@ test('the trail keeps the corner at which the page was opened', async () => {
 
 test('pushes come back after the server itself ended the connection', async () => {
   const page = await openPage(browser, app)
-  let connections = 0
+  await page.clock.install()
+  const connections: WebSocketRoute[] = []
   await page.routeWebSocket(/socket\.io/, (socket) => {
-    connections += 1
+    connections.push(socket)
     socket.connectToServer()
-    // The server's word for it, in Socket.IO's protocol.
-    if (connections === 1) setTimeout(() => socket.send('41'), 1_000)
   })
   await page.goto('/live')
-  await expect.poll(() => connections, { timeout: 15_000 }).toBe(2)
+  await joined(page)
+  // The server's word for it, in Socket.IO's protocol.
+  connections[0]!.send('41')
+  await page.locator('html:not([data-joined])').waitFor({ state: 'attached' })
+  await page.clock.runFor(10_000)
+  await joined(page)
+  expect(connections).toHaveLength(2)
   await page.context().close()
 })
 
@@ -61,20 +65,25 @@ test('a route that a visitor moved stays where it is when parades come and go', 
   const page = await openPage(browser, app, { context: { viewport: { width: 1280, height: 600 } } })
   await page.goto(`/calendar?map=${id}`)
   const map = page.locator('.leaflet-container')
-  await map.waitFor()
-  await page.waitForTimeout(500)
-  expect((await map.boundingBox())?.height).toBe(500)
+  await expect.poll(async () => (await map.boundingBox())?.height, { timeout: 5_000 }).toBe(500)
+  await joined(page)
   const where = () => page.evaluate<string>('document.querySelector(".leaflet-map-pane").style.transform')
+  // Leaflet's own sign that a move has ended.
+  const stands = () => page.locator('.leaflet-map-pane:not(.leaflet-pan-anim)').waitFor({ state: 'attached' })
+  await stands()
   await map.focus()
   const before = await where()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(where).not.toBe(before)
-  await page.waitForTimeout(600)
+  await expect.poll(where, { timeout: 5_000 }).not.toBe(before)
+  await stands()
   const moved = await where()
-  const pushed = page.waitForResponse('**/api/events')
-  await startParade(app, (await makeGroup(app.database)).id)
-  await pushed
-  await page.waitForTimeout(800)
+  // What the first of them causes has happened when the second is answered.
+  for (const which of ['first', 'second']) {
+    const read = page.waitForResponse('**/api/events')
+    await startParade(app, (await makeGroup(app.database, { name: `The ${which} to start` })).id)
+    await (await read).finished()
+  }
+  await atRest(page)
   expect(await where()).toBe(moved)
   await page.context().close()
 })

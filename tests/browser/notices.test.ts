@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { atRest } from '../harness/at-rest.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
+import { stopTime } from '../harness/stop-time.ts'
 
 let app: TestApp
 let browser: Browser
@@ -13,8 +15,8 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 
-const open = async (path: string, width = 1280) => {
-  const page = await openPage(browser, app, { context: { viewport: { width, height: 800 } } })
+const open = async (path: string) => {
+  const page = await openPage(browser, app)
   await page.goto(path)
   return page
 }
@@ -23,7 +25,7 @@ const provoke = (page: Page) => page.getByRole('button', { name: 'Join Waitlist'
 
 test('a toast goes by itself after 5 s; a new one takes the place of the one before', async () => {
   const page = await open('/waitlist')
-  await page.clock.install()
+  await stopTime(page)
   await provoke(page)
   const toast = page.getByText('Missing Information', { exact: true })
   await toast.waitFor()
@@ -33,9 +35,9 @@ test('a toast goes by itself after 5 s; a new one takes the place of the one bef
   await page.getByText('Invalid Email', { exact: true }).waitFor()
   expect(await toast.count()).toBe(0)
   await page.mouse.move(5, 5)
-  await page.clock.runFor(4_800)
+  await page.clock.runFor(4_900)
   expect(await page.getByText('Invalid Email', { exact: true }).isVisible()).toBe(true)
-  await page.clock.runFor(600)
+  await page.clock.runFor(200)
   await page.getByText('Invalid Email', { exact: true }).waitFor({ state: 'detached' })
   await page.context().close()
 })
@@ -56,7 +58,7 @@ test('F8 reaches the toasts; 50 px to the right send one away, and 40 do not', a
     await page.mouse.up()
   }
   await swipe(40)
-  await page.waitForTimeout(300)
+  await atRest(page)
   expect(await toast.count()).toBe(1)
   await swipe(60)
   await toast.waitFor({ state: 'detached' })
@@ -67,22 +69,25 @@ test('a tip opens after 700 ms under the pointer, and at once under the keyboard
   await makeGroup(app.database)
   const page = await open('/groups')
   // Their code comes last.
-  await page.waitForLoadState('networkidle')
+  await page.locator('[popover]').waitFor({ state: 'attached' })
+  await atRest(page)
+  await stopTime(page)
   const heart = page.getByRole('button', { name: /^Follow / }).first()
-  await heart.waitFor()
   const tip = page.locator('[popover]', { hasText: 'Follow' })
   await heart.hover()
-  await page.waitForTimeout(400)
+  await page.clock.runFor(699)
   expect(await tip.isVisible()).toBe(false)
-  await tip.waitFor({ timeout: 2_000 })
+  await page.clock.runFor(1)
+  await tip.waitFor()
   await page.keyboard.press('Escape')
   await tip.waitFor({ state: 'hidden' })
   await page.mouse.move(0, 0)
-  await page.waitForTimeout(400)
+  // Right after another one it would open at once in any case.
+  await page.clock.runFor(400)
   await heart.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
-  await tip.waitFor({ timeout: 500 })
+  await tip.waitFor()
   await page.context().close()
 })
 

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { violationsOf } from '../harness/axe.ts'
 import { launchChromium } from '../harness/chromium.ts'
-import { openDesk, press, toastOf, violationsOf } from '../harness/desk.ts'
+import { openDesk, press, toastOf } from '../harness/desk.ts'
 import { startMailServer, type TestMailServer } from '../harness/mail-server.ts'
 import { makeMail, signIn } from '../harness/make.ts'
 
@@ -50,7 +51,7 @@ test('what becomes of a message shows by itself: it waits with the reason, is se
   expect(await page.getByRole('button', { name: /^Send (now|again)/ }).count()).toBe(0)
   // The button that had the focus is gone.
   const focused = () => page.evaluate<string>('document.activeElement.ariaLabel')
-  await expect.poll(focused).toBe('Read the message to friend@example.org')
+  await expect.poll(focused, { timeout: 5_000 }).toBe('Read the message to friend@example.org')
   expect(server.taken).toHaveLength(1)
   await page.context().close()
 })

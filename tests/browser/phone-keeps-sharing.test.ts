@@ -3,7 +3,18 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, makeLink } from '../harness/make.ts'
-import { figure, openPhone, seconds, start, storedPositions } from '../harness/phone-page.ts'
+import {
+  aSecondLater,
+  figure,
+  latitudeAt,
+  moveTo,
+  openPhone,
+  seconds,
+  share,
+  stepTo,
+  stop,
+  storedPositions,
+} from '../harness/phone-page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -32,29 +43,20 @@ async function changedPhone(script: string): Promise<Page> {
   return page
 }
 
-/** Starts, and waits until the server has the first position. */
-async function share(page: Page): Promise<void> {
-  await start(page)
-  await becomes(page, 'Sent', '1')
-}
-
-const latitude = (step: number) => 29.9641 + step * 5e-5
-const stepTo = (page: Page, step: number) =>
-  page.context().setGeolocation({ latitude: latitude(step), longitude: -90.073, accuracy: 8 })
 const becomes = (page: Page, name: string, value: string) =>
-  expect.poll(() => figure(page, name), seconds(10)).toBe(value)
+  expect
+    .poll(
+      aSecondLater(page, () => figure(page, name)),
+      seconds(10),
+    )
+    .toBe(value)
 const goOffline = (page: Page) => page.route('**/api/tracker/*/*', (route) => route.abort())
 const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
-
-async function stop(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Stop sharing' }).click()
-  await page.getByRole('button', { name: 'Stop for good' }).click()
-}
 
 /** Asserts that the server has the steps up to one, each of them once. */
 async function expectStored(steps: number): Promise<void> {
   const rows = await storedPositions(app, groupId)
-  const places = [...Array(steps + 1).keys()].map((step) => latitude(step).toFixed(5))
+  const places = [...Array(steps + 1).keys()].map((step) => latitudeAt(step).toFixed(5))
   expect([...new Set(rows.map((row) => row.latitude.toFixed(5)))]).toEqual(places)
   expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
 }
@@ -97,9 +99,9 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await stepTo(page, 4)
   await becomes(page, 'Waiting', '4')
   await page.reload()
-  await expect.poll(async () => Number(await figure(page, 'Waiting'))).toBeGreaterThanOrEqual(4)
+  await expect.poll(async () => Number(await figure(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(4)
   await goOnline(page)
-  await expect.poll(() => figure(page, 'Waiting'), seconds(20)).toBe('0')
+  await becomes(page, 'Waiting', '0')
   await expectStored(4)
   expect(uncaught).toEqual([])
   await page.context().close()
@@ -133,7 +135,13 @@ test.each([
   await stop(page)
   await page.getByText('misses the last 1 of your positions').waitFor()
   await goOnline(page)
-  await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor(seconds(20))
+  const ended = page.getByRole('heading', { name: 'Sharing has ended' })
+  await expect
+    .poll(
+      aSecondLater(page, () => ended.count()),
+      seconds(20),
+    )
+    .toBe(1)
   await expectStored(2)
   expect(await page.evaluate<number>('opened.length')).toBeLessThanOrEqual(2)
   expect(uncaught).toEqual([])
@@ -152,9 +160,8 @@ test('a phone whose watch falls silent requests its position after 30 seconds', 
       return watch.call(this, foundOnce, ...rest)
     }
   }`)
-  await page.clock.install()
   await share(page)
-  await stepTo(page, 1)
+  await moveTo(page, 1)
   await page.clock.runFor(30_000)
   await becomes(page, 'Sent', '2')
   await expectStored(1)
@@ -163,7 +170,6 @@ test('a phone whose watch falls silent requests its position after 30 seconds', 
 
 test('a phone whose clock is put back sends when there is a signal, and stays alive', async () => {
   const page = await openPhone(browser, app, link)
-  await page.clock.install()
   await share(page)
   await goOffline(page)
   await stepTo(page, 1)

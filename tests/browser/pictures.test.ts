@@ -89,6 +89,13 @@ test('the form waits for pictures that are still on their way, and goes without 
     await held
     await route.continue()
   })
+  const order: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/pictures')) order.push('a picture is there')
+  })
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/groups')) order.push('the form is sent')
+  })
   const file = async (name: string, width: number) => ({
     name,
     mimeType: 'image/jpeg',
@@ -100,10 +107,10 @@ test('the form waits for pictures that are still on their way, and goes without 
   await submit(page)
   await page.getByRole('button', { name: 'Creating...' }).waitFor()
   await page.getByRole('button', { name: 'Leave out: two.jpg' }).click()
-  await page.waitForTimeout(500)
   expect(await made('Slow Pictures')).toBeUndefined()
   letGo()
   await page.getByRole('heading', { level: 1, name: 'Slow Pictures' }).waitFor()
+  expect(order).toEqual(['a picture is there', 'a picture is there', 'the form is sent'])
   expect((await made('Slow Pictures'))!.imageGallery).toHaveLength(2)
   await page.context().close()
 })
@@ -140,15 +147,23 @@ test('a picture that is refused holds the form, says why, and lets it go when le
 test('a form that is left while its pictures are on their way sends nothing', async () => {
   const page = await openForm('Never Sent')
   await page.route('**/api/pictures', () => undefined)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/groups')) sent += 1
+  })
   const buffer = await drawPicture(703, 600)
   await page
     .getByLabel('Upload from this device: picture')
     .setInputFiles({ name: 'club.jpg', mimeType: 'image/jpeg', buffer })
   await submit(page)
   await page.getByRole('button', { name: 'Creating...' }).waitFor()
+  const cutOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/pictures'))
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.waitForURL('**/')
-  await page.waitForTimeout(1_000)
+  await cutOff
+  // Whatever the form would still send goes out before this.
+  await page.evaluate('fetch("/api/hello")')
+  expect(sent).toBe(0)
   expect(await made('Never Sent')).toBeUndefined()
   await page.context().close()
 })
@@ -172,9 +187,9 @@ test('an upload that never comes on is given up, and the next one goes', async (
   await expect.poll(() => asked).toBe(1)
   await page.clock.fastForward(61_000)
   await page.getByText('The picture did not get through.').waitFor()
-  await page.getByText('1 of 24 pictures').waitFor()
+  await page.getByText('1 of 50 pictures').waitFor()
   await page.getByRole('button', { name: 'Try again: stalled.jpg' }).click()
-  await page.getByText('2 of 24 pictures').waitFor()
+  await page.getByText('2 of 50 pictures').waitFor()
   await page.context().close()
 })
 

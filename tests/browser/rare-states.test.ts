@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import { adminPassword, startApp, type TestApp } from '../harness/app.ts'
+import { violationsOf } from '../harness/axe.ts'
 import { launchChromium } from '../harness/chromium.ts'
-import { makeEvent, makeGroup, signIn, startParade } from '../harness/make.ts'
+import { makeEvent, makeGroup, startParade } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
 
 let app: TestApp
@@ -47,7 +47,7 @@ test('the featured club of another day has a planned route, whose map opens larg
   expect(weights[2]).toBe('800')
   expect(weights.toSpliced(2, 1)).not.toContain('800')
   await dialog.getByText('REFUEL 1', { exact: true }).waitFor()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.context().close()
 })
 
@@ -76,24 +76,6 @@ test('a map without parades can be asked again, and the kind that stands out sta
   await page.waitForURL('**/groups')
   await page.goBack()
   await expect.poll(() => brass.getAttribute('aria-pressed')).toBe('true')
-  await page.context().close()
-})
-
-test('a change of a profile says that it is under way', async () => {
-  const page = await openPage(browser, app)
-  const [name, value] = (await signIn(app)).split('=')
-  await page.context().addCookies([{ name: name!, value: value!, url: app.origin }])
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/api/groups/${groupId}`, async (route) => {
-    if (route.request().method() === 'PUT') await promise
-    await route.fallback()
-  })
-  await page.goto(`/groups/${groupId}/edit`)
-  await page.getByLabel('Location').fill('Tremé')
-  await page.getByRole('button', { name: 'Update Group' }).click()
-  await page.getByRole('button', { name: 'Updating...' }).waitFor()
-  resolve()
-  await page.waitForURL(`**/groups/${groupId}`)
   await page.context().close()
 })
 

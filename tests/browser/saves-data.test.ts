@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, position, startParade } from '../harness/make.ts'
-import { blockPolls, markerOf, openPage } from '../harness/page.ts'
+import { blockPolls, joined, markerOf, openPage } from '../harness/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -44,7 +44,9 @@ test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 's
     expect(await page.locator('.leaflet-container').count()).toBe(0)
     await ask.click()
     await markerOf(page, parade.paradeId).waitFor()
-    await page.waitForTimeout(500)
+    // The sketch lies on the map after the tiles, where there are any.
+    await page.locator('.leaflet-backdrop-pane path').first().waitFor({ state: 'attached' })
+    expect(await page.locator('.leaflet-tile-pane .leaflet-layer').count()).toBe(0)
     expect(tiles).toEqual([])
     await page.context().close()
   },
@@ -54,6 +56,7 @@ test('with a good network the map is there at once, with tiles', async () => {
   const { page, tiles } = await phone("{ saveData: false, effectiveType: '4g' }")
   await page.goto('/live')
   await markerOf(page, parade.paradeId).waitFor()
+  await page.locator('.leaflet-tile-pane .leaflet-layer').waitFor({ state: 'attached' })
   await expect.poll(() => tiles.length).toBeGreaterThan(0)
   await page.context().close()
 })
@@ -64,6 +67,7 @@ test('moves still come by pushes, and the map ends right', async () => {
   await page.getByRole('button', { name: 'Show the map' }).click()
   const marker = markerOf(page, parade.paradeId)
   await marker.waitFor()
+  await joined(page)
   await blockPolls(page)
   for (const latitude of [29.9643, 29.9645, 29.9647]) await report(latitude)
   await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 8_000 }).toBe('29.964700')

@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { atRest } from '../harness/at-rest.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, startParade } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
@@ -15,42 +16,33 @@ beforeAll(async () => {
   paradeId = (await startParade(app, (await makeGroup(app.database)).id)).paradeId
 })
 
-/** The parade's page in a browser whose navigator has these parts. */
-async function open(parts: string): Promise<Page> {
+test('Share gives the link to the share sheet, else to the clipboard; a refusal is told, and a sheet that is cancelled only logged', async () => {
   const page = await openPage(browser, app)
-  await page.addInitScript(`for (const [name, value] of Object.entries(${parts}))
-    Object.defineProperty(navigator, name, { value, configurable: true })`)
   await page.goto(`/track/${paradeId}`)
-  await page.getByRole('button', { name: 'Share' }).first().click()
-  return page
-}
-const link = () => `${app.origin}/track/${paradeId}`
+  const link = `${app.origin}/track/${paradeId}`
+  /** Presses Share in a browser whose navigator has these parts. */
+  const shareWith = async (parts: string) => {
+    await page.evaluate(`for (const [name, value] of Object.entries(${parts}))
+      Object.defineProperty(navigator, name, { value, configurable: true })`)
+    await page.getByRole('button', { name: 'Share' }).first().click()
+  }
 
-test('where there is no share sheet the link is copied, and that is said', async () => {
-  const page = await open(
-    '{ share: undefined, clipboard: { writeText: async (text) => { window.copied = text } } }',
-  )
-  await page.getByText('Link Copied!', { exact: true }).waitFor()
-  await page.getByText('The tracking link has been copied to your clipboard.').first().waitFor()
-  expect(await page.evaluate('window.copied')).toBe(link())
-  await page.context().close()
-})
-
-test('a clipboard that refuses is told', async () => {
-  const page = await open(
-    '{ share: undefined, clipboard: { writeText: async () => { throw new Error("no") } } }',
-  )
-  await page.getByText('Could not copy link. Please copy from the address bar.').first().waitFor()
-  await page.context().close()
-})
-
-test('a share sheet gets the link; one that is cancelled is only logged', async () => {
-  const page = await open(
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Not shared'))
+  await shareWith(
     '{ share: async (what) => { window.shared = what; throw new DOMException("", "AbortError") } }',
   )
-  await expect.poll(() => page.evaluate('window.shared?.url')).toBe(link())
-  await page.waitForTimeout(300)
+  await logged
+  expect(await page.evaluate('window.shared.url')).toBe(link)
+  await atRest(page)
   expect(await page.getByText(/Copied|Could not/).count()).toBe(0)
+
+  await shareWith('{ share: undefined, clipboard: { writeText: async (text) => { window.copied = text } } }')
+  await page.getByText('Link Copied!', { exact: true }).waitFor()
+  await page.getByText('The tracking link has been copied to your clipboard.').first().waitFor()
+  expect(await page.evaluate('window.copied')).toBe(link)
+
+  await shareWith('{ clipboard: { writeText: async () => { throw new Error("no") } } }')
+  await page.getByText('Could not copy link. Please copy from the address bar.').first().waitFor()
   await page.context().close()
 })
 
@@ -71,12 +63,14 @@ test('names that the server does not know have a word in their place, and a map 
       json: answer.map((parade) => ({ ...parade, group: { ...parade.group, name: '' } })),
     })
   })
+  const code = Promise.withResolvers<void>()
   await page.route('**/LiveMap-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await code.promise
     await route.continue()
   })
   await page.goto('/live')
   await page.getByText('Loading map...').first().waitFor({ state: 'attached' })
+  code.resolve()
   await page.getByText('Unknown Group').first().waitFor()
   await page.goto('/')
   await page.getByText('Unknown Parade').first().waitFor()

@@ -1,11 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { violationsOf } from '../harness/axe.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, makeLink } from '../harness/make.ts'
-import { openPage } from '../harness/page.ts'
-import { figure, openPhone, seconds, start, storedPositions, walk } from '../harness/phone-page.ts'
+import { joined, openPage } from '../harness/page.ts'
+import {
+  aSecondLater,
+  openPhone,
+  paradeOf,
+  seconds,
+  share,
+  stepTo,
+  storedPositions,
+  walk,
+} from '../harness/phone-page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -24,34 +33,25 @@ beforeEach(async () => {
 
 const stored = () => storedPositions(app, groupId)
 
-const parade = async () => {
-  const list = (await (await app.fetch('/api/live-parades')).json()) as {
-    groupId: number
-    latitude: string
-  }[]
-  return list.find((one) => one.groupId === groupId)
-}
-
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Sharing your position' })
 
 test('shares on while its holder looks at other screens, after a reload there too, and says so on each', async () => {
   const page = await openPhone(browser, app, link)
-  await start(page)
-  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+  await share(page)
   expect(await strip(page).count()).toBe(0)
   await page.getByRole('link', { name: 'See it on the map' }).click()
   await page.waitForURL(/\/track\/\d+$/)
   await strip(page).getByText('Last sent').waitFor()
   await walk(page, 2)
-  await expect.poll(async () => (await stored()).length).toBe(3)
+  await expect.poll(async () => (await stored()).length, seconds(5)).toBe(3)
   await page.getByRole('link', { name: /, home$/ }).click()
   await strip(page).waitFor()
   await page.reload()
   await strip(page).getByText('Last sent').waitFor()
-  await page.context().setGeolocation({ latitude: 29.9643, longitude: -90.073, accuracy: 8 })
-  await expect.poll(async () => (await parade())?.latitude, seconds(5)).toBe('29.964300')
+  await stepTo(page, 4)
+  await expect.poll(async () => (await paradeOf(app, groupId))?.latitude, seconds(5)).toBe('29.964300')
   await page.route('**/api/tracker/*/*', (route) => route.abort())
-  await walk(page, 1)
+  await stepTo(page, 5)
   await strip(page).getByText('No signal').waitFor()
   await page.unroute('**/api/tracker/*/*')
   await strip(page).getByRole('link').click()
@@ -61,8 +61,7 @@ test('shares on while its holder looks at other screens, after a reload there to
 
 test('an end is told on whichever screen its holder is, and puts the strip away', async () => {
   const page = await openPhone(browser, app, link)
-  await start(page)
-  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+  await share(page)
   await page.getByRole('link', { name: 'See it on the map' }).click()
   await strip(page).getByText('Last sent').waitFor()
   await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
@@ -70,8 +69,7 @@ test('an end is told on whichever screen its holder is, and puts the strip away'
   await strip(page).getByText('Sharing has ended').waitFor()
   await walk(page, 2)
   expect(await stored()).toHaveLength(1)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await strip(page).getByRole('button', { name: 'Close' }).click()
   await strip(page).waitFor({ state: 'detached' })
   await page.reload()
@@ -82,8 +80,7 @@ test('an end is told on whichever screen its holder is, and puts the strip away'
 
 test('a link that another phone took over says so elsewhere, and its page asks again', async () => {
   const page = await openPhone(browser, app, link)
-  await start(page)
-  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+  await share(page)
   await page.getByRole('link', { name: /, home$/ }).click()
   await app.fetch(`${link}/start`, { json: { deviceId: 'another phone', takeOver: true } })
   await walk(page, 1)
@@ -100,14 +97,18 @@ test('a link that another phone took over says so elsewhere, and its page asks a
 test('sharing needs no code of the strip to go on, and the strip comes when its code does', async () => {
   const page = await openPhone(browser, app, link)
   await page.route('**/assets/SharingStrip-*.js', (route) => route.abort())
-  await start(page)
-  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+  await share(page)
   await page.getByRole('link', { name: /, home$/ }).click()
   await walk(page, 1)
-  await expect.poll(async () => (await stored()).length).toBe(2)
+  await expect.poll(async () => (await stored()).length, seconds(5)).toBe(2)
   expect(await page.getByText('Something went wrong').count()).toBe(0)
   await page.unroute('**/assets/SharingStrip-*.js')
-  await strip(page).waitFor({ timeout: 10_000 })
+  await expect
+    .poll(
+      aSecondLater(page, () => strip(page).count()),
+      seconds(10),
+    )
+    .toBe(1)
   await page.context().close()
 })
 
@@ -116,7 +117,9 @@ test('who does not share loads nothing of it', async () => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/live')
-  await page.waitForTimeout(2_000)
+  // What a page loads of sharing, it asks for before it connects.
+  await joined(page)
+  await page.locator('.leaflet-container').waitFor()
   expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)
   expect(loaded.filter((url) => /sharing/i.test(url))).toEqual([])
   await page.context().close()

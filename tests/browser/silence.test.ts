@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, position, startParade } from '../harness/make.ts'
-import { markerOf, openPage } from '../harness/page.ts'
+import { joined, markerOf, openPage } from '../harness/page.ts'
 import { TestClock } from '../harness/test-clock.ts'
 
 let clock: TestClock
@@ -25,6 +25,7 @@ test('a phone that falls silent: signal lost, off the map, and back under its id
   await send(29.96)
   const page = await openPage(browser, app)
   await page.goto('/live')
+  await joined(page)
   const marker = markerOf(page, paradeId)
   await expect.poll(() => marker.getAttribute('data-status'), { timeout: 5_000 }).toBe('active')
 

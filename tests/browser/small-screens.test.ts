@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { atRest } from '../harness/at-rest.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeEvent, makeGroup, startParade } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
@@ -18,17 +19,20 @@ beforeAll(async () => {
   await startParade(app, group.id)
 })
 
-test.each([320, 360])('the calendar does not scroll sideways at %i px', async (width) => {
-  const page = await openPage(browser, app, { context: { viewport: { width, height: 700 } } })
+test('the calendar does not scroll sideways at 320 and 360 px', async () => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 700 } } })
   await page.goto('/calendar')
   await page.getByRole('heading', { name: 'Annual parade' }).first().waitFor()
-  await page.waitForTimeout(300)
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 700 })
+    await atRest(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  }
   await page.context().close()
 })
 
-test.each([390, 1280])('names and contents are large enough for a finger at %i px', async (width) => {
-  const page = await openPage(browser, app, { context: { viewport: { width, height: 844 } } })
+test('names and contents are large enough for a finger at 390 and 1280 px', async () => {
+  const page = await openPage(browser, app)
   const targets = [
     ['/calendar', page.getByRole('main').getByRole('link', { name: 'Pocket Club' })],
     ['/live', page.getByRole('button', { name: 'Pocket Club', exact: true }).last()],
@@ -36,8 +40,12 @@ test.each([390, 1280])('names and contents are large enough for a finger at %i p
   ] as const
   for (const [path, target] of targets) {
     await page.goto(path)
-    const box = await target.first().boundingBox()
-    expect(box?.height, path).toBeGreaterThanOrEqual(44)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await atRest(page)
+      const box = await target.first().boundingBox()
+      expect(box?.height, `${path} at ${width} px`).toBeGreaterThanOrEqual(44)
+    }
   }
   await page.context().close()
 })

@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, makeLink } from '../harness/make.ts'
-import { figure, openPhone, seconds, start, walk } from '../harness/phone-page.ts'
+import { figure, openPhone, seconds, share, start, stepTo, walk } from '../harness/phone-page.ts'
 import { TestClock } from '../harness/test-clock.ts'
 
 let app: TestApp
@@ -23,8 +23,7 @@ beforeEach(async () => {
   link = await makeLink(app, groupId)
 })
 
-const phone = (colorScheme: 'light' | 'dark' = 'light', on = app, itsLink = link) =>
-  openPhone(browser, on, itsLink, colorScheme)
+const phone = (on = app, itsLink = link) => openPhone(browser, on, itsLink)
 
 test('asks before it takes over a link that another phone uses', async () => {
   await app.fetch(`${link}/start`, { json: { deviceId: 'another phone' } })
@@ -38,8 +37,7 @@ test('asks before it takes over a link that another phone uses', async () => {
 
 test('LP6 ends by itself when the parade is stopped elsewhere', async () => {
   const page = await phone()
-  await start(page)
-  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+  await share(page)
   await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
   await walk(page, 1)
   await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
@@ -50,9 +48,8 @@ test('says why a group is not tracked today, and takes nothing more', async () =
   const clock = new TestClock('2027-03-19T04:58:00Z')
   const masking = await startApp({ clock })
   const group = await makeGroup(masking.database, { type: 'black-masking-indians' })
-  const page = await phone('light', masking, await makeLink(masking, group.id))
-  await start(page)
-  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+  const page = await phone(masking, await makeLink(masking, group.id))
+  await share(page)
   clock.advance(5 * 60)
   await walk(page, 1)
   await page.getByText('do not publish their ways').waitFor()
@@ -72,32 +69,34 @@ test('says that a link is unknown, or not yet valid', async () => {
   await page.context().close()
 })
 
-const asked = (page: Page) =>
-  page.waitForResponse(
-    (response) => /\/api\/tracker\/[^/]+$/.test(response.url()) && response.request().method() === 'GET',
-  )
-
 test('a busy server does not take the page from who shares; before, it can be asked again', async () => {
   const page = await phone()
-  const busy = {
-    status: 429,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ status: 429, detail: 'Please slow down.' }),
-  }
-  await page.route(link.replace('/api', '**/api'), (route) => route.fulfill(busy))
+  // A page that connects asks again on its own.
+  await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close())
+  const address = link.replace('/api', '**/api')
+  const refuse = () =>
+    page.route(address, (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status: 429, detail: 'Please slow down.' }),
+      }),
+    )
+  await refuse()
   await page.reload()
   await page.getByRole('heading', { name: 'The link could not be opened' }).waitFor()
   await page.getByText('Please slow down.').waitFor()
-  await page.unroute(link.replace('/api', '**/api'))
+  await page.unroute(address)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await start(page)
-  await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
-  await page.route(link.replace('/api', '**/api'), (route) => route.fulfill(busy))
-  const refused = asked(page)
+  await share(page)
+  await refuse()
+  const refused = page.waitForResponse(address)
   await page.reload()
-  await refused
-  await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
-  await page.waitForTimeout(500)
+  await (await refused).finished()
+  // What is sent after the refusal is answered after it.
+  const sent = Number(await figure(page, 'Sent'))
+  await stepTo(page, 1)
+  await expect.poll(async () => Number(await figure(page, 'Sent')), seconds(5)).toBeGreaterThan(sent)
   expect(await page.getByRole('button', { name: 'Stop sharing' }).count()).toBe(1)
   await page.context().close()
 })

@@ -1,10 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { violationsInBothSchemes } from '../harness/axe.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, makeLink } from '../harness/make.ts'
-import { figure, openPhone, seconds, start, storedPositions, walk } from '../harness/phone-page.ts'
+import {
+  aSecondLater,
+  figure,
+  latitudeAt,
+  openPhone,
+  paradeOf,
+  seconds,
+  share,
+  start,
+  stop,
+  storedPositions,
+  walk,
+} from '../harness/phone-page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -21,18 +33,9 @@ beforeEach(async () => {
   link = await makeLink(app, groupId)
 })
 
-const phone = (colorScheme: 'light' | 'dark' = 'light', on = app, itsLink = link) =>
-  openPhone(browser, on, itsLink, colorScheme)
-
+const phone = () => openPhone(browser, app, link)
 const stored = () => storedPositions(app, groupId)
-
-const parade = async () => {
-  const list = (await (await app.fetch('/api/live-parades')).json()) as {
-    groupId: number
-    latitude: string
-  }[]
-  return list.find((one) => one.groupId === groupId)
-}
+const parade = () => paradeOf(app, groupId)
 
 describe('the phone page', () => {
   test('tells who sees what, then shares, and stops for good', async () => {
@@ -43,8 +46,7 @@ describe('the phone page', () => {
     await expect.poll(parade, { timeout: 5_000 }).toMatchObject({ latitude: '29.964100' })
     await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
     expect(await figure(page, 'Accuracy')).toBe('8 m')
-    await page.getByRole('button', { name: 'Stop sharing' }).click()
-    await page.getByRole('button', { name: 'Stop for good' }).click()
+    await stop(page)
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
     expect(await parade()).toBeUndefined()
     await page.reload()
@@ -54,24 +56,28 @@ describe('the phone page', () => {
 
   test('LP1 keeps what it found while offline, and sends each of it once, also after a reload', async () => {
     const page = await phone()
-    await start(page)
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+    await share(page)
     // The page itself can still be read again; only its calls go nowhere.
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await walk(page, 3)
     await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('3')
     await page.getByText('No signal').waitFor()
     await page.reload()
-    await expect.poll(async () => Number(await figure(page, 'Waiting'))).toBeGreaterThanOrEqual(3)
+    await expect.poll(async () => Number(await figure(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(3)
     // What had gone out before counts on.
     expect(await figure(page, 'Sent')).toBe('1')
     expect(await figure(page, 'Last sent')).toMatch(/ago$/)
     await page.unroute('**/api/tracker/*/*')
-    await expect.poll(() => figure(page, 'Waiting'), { timeout: 20_000 }).toBe('0')
+    await expect
+      .poll(
+        aSecondLater(page, () => figure(page, 'Waiting')),
+        seconds(20),
+      )
+      .toBe('0')
     const rows = await stored()
     expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
     for (const step of [0, 1, 2, 3]) {
-      const here = rows.filter(({ latitude }) => Math.abs(latitude - (29.9641 + step * 5e-5)) < 1e-6)
+      const here = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAt(step)) < 1e-6)
       expect(here.length).toBeGreaterThanOrEqual(1)
     }
     await page.context().close()
@@ -79,23 +85,37 @@ describe('the phone page', () => {
 
   test('waits as long as the server asks', async () => {
     const page = await phone()
-    const asked: number[] = []
-    await page.route('**/api/tracker/*/positions', (route) => {
-      asked.push(Date.now())
-      return asked.length > 1
-        ? route.continue()
-        : route.fulfill({
-            status: 429,
-            headers: { 'retry-after': '6', 'content-type': 'application/problem+json' },
-            body: JSON.stringify({ status: 429, code: 'too_many_requests', detail: 'Please slow down.' }),
-          })
-    })
+    // In the page's time.
+    await page.addInitScript(`{
+      const plain = fetch
+      globalThis.asked = []
+      globalThis.fetch = (path, ...rest) => {
+        if (path.endsWith('/positions')) asked.push(performance.now())
+        return plain(path, ...rest)
+      }
+    }`)
+    const asked = () => page.evaluate<number[]>('asked')
+    await page.reload()
+    const busy = JSON.stringify({ status: 429, code: 'too_many_requests', detail: 'Please slow down.' })
+    const headers = { 'retry-after': '6', 'content-type': 'application/problem+json' }
+    await page.route('**/api/tracker/*/positions', (route) =>
+      route.fulfill({ status: 429, headers, body: busy }),
+    )
+    const refused = page.waitForResponse('**/api/tracker/*/positions')
     await start(page)
-    await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('1')
+    await (await refused).finished()
+    await page.unroute('**/api/tracker/*/positions')
     await walk(page, 2)
-    expect(asked).toHaveLength(1)
-    await expect.poll(() => figure(page, 'Waiting'), { timeout: 10_000 }).toBe('0')
-    expect(asked[1]! - asked[0]!).toBeGreaterThan(5_900)
+    await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('3')
+    expect(await asked()).toHaveLength(1)
+    await expect
+      .poll(
+        aSecondLater(page, () => figure(page, 'Waiting')),
+        seconds(10),
+      )
+      .toBe('0')
+    const [first, second] = await asked()
+    expect(second! - first!).toBeGreaterThan(5_900)
     expect(await figure(page, 'Sent')).toBe('3')
     await page.context().close()
   })
@@ -106,11 +126,10 @@ describe('the phone page', () => {
     const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
     await start(page)
     await said('Sharing now')
-    await expect.poll(focused).toBe('content')
-    await page.getByRole('button', { name: 'Stop sharing' }).click()
-    await page.getByRole('button', { name: 'Stop for good' }).click()
+    await expect.poll(focused, seconds(5)).toBe('content')
+    await stop(page)
     await said('Sharing has ended')
-    await expect.poll(focused).toBe('content')
+    await expect.poll(focused, seconds(5)).toBe('content')
     await page.context().close()
   })
 
@@ -122,13 +141,11 @@ describe('the phone page', () => {
       Object.defineProperty(navigator, 'wakeLock', { value: { request: () => give } })
     })
     await page.reload()
-    await start(page)
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
-    await page.getByRole('button', { name: 'Stop sharing' }).click()
-    await page.getByRole('button', { name: 'Stop for good' }).click()
+    await share(page)
+    await stop(page)
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
     await page.evaluate('giveLock()')
-    await expect.poll(() => page.evaluate('globalThis.released')).toBe(true)
+    await expect.poll(() => page.evaluate('globalThis.released'), seconds(5)).toBe(true)
     await page.context().close()
   })
 
@@ -139,8 +156,7 @@ describe('the phone page', () => {
     const page = await phone()
     await page.addInitScript(`navigator.getBattery = () => ${answer}`)
     await page.reload()
-    await start(page)
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+    await share(page)
     await page.context().close()
   })
 
@@ -152,41 +168,49 @@ describe('the phone page', () => {
       if (asked > 1) await route.continue()
     })
     await start(page)
-    await page.getByText('No signal').waitFor({ timeout: 20_000 })
-    await expect.poll(() => figure(page, 'Sent'), { timeout: 10_000 }).toBe('1')
+    await expect.poll(() => asked, seconds(5)).toBe(1)
+    await page.clock.runFor(15_000)
+    await page.getByText('No signal').waitFor()
+    await expect
+      .poll(
+        aSecondLater(page, () => figure(page, 'Sent')),
+        seconds(10),
+      )
+      .toBe('1')
     await page.context().close()
   })
 
   test('LP6 takes nothing more once stopped without signal, and tells the server when there is some, after a reload too', async () => {
     const page = await phone()
-    await start(page)
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+    await share(page)
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await walk(page, 1)
-    await page.getByRole('button', { name: 'Stop sharing' }).click()
-    await page.getByRole('button', { name: 'Stop for good' }).click()
+    await stop(page)
     await page.getByText('misses the last 1 of your positions').waitFor()
     await walk(page, 2)
     await page.reload()
     await page.getByText('misses the last 1 of your positions').waitFor()
     expect(await parade()).toBeDefined()
     await page.unroute('**/api/tracker/*/*')
-    await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor({ timeout: 20_000 })
+    const ended = page.getByRole('heading', { name: 'Sharing has ended' })
+    await expect
+      .poll(
+        aSecondLater(page, () => ended.count()),
+        seconds(20),
+      )
+      .toBe(1)
     expect(await parade()).toBeUndefined()
     expect(await stored()).toHaveLength(2)
     await page.context().close()
   })
 
-  test.each(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme) => {
-    const page = await phone(colorScheme)
+  test('axe finds nothing, in light and in dark', async () => {
+    const page = await phone()
     await page.getByRole('button', { name: 'Show the apps' }).click()
     await page.getByRole('img', { name: 'QR code that sets up OwnTracks' }).waitFor()
-    const before = await new AxeBuilder({ page }).analyze()
-    expect(before.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-    await start(page)
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
-    const during = await new AxeBuilder({ page }).analyze()
-    expect(during.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await violationsInBothSchemes(page)).toEqual([])
+    await share(page)
+    expect(await violationsInBothSchemes(page)).toEqual([])
     await page.context().close()
   })
 })

@@ -50,7 +50,8 @@ export async function startApp({
     // A machine that runs many tests at once is late without being full.
     LIMIT_LATENESS_MS: '60000',
     COOKIE_SECRET: 'only for tests, and long enough for that',
-    LOG_LEVEL: 'warn',
+    // A site without a worker warns of that again and again.
+    LOG_LEVEL: 'error',
     DATA_DIR: await makeTemporaryFolder(),
     OUTBOUND_ALLOW: new URL(await testPicture()).host,
     CLUB_IMAGES_URL: new URL('/clubs', await testPicture()).href,

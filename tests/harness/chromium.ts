@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
 import { endAfterwards } from './running.ts'
 
-// A browser that talks to nobody but the page under test.
+// A browser that talks to nobody but this machine.
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -11,19 +11,29 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
+let launched: Promise<Browser> | undefined
+
 /**
- * Starts the machine's Chromium without a window; it is closed after the test file.
+ * The machine's Chromium without a window. A worker starts it once and keeps it for its other test files; what a
+ * file opened in it is closed after the file.
  *
  * @throws Error where there is none
  */
 export async function launchChromium(): Promise<Browser> {
+  const browser = await (launched ??= launch())
+  endAfterwards(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  })
+  return browser
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
   // Chromium's sandbox refuses to run as root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath, args: [...sandbox, ...quiet] })
-  endAfterwards(() => browser.close())
-  return browser
+  return chromium.launch({ executablePath, args: [...sandbox, ...quiet] })
 }

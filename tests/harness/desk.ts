@@ -1,22 +1,32 @@
 import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { TestApp } from './app.ts'
 import { signIn } from './make.ts'
-import { openPage } from './page.ts'
+import { joined, openPage, type PageLimits } from './page.ts'
+
+/** An empty page of an administrator with a session of its own. */
+export async function openSignedIn(browser: Browser, app: TestApp, limits: PageLimits = {}): Promise<Page> {
+  const page = await openPage(browser, app, limits)
+  const [cookie, value] = (await signIn(app)).split('=')
+  await page.context().addCookies([{ name: cookie!, value: value!, url: app.origin }])
+  return page
+}
+
+interface DeskOptions extends BrowserContextOptions {
+  /** Whether `page.clock` lets the page's time pass. */
+  onItsClock?: boolean
+}
 
 /** A page of an administrator with a session of its own, connected to the pushes. */
 export async function openDesk(
   browser: Browser,
   app: TestApp,
   path: string,
-  context: BrowserContextOptions = {},
+  { onItsClock = false, ...context }: DeskOptions = {},
 ): Promise<Page> {
-  const page = await openPage(browser, app, { context })
-  const [cookie, value] = (await signIn(app)).split('=')
-  await page.context().addCookies([{ name: cookie!, value: value!, url: app.origin }])
-  const connected = page.waitForEvent('websocket')
+  const page = await openSignedIn(browser, app, { context })
+  if (onItsClock) await page.clock.install()
   await page.goto(path)
-  await connected
+  await joined(page)
   return page
 }
 
@@ -27,13 +37,6 @@ export const press = (page: Page, button: string) =>
 /** Settles when a toast with these words is shown. */
 export const toastOf = (page: Page, words: string) =>
   page.locator('li').filter({ hasText: words }).first().waitFor()
-
-/** What axe finds wrong with a page, once it has come to rest. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  await page.waitForTimeout(600)
-  const found = (await new AxeBuilder({ page }).analyze()).violations
-  return found.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
-}
 
 /**
  * From now on the page asks for nothing by itself, so that it is the test's own step that finds out first. Answers what lifts

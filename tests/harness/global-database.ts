@@ -44,7 +44,11 @@ async function startDatabase(): Promise<SharedDatabase> {
   await sweepTemporaryFolders()
   try {
     const embedded = await openEmbedded(await makeTemporaryFolder(), { maxConnections: 300 })
-    endAfterwards(() => embedded.first.stop())
+    // At once: what it would still write down for its next start goes with its folder.
+    endAfterwards(async () => {
+      process.kill(embedded.first.pid, 'SIGQUIT')
+      await embedded.first.exited
+    })
     const superuser = new Client(embedded.superuserUrl)
     await superuser.connect()
     await superuser.query(`CREATE DATABASE ${templateName} OWNER ${applicationRole}`)

@@ -28,6 +28,8 @@ export interface TestMailServer {
   release(): void
   /** How many messages have begun to come. */
   begun(): number
+  /** How many connections are open. */
+  connected(): number
   /** How many connections were open at most at the same time. */
   mostAtOnce(): number
   /** Nobody listens any more, and nobody is connected. */
@@ -135,6 +137,7 @@ export async function startMailServer(): Promise<TestMailServer> {
       for (const goOn of held.splice(0)) goOn()
     },
     begun: () => begun,
+    connected: () => sockets.size,
     mostAtOnce: () => mostAtOnce,
     stop,
     start,

@@ -2,14 +2,14 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { TestApp } from './app.ts'
 
 /** What a page of a test may not have. */
-interface PageLimits {
+export interface PageLimits {
   /** No websocket gets through: only polling is left. */
   withoutSocket?: boolean
   context?: BrowserContextOptions
 }
 
 /**
- * A page of a browser of its own, that reaches the server under test and nothing else: tiles too are blocked. Going somewhere
+ * A page of a browser of its own, which reaches this machine and nothing else: tiles too are blocked. Going somewhere
  * (`goto` without `waitUntil`) waits until the page is alive.
  */
 export async function openPage(
@@ -25,10 +25,6 @@ export async function openPage(
     viewport: { width: 1280, height: 800 },
     ...context,
   })
-  await own.route(
-    (url) => url.origin !== app.origin,
-    (route) => route.abort(),
-  )
   if (withoutSocket) await own.routeWebSocket(/socket\.io/, (socket) => socket.close())
   const page = await own.newPage()
   const open = page.goto.bind(page)
@@ -46,6 +42,9 @@ const alive = (page: Page) =>
     .locator('html[data-alive]')
     .waitFor({ state: 'attached', timeout: 2_000 })
     .catch(() => undefined)
+
+/** Settles when pushes reach a page. */
+export const joined = (page: Page) => page.locator('html[data-joined]').waitFor({ state: 'attached' })
 
 /** Lets no further answer about live parades through to a page: only pushes are left. */
 export async function blockPolls(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findFreePort } from '#server/database/embedded/find-free-port.ts'
 import { adminPassword } from './app.ts'
 import { endAfterwards } from './running.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -41,6 +42,7 @@ export async function startServerProcess(
       ADMIN_PASSWORD: adminPassword,
       COOKIE_SECRET: 'only for tests, and long enough for that',
       LIMIT_LATENESS_MS: '60000',
+      DATA_DIR: await makeTemporaryFolder(),
       ...env,
     },
     stdio: ['ignore', log ?? 'pipe', 'pipe', 'ipc'],

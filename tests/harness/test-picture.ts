@@ -75,5 +75,6 @@ export const testPicture = (): Promise<string> =>
       if (url === '/clubs') response.setHeader('content-type', 'text/html').end(clubs)
       else response.setHeader('content-type', 'image/png').end(picture)
     })
+    endAfterwards(async () => void (address = null))
     return `${origin}/picture.png`
   })())

@@ -255,6 +255,10 @@ export function goodRequest(row: ContractRow, world: World): { path: string; jso
   return json === undefined ? { path } : { path, json }
 }
 
+/** Whether a call needs a session. */
+export const needsCookie = ({ access }: ContractRow): boolean =>
+  access.startsWith('admin') || access === 'organiser'
+
 /** The cookie that a call needs, if it needs one. */
 export const cookieFor = (row: ContractRow, world: World): string | undefined =>
-  row.access.startsWith('admin') || row.access === 'organiser' ? world.cookie : undefined
+  needsCookie(row) ? world.cookie : undefined

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readSettings, SettingsError } from '#server/settings.ts'
 import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
 import { contractRows, readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make.ts'
@@ -6,15 +7,16 @@ import { readTables } from '#tests/harness/read-tables.ts'
 import { startServerProcess } from '#tests/harness/server-process.ts'
 import { TestClock } from '#tests/harness/test-clock.ts'
 
-let clock: TestClock
+const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let groupId: number
 
-const begin = async () => {
-  clock = new TestClock('2026-12-06T19:00:00Z')
+beforeAll(async () => {
   app = await startApp({ clock })
   groupId = (await makeGroup(app.database)).id
-}
+})
+// Tries are counted for 15 minutes.
+beforeEach(() => clock.skip(3600))
 
 type Headers = Record<string, string>
 
@@ -24,15 +26,13 @@ const signIn = (password: unknown, headers: Headers = {}, to = app) =>
 const withPassword = rowsFor('password', 'admin-or-password')
 
 /** One wrong guess after the other, over all calls that take the password in turn. */
-const guess = (number: number, headers: Headers = {}) => {
+const guess = (number: number, headers: Headers = {}, to = app) => {
   const { path, access } = withPassword[number % withPassword.length]!
   const json = { [access === 'password' ? 'password' : 'adminPassword']: `wrong guess ${number}`, groupId }
-  return app.fetch(path, { json, headers })
+  return to.fetch(path, { json, headers })
 }
 
 describe('TR02 wrong passwords', () => {
-  beforeEach(begin)
-
   test('the 11th in 15 minutes is told to wait, counted over every call that takes the password', async () => {
     expect(withPassword.length).toBeGreaterThanOrEqual(4)
     for (let number = 0; number < 10; number++) expect((await guess(number)).status).toBe(401)
@@ -72,23 +72,35 @@ describe('TR02 wrong passwords', () => {
   })
 
   test('behind a proxy each address counts for itself, whatever its caller claims before it', async () => {
-    app = await startApp({ clock, env: { TRUST_PROXY: '1' } })
+    const behind = await startApp({
+      clock,
+      databaseUrl: app.settings.databaseUrl,
+      env: { TRUST_PROXY: '1' },
+    })
     const from = (address: string, number: number) => ({
       'x-forwarded-for': `198.51.100.${number}, ${address}`,
     })
     for (let number = 0; number < 10; number++)
-      expect((await guess(number, from('203.0.113.1', number))).status).toBe(401)
-    expect((await guess(10, from('203.0.113.1', 99))).status).toBe(429)
-    expect((await signIn(adminPassword, from('203.0.113.1', 99))).status).toBe(429)
-    expect((await signIn(adminPassword, from('203.0.113.2', 0))).status).toBe(201)
+      expect((await guess(number, from('203.0.113.1', number), behind)).status).toBe(401)
+    expect((await guess(10, from('203.0.113.1', 99), behind)).status).toBe(429)
+    expect((await signIn(adminPassword, from('203.0.113.1', 99), behind)).status).toBe(429)
+    expect((await signIn(adminPassword, from('203.0.113.2', 0), behind)).status).toBe(201)
   })
 
   test('an IPv6 address counts as its /64', async () => {
-    app = await startApp({ clock, env: { TRUST_PROXY: '1' } })
+    const behind = await startApp({
+      clock,
+      databaseUrl: app.settings.databaseUrl,
+      env: { TRUST_PROXY: '1' },
+    })
     for (let number = 0; number < 10; number++)
-      expect((await guess(number, { 'x-forwarded-for': `2001:db8:1:2:${number}::1` })).status).toBe(401)
-    expect((await signIn(adminPassword, { 'x-forwarded-for': '2001:db8:1:2:ffff::9' })).status).toBe(429)
-    expect((await signIn(adminPassword, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(201)
+      expect((await guess(number, { 'x-forwarded-for': `2001:db8:1:2:${number}::1` }, behind)).status).toBe(
+        401,
+      )
+    expect((await signIn(adminPassword, { 'x-forwarded-for': '2001:db8:1:2:ffff::9' }, behind)).status).toBe(
+      429,
+    )
+    expect((await signIn(adminPassword, { 'x-forwarded-for': '2001:db8:1:3::1' }, behind)).status).toBe(201)
   })
 
   test('a hundred guesses at once get no more than ten tries', async () => {
@@ -120,8 +132,6 @@ const noPasswords: [string, unknown][] = [
 describe.each(withPassword)('TR03 $name', ({ path, access }) => {
   const field = access === 'password' ? 'password' : 'adminPassword'
 
-  beforeAll(begin)
-
   test.each(noPasswords)('refuses %s as password', async (_what, password) => {
     const before = await readTables(app.database)
     const response = await app.fetch(path, { json: { [field]: password, groupId } })
@@ -151,15 +161,33 @@ test('TR03 only these calls take it', () => {
 })
 
 test.each(['', 'passwordpassword'])(
-  'TR03 a server with the password %j refuses to start',
-  async (password) => {
-    const server = await startServerProcess({
-      DATABASE_URL: app.settings.databaseUrl,
-      ADMIN_PASSWORD: password,
-    })
-    expect(await server.exited).toBe(1)
-    expect(server.output()).toMatch(/^ADMIN_PASSWORD is /m)
-    expect(server.output().trim().split('\n')).toHaveLength(1)
-    if (password) expect(server.output()).not.toContain(password)
+  'TR03 the settings do not take the password %j, nor repeat it',
+  (password) => {
+    const { databaseUrl, cookieSecret } = app.settings
+    let said = ''
+    try {
+      readSettings({ DATABASE_URL: databaseUrl, COOKIE_SECRET: cookieSecret, ADMIN_PASSWORD: password })
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error
+      said = error.message
+    }
+    expectOneLine(said)
+    if (password) expect(said).not.toContain(password)
   },
 )
+
+test('TR03 a server with a well-known password refuses to start', async () => {
+  const password = 'passwordpassword'
+  const server = await startServerProcess({
+    DATABASE_URL: app.settings.databaseUrl,
+    ADMIN_PASSWORD: password,
+  })
+  expect(await server.exited).toBe(1)
+  expectOneLine(server.output())
+  expect(server.output()).not.toContain(password)
+})
+
+function expectOneLine(said: string): void {
+  expect(said).toMatch(/^ADMIN_PASSWORD is /)
+  expect(said.trim().split('\n')).toHaveLength(1)
+}

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { groupCalls } from '#shared/contract/groups.ts'
@@ -10,20 +9,19 @@ import { DemonstrationRefused } from '#scripts/parade/demonstration-calls.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
 import { startParade } from '#tests/harness/make.ts'
+import { waitUntil } from '#tests/harness/wait-until.ts'
 
 type Parade = z.output<typeof liveParadeCalls.listLiveParades.output>[number]
 
 const liveParades = async (app: TestApp) =>
   liveParadeCalls.listLiveParades.output.parse(await (await app.fetch('/api/live-parades')).json())
 
-/** Waits until the live parades are as wanted, for at most 10 s, and answers them. */
+/** Waits until the live parades are as wanted, and answers them. */
 async function until(app: TestApp, wanted: (parades: Parade[]) => boolean): Promise<Parade[]> {
-  for (let tries = 0; ; tries++) {
-    const parades = await liveParades(app)
-    if (wanted(parades)) return parades
-    if (tries === 100) throw new Error(`The live parades were ${JSON.stringify(parades)}`)
-    await sleep(100)
-  }
+  let parades: Parade[] = []
+  const areAsWanted = async () => wanted((parades = await liveParades(app)))
+  await waitUntil('the live parades are as wanted', areAsWanted, { withinMs: 20_000 })
+  return parades
 }
 
 function inputFor(app: TestApp, password = adminPassword) {

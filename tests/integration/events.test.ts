@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  clock.advance(24 * 3600)
+  clock.skip(24 * 3600)
   groupId = (await makeGroup(one.database)).id
   cookie = await signIn(one)
 })

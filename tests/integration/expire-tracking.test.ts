@@ -1,107 +1,36 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Redis } from 'ioredis'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createLogger } from '#server/logger.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireTracking } from '#server/tracking/expire-tracking.ts'
-import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup, position, startParade } from '#tests/harness/make.ts'
-import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { startRedis, type TestRedis } from '#tests/harness/redis.ts'
 import { TestClock } from '#tests/harness/test-clock.ts'
 
 const timeoutMs = 600_000
-// The outages are wanted; the log would only tell of them.
-const quiet = createLogger('worker', 'silent')
 
 let clock: TestClock
 let app: TestApp
 
-/** A parade that has just moved, and the question whether its lapse is written down. */
+/** A parade that has just moved. */
 async function movingParade() {
   const group = await makeGroup(app.database)
   const { link, paradeId } = await startParade(app, group.id)
   const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, clock.now())] }
   expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
-  const isWritten = async () => {
-    const { rows } = await app.database.$client
-      .query<{ written: boolean }>(
-        `select lapsed_at is not null as written from live_parades where id = $1`,
-        [paradeId],
-      )
-      .catch(() => ({ rows: [] }))
-    return rows[0]?.written ?? null
-  }
-  return { link, paradeId, isWritten }
+  return { link, paradeId }
 }
-
-/** Lets a parade fall silent and waits until a worker has written that down. */
-async function expectExpiry(within: number) {
-  const { isWritten } = await movingParade()
-  expect(await isWritten()).toBe(false)
-  clock.advance(600)
-  await expect.poll(isWritten, { timeout: within, interval: 100 }).toBe(true)
-}
-
-describe('JB1 the job on PostgreSQL', () => {
-  let postgres: TestPostgres
-  let stopWorker = async () => {}
-
-  beforeEach(async () => {
-    clock = new TestClock('2026-12-06T19:00:00Z')
-    postgres = await startPostgres()
-    await migrate(postgres.url)
-    app = await startApp({ clock, databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } })
-    const worker = await runJobs({ ...app.settings, databaseUrl: postgres.url }, timeoutMs, quiet, clock)
-    stopWorker = () => worker.close()
-  })
-  afterEach(() => stopWorker())
-
-  test('writes down what the clock has decided, and again after the database was killed', async () => {
-    await expectExpiry(12_000)
-    await postgres.kill()
-    await sleep(1_000)
-    await postgres.start()
-    await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
-    await expectExpiry(20_000)
-  }, 90_000)
-})
-
-describe('JB1 the job on Redis', () => {
-  let redis: TestRedis
-  let stopWorker = async () => {}
-
-  beforeEach(async () => {
-    clock = new TestClock('2026-12-06T19:00:00Z')
-    redis = await startRedis()
-    app = await startApp({ clock, env: { REDIS_URL: redis.url, LOG_LEVEL: 'silent' } })
-    const { databaseUrl, redisUrl } = app.settings
-    const worker = await runJobs({ ...app.settings, databaseUrl, redisUrl }, timeoutMs, quiet, clock)
-    stopWorker = () => worker.close()
-  })
-  afterEach(() => stopWorker())
-
-  test('writes down what the clock has decided, and again after Redis was killed, and after it lost its memory', async () => {
-    await expectExpiry(12_000)
-    await redis.kill()
-    await sleep(1_000)
-    await redis.start()
-    await expectExpiry(20_000)
-    const client = new Redis(redis.url)
-    await client.flushall()
-    await client.quit()
-    await redis.kill()
-    await redis.start()
-    await expectExpiry(20_000)
-  }, 120_000)
-})
 
 describe('without a worker', () => {
+  let december: { clock: TestClock; app: TestApp }
+
+  beforeAll(async () => {
+    const itsClock = new TestClock('2026-12-06T19:00:00Z')
+    december = { clock: itsClock, app: await startApp({ clock: itsClock }) }
+  })
+  // A day after the last test, which leaves nothing under way.
   beforeEach(async () => {
-    clock = new TestClock('2026-12-06T19:00:00Z')
-    app = await startApp({ clock })
+    ;({ clock, app } = december)
+    clock.skip(24 * 3600)
+    await expire()
   })
 
   const shown = async () =>
@@ -123,7 +52,7 @@ describe('without a worker', () => {
   })
 
   test('JB1 running it twice, or twice at once, changes nothing more', async () => {
-    await movingParade()
+    const moving = await movingParade()
     const waiting = await startParade(app, (await makeGroup(app.database)).id)
     expect(await expire()).toBe(0)
     clock.advance(60)
@@ -136,7 +65,8 @@ describe('without a worker', () => {
       expect(await readTables(app.database)).toEqual(after)
     }
     const { rows } = await app.database.$client.query(
-      `select id, end_reason from live_parades where ended_at is not null order by id`,
+      `select id, end_reason from live_parades where ended_at is not null and id = any($1) order by id`,
+      [[moving.paradeId, waiting.paradeId]],
     )
     expect(rows).toHaveLength(2)
     expect(rows).toContainEqual({ id: waiting.paradeId, end_reason: 'expired' })

@@ -1,14 +1,17 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { type InferInsertModel, sql } from 'drizzle-orm'
+import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betaFeedback, betaTesters } from '#server/database/schema.ts'
+import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
+import type { Payload } from '#shared/live/messages.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { signIn } from '#tests/harness/make.ts'
+import { makeGroup, signIn, startParade } from '#tests/harness/make.ts'
 import { startRedis } from '#tests/harness/redis.ts'
+import { endAfterwards } from '#tests/harness/running.ts'
 import { openViewer } from '#tests/harness/viewer.ts'
 
 const tester: InferInsertModel<typeof betaTesters> = {
@@ -108,15 +111,18 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(rowsOf(whole.toString())).toHaveLength(30_000)
     expect(whole.equals(Buffer.from(await other.arrayBuffer()))).toBe(true)
     expect(one.headers.get('etag')).toBe(other.headers.get('etag'))
-    const told = viewer.all('job:progress').filter(({ job }) => job === 'export-csv:beta-testers')
-    expect(told.at(-1)).toMatchObject({ percent: 100 })
+    const isWhole = ({ job, percent }: Payload<'job:progress'>) =>
+      job === 'export-csv:beta-testers' && percent === 100
+    await viewer.heard('job:progress', isWhole)
     const rest = await download('beta-testers', { range: 'bytes=1000-' })
     expect(rest.status).toBe(206)
     expect(whole.subarray(1_000).equals(Buffer.from(await rest.arrayBuffer()))).toBe(true)
     expect(rest.headers.get('etag')).toBe(one.headers.get('etag'))
     const beyond = await download('beta-testers', { range: `bytes=${whole.length}-` })
     expect([beyond.status, await beyond.text()]).toEqual([416, expect.not.stringContaining('Tester')])
-    await sleep(100)
+    // What is told to everybody comes to a stranger after it.
+    const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+    await stranger.heard('parade:started', ({ id }) => id === paradeId)
     expect(stranger.all('job:progress')).toEqual([])
   })
 
@@ -154,11 +160,18 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 })
 
+/** Settles when a job waits for a worker. */
+async function waitingJob({ settings }: TestApp): Promise<void> {
+  const queue = openQueue(settings, pino({ level: 'silent' }))
+  endAfterwards(() => closeQueue(queue))
+  await expect.poll(() => queue.getJobCounts('waiting'), { timeout: 10_000 }).toEqual({ waiting: 1 })
+}
+
 test('a server that stops tells whoever waits that the list is not ready', async () => {
   const app = await startApp()
   const cookie = await signIn(app)
   const asked = app.fetch('/api/export/beta-testers', { cookie })
-  await sleep(500)
+  await waitingJob(app)
   const closed = app.close()
   const response = await asked
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
@@ -174,7 +187,7 @@ test('without a worker a download waits, and is written once there is one', asyn
     done = true
     return response
   })
-  await sleep(500)
+  await waitingJob(app)
   expect(done).toBe(false)
   const worker = await startApp({
     databaseUrl: app.settings.databaseUrl,

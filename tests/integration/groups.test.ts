@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { groups, organisers } from '#server/database/schema.ts'
 import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
@@ -8,12 +8,16 @@ import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/test-clock.ts'
 import { openViewer } from '#tests/harness/viewer.ts'
 
-let clock: TestClock
+const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 
-beforeEach(async () => {
-  clock = new TestClock('2026-12-06T19:00:00Z')
+beforeAll(async () => {
   app = await startApp({ clock })
+})
+// The day after, without what the last test left.
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  await app.database.execute(sql`truncate groups, organisers cascade`)
 })
 
 const form = {
@@ -77,9 +81,9 @@ describe('the browser that created a group', () => {
     expect(parades.map((parade) => parade.group)).toEqual([
       expect.objectContaining({ name: 'Paper Lantern Club' }),
     ])
-    await desk.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 1_000)
+    await desk.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     for (const path of ['/api/admin/groups', '/api/admin/events', '/api/admin/tracking'])
-      await desk.heard('invalidate', (paths) => paths.includes(path), 1_000)
+      await desk.heard('invalidate', (paths) => paths.includes(path), 2_000)
   })
 
   test('a parade of it that ended is told to nobody again', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  clock.advance(24 * 3600)
+  clock.skip(24 * 3600)
   groupId = (await makeGroup(app.database)).id
 })
 
@@ -80,7 +80,7 @@ const over: [string, () => Promise<string>][] = [
     'expired',
     async () => {
       const link = await makeLink(app, groupId)
-      clock.advance(9 * 24 * 3600)
+      clock.skip(9 * 24 * 3600)
       return link
     },
   ],
@@ -115,8 +115,9 @@ describe('TR07 a link that nobody made', () => {
       }
     }
     expect(bodies.size).toBe(1)
-    const medians = Object.values(times).map((each) => each.toSorted((one, other) => one - other)[30]!)
-    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(5)
+    // What else the machine does only adds to a time.
+    const least = Object.values(times).map((each) => Math.min(...each))
+    expect(Math.max(...least) - Math.min(...least)).toBeLessThan(5)
   })
 })
 
@@ -150,7 +151,7 @@ describe('TR07 a link before its first day', () => {
 
   test('works from that day on', async () => {
     const link = await early()
-    clock.advance(48 * 3600)
+    clock.skip(48 * 3600)
     expect((await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })).status).toBe(200)
   })
 })

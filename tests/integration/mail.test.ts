@@ -194,7 +194,10 @@ test('without a mail server messages wait, and go when a worker starts that know
   const cookie = await signIn(app)
   await app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie })
   const read = async () => (await app.database.select().from(mails))[0]!
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const queue = openQueue(app.settings, pino({ level: 'silent' }))
+  endAfterwards(() => closeQueue(queue))
+  const ended = async () => (await queue.getCompleted()).map(({ name }) => name)
+  await expect.poll(ended, soon).toContain('send-mail')
   expect(await read()).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
   await app.close()
   const server = await startMailServer()

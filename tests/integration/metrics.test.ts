@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '#server/logger.ts'
 import { runJobs } from '#worker/run-jobs.ts'
@@ -33,6 +32,11 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     return line === undefined ? undefined : Number(line.slice(series.length + 1))
   }
   const value = async (series: string) => valueOf(await read(), `second_line_${series}`)
+  /** The queue is looked at every 15 s; a look that a busy machine could not finish is followed by another. */
+  const valueAfterLook = (series: string) => {
+    clock.advance(15)
+    return value(series)
+  }
 
   test('TR17 the metrics open to the token and to administrators; to others they are not there, right or wrong', async () => {
     const nothing = await app.fetch('/nothing-at-all')
@@ -75,8 +79,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 
   test('stuck work shows while no worker runs; jobs are timed and failures counted by name, over all workers', async () => {
-    clock.advance(15)
-    await expect.poll(() => value('stuck_jobs{kind="schedule-missing"}')).toBeGreaterThan(0)
+    await expect.poll(() => valueAfterLook('stuck_jobs{kind="schedule-missing"}')).toBeGreaterThan(0)
     expect(await value('stuck_jobs{kind="no-worker"}')).toBe(1)
     await addFailedJob(app.settings, 'purge', {}, 'because')
     expect(await value('jobs{state="failed"}')).toBe(1)
@@ -91,8 +94,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const failed = 'job_failures_total{job="update-club-images",final="true"}'
     await expect.poll(() => value(failed), { timeout: 20_000 }).toBe(1)
     expect(await value('job_failures_total{job="update-club-images",final="false"}')).toBe(2)
-    clock.advance(15)
-    await expect.poll(() => value('stuck_jobs{kind="no-worker"}')).toBe(0)
+    await expect.poll(() => valueAfterLook('stuck_jobs{kind="no-worker"}')).toBe(0)
     await worker.close()
   }, 60_000)
 
@@ -126,7 +128,6 @@ test('with Redis killed the calls say so within seconds, and the metrics still c
   const cookie = await signIn(app)
   expect((await app.fetch('/api/admin/jobs', { cookie })).status).toBe(200)
   await redis.kill()
-  await sleep(200)
   for (const [path, method] of [
     ['/api/admin/jobs', 'GET'],
     ['/api/admin/jobs/1/retry', 'POST'],

@@ -44,7 +44,7 @@ test('ready frames and the library’s own messages keep their order', async () 
     const isOurs = each % 3 !== 0 && writeFrame(socket.conn, readyFrame('next', each))
     if (isOurs) written += 1
     else socket.emit('next', each)
-    if (each % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    if (each % 50 === 0) await expect.poll(() => heard.length).toBe(each + 1)
   }
   await expect.poll(() => heard.length).toBe(301)
   expect(heard.slice(1).map(([, value]) => value)).toEqual(Array.from({ length: 300 }, (_, at) => at + 1))

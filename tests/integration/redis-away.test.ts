@@ -22,10 +22,10 @@ async function expectWholeJourney() {
   const viewer = await openViewer(other.origin)
   await viewer.watch({ map: true })
   const { link, paradeId } = await startParade(one, (await makeGroup(one.database)).id)
-  await viewer.heard('parade:started', ({ id }) => id === paradeId, 1_000)
+  await viewer.heard('parade:started', ({ id }) => id === paradeId, 2_000)
   const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] }
   expect((await one.fetch(`${link}/positions`, { json })).status).toBe(200)
-  await viewer.heard('parades:moved', (moves) => moves.some(({ id }) => id === paradeId), 1_000)
+  await viewer.heard('parades:moved', (moves) => moves.some(({ id }) => id === paradeId), 2_000)
   expect(await (await other.fetch('/api/live-parades')).text()).toBe(
     await (await one.fetch('/api/live-parades')).text(),
   )
@@ -34,7 +34,7 @@ async function expectWholeJourney() {
     json: { paradeId },
   })
   expect(stop.status).toBe(200)
-  await viewer.heard('parade:stopped', ({ id }) => id === paradeId, 1_000)
+  await viewer.heard('parade:stopped', ({ id }) => id === paradeId, 2_000)
 }
 
 test('with Redis killed no viewer, phone or admin notices, and readyz says that the queue is away', async () => {

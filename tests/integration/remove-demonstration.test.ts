@@ -53,8 +53,8 @@ test('all of it goes at once, viewers of every server see its parades go, and wh
 
   expect((await remove()).status).toBe(204)
   for (const viewer of viewers) {
-    await viewer.heard('parade:stopped', ({ id }) => id === invented.paradeId, 1_000)
-    await viewer.heard('invalidate', (paths) => paths.includes('/api/hello'), 1_000)
+    await viewer.heard('parade:stopped', ({ id }) => id === invented.paradeId, 2_000)
+    await viewer.heard('invalidate', (paths) => paths.includes('/api/hello'), 2_000)
   }
   expect(await hello()).toMatchObject({ demonstration: false })
   for (const server of [app, other]) {
@@ -78,7 +78,7 @@ test('open admin screens are told that their lists of groups and events are othe
   const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
   expect((await remove()).status).toBe(204)
   for (const path of ['/api/admin/groups', '/api/admin/events', '/api/tracking-permissions'])
-    await desk.heard('invalidate', (paths) => paths.includes(path), 1_000)
+    await desk.heard('invalidate', (paths) => paths.includes(path), 2_000)
 })
 
 test('the later of two admins is told, and a restart brings nothing of it back', async () => {

@@ -65,14 +65,17 @@ const nonsense: unknown[] = [
   Buffer.from('map'),
 ]
 
-test('TR08 a socket that says what it shows without end is closed, and only that', async () => {
-  const [noisy, quiet] = await Promise.all([openViewer(app.origin), openViewer(app.origin)])
-  const closed = new Promise((resolve) => noisy.socket.once('disconnect', resolve))
-  for (let times = 0; times < 51; times++) noisy.socket.emit('watch', { map: true })
-  await closed
-  await quiet.watch({ map: true })
-  expect(quiet.socket.connected).toBe(true)
-})
+test.each(['watch', 'nonsense'] as const)(
+  'TR08 a socket that says %s without end is closed, and only that',
+  async (event) => {
+    const [noisy, quiet] = await Promise.all([openViewer(app.origin), openViewer(app.origin)])
+    const closed = new Promise((resolve) => noisy.socket.once('disconnect', resolve))
+    for (let times = 0; times < 51; times++) noisy.socket.emit(event as 'watch', { map: true })
+    await closed
+    await quiet.watch({ map: true })
+    expect(quiet.socket.connected).toBe(true)
+  },
+)
 
 test('a page is told when the server knows what it shows', async () => {
   const viewer = await openViewer(app.origin)

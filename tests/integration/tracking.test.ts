@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  clock.advance(24 * 3600)
+  clock.skip(24 * 3600)
   groupId = (await makeGroup(app.database)).id
 })
 

@@ -14,8 +14,12 @@ export function connect(client: QueryClient): () => void {
   const { socket, close } = openSocket(location.origin, {
     watched: watchedNow,
     heard: { client, positions, justStarted },
-    onOpen: (isFirst) => readAgain(client, isFirst),
+    onOpen: (isFirst) => {
+      readAgain(client, isFirst)
+      markAsJoined(socket.connected)
+    },
   })
+  socket.on('disconnect', () => markAsJoined(false))
   const unwatch = onWatched((watched) => socket.connected && socket.emit('watch', watched))
   const unhear = onReconnect(() => socket.disconnect().connect())
   return () => {
@@ -23,4 +27,9 @@ export function connect(client: QueryClient): () => void {
     unwatch()
     close()
   }
+}
+
+/** `html[data-joined]` says that pushes reach this page: tests wait for it. */
+function markAsJoined(isJoined: boolean): void {
+  document.documentElement.toggleAttribute('data-joined', isJoined)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Entry, useParameter } from './use-parameter.ts'
 
@@ -14,15 +14,23 @@ export function useTypedParameter(name: string): [string, (text: string, entry?:
   const [text, setText] = useState(() => inSearch(search, name))
   const written = useRef(text)
   const entry = useRef(key)
-  useEffect(() => {
-    if (entry.current === key) return
-    entry.current = key
+  const follow = useCallback(() => {
     const now = inSearch(window.location.search, name)
     // What was typed is in the address before the screen hears of it; anything else there came from elsewhere.
     if (now === written.current) return
     written.current = now
     setText(now)
-  }, [key, name])
+  }, [name])
+  useEffect(() => {
+    if (entry.current === key) return
+    entry.current = key
+    follow()
+  }, [key, follow])
+  // A visitor who types and goes back before that is drawn is at the entry that the screen already knows.
+  useEffect(() => {
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [follow])
   const type = (typed: string, how: Entry = 'replace') => {
     written.current = typed
     setText(typed)

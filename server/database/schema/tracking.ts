@@ -134,7 +134,8 @@ export const positions = pgTable(
     sessionId: integer()
       .notNull()
       .references(() => trackingSessions.id, { onDelete: 'cascade' }),
-    paradeId: integer().references(() => liveParades.id, { onDelete: 'set null' }),
+    // No foreign key: the purge would look through every position for each parade that it removes.
+    paradeId: integer(),
     recordedAt: instant().notNull(),
     fixAt: instant().notNull(),
     receivedAt: instant().notNull(),

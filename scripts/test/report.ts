@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** The part of vitest's JSON report (the format of jest's) that is read here; times in milliseconds. */
+export const report = z.object({
+  success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() }),
+      ),
+    }),
+  ),
+})
+
+/** What vitest says about a run. */
+export type Report = z.infer<typeof report>

@@ -1,0 +1,1 @@
+ALTER TABLE "positions" DROP CONSTRAINT "positions_parade_id_live_parades_id_fk";

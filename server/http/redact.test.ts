@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { newToken } from '../access/token.ts'
+import { redactUrl } from './redact.ts'
+
+const token = newToken()
+const encoded = [...Buffer.from(token)].map((byte) => `%${byte.toString(16)}`).join('')
+
+test.each([
+  `/api/tracker/${token}/positions?token=${token}`,
+  `/api/tracker//${token}`,
+  `/API/Tracker/${token}`,
+  `/api%2ftracker%2F${token}`,
+  `/api/%74racker/${token}`,
+  `/api/%2574racker/${token}`,
+  `/api/tracker/${encoded}`,
+  `/api\\tracker\\${token}`,
+  `/tracker/${token}#${token}`,
+  `/beta//feedback/${token}`,
+  `/organiser/${token}/`,
+  `/trackers/${token}`,
+  `/${token}`,
+])('TR05 a token is not logged, however its path is spelled: %s', (url) => {
+  expect(redactUrl(url)).not.toContain(token)
+  expect(decodeURIComponent(redactUrl(url))).not.toContain(token)
+})
+
+test('the rest of a path is logged as it is', () => {
+  expect(redactUrl(`/api/tracker/${token}/positions`)).toBe('/api/tracker/…/positions')
+  expect(redactUrl('/api/groups/12?q=a')).toBe('/api/groups/12')
+  expect(redactUrl('/assets/index-abc_123.js')).toBe('/assets/index-abc_123.js')
+  expect(redactUrl('/%E0%A4%A')).toBe('/%E0%A4%A')
+})

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endSlowBody } from './slow-bodies.ts'
+
+// As fast as the real ones, in a hundredth of their time.
+const speed = { spanMs: 300, bytes: 300 }
+const server = createServer((request, response) => {
+  endSlowBody(request, response, speed)
+  request.resume()
+  request.once('end', () => response.end('whole'))
+})
+
+beforeEach(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await once(server.close(), 'close')
+})
+
+/** Sends the head of a request, then parts of its body at an interval in ms; all that is answered until the end. */
+async function send(length: number, part: number, everyMs: number): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data: Buffer) => (answer += data.toString()))
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`)
+  let left = length
+  const timer = setInterval(() => {
+    socket.write('x'.repeat(Math.min(part, left)))
+    left -= part
+    if (left <= 0) clearInterval(timer)
+  }, everyMs)
+  await once(socket, 'close')
+  clearInterval(timer)
+  return answer
+}
+
+test('a body that sends nothing, or trickles, is answered 408', async () => {
+  for (const part of [0, 1]) {
+    const answer = await send(10_000, part, 50)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(answer).toContain('"code":"too_slow"')
+  }
+})
+
+test('a slow phone is let through', async () => {
+  expect(await send(1_500, 150, 100)).toContain('whole')
+})

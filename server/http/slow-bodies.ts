@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendProblem } from './problem.ts'
+
+/** How fast the body of a request must come at least. */
+interface LeastSpeed {
+  spanMs: number
+  /** Bytes that must come in each span. */
+  bytes: number
+}
+
+/** 1 kB/s over 30 s: far below the slowest phone network, so that only what hangs or trickles on purpose is ended. */
+const leastSpeed: LeastSpeed = { spanMs: 30_000, bytes: 30_000 }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Watches a body come in. One that comes too slowly is answered 408, and its connection is closed. */
+export function endSlowBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { spanMs, bytes }: LeastSpeed = leastSpeed,
+): void {
+  if (!hasBody(request)) return
+  const { socket } = request
+  let read = socket.bytesRead
+  const timer = setInterval(() => {
+    if (request.complete) return clearInterval(timer)
+    if (socket.bytesRead - read >= bytes) {
+      read = socket.bytesRead
+      return
+    }
+    clearInterval(timer)
+    if (response.headersSent) return socket.destroy()
+    response.once('finish', () => socket.destroy())
+    response.setHeader('connection', 'close')
+    sendProblem(response, {
+      status: 408,
+      code: 'too_slow',
+      detail: 'The body of the request came too slowly.',
+    })
+  }, spanMs)
+  request.once('close', () => clearInterval(timer))
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { nameText, optionalText } from './fields.ts'
+
+const name = nameText(160)
+
+test.each(['\u200B', ' \u2800 ', '\u3164', '\u00AD\u200D', '', '  '])(
+  'a name that shows nothing is refused: %j',
+  (given) => expect(name.safeParse(given).success).toBe(false),
+)
+
+test.each([
+  'Evil \u202Esrekrets',
+  'a\u2066b',
+  'two\nlines',
+  'bell\u0007',
+  'a\u200Fb',
+  'a\u0085b',
+  'a\u2028b',
+])('a name that controls how text is shown is refused: %j', (given) =>
+  expect(name.safeParse(given).success).toBe(false),
+)
+
+test.each(['Célestine', '7', '!', '🎺', 'Zulu S.A. & P.C.', '黑', 'محمد', 'नमस्ते', 'a\u200Db'])(
+  'a name of any script is taken: %j',
+  (given) => expect(name.parse(given)).toBe(given),
+)
+
+test('names and texts are composed and trimmed', () => {
+  expect(name.parse(' Treme\u0301 \uFEFF')).toBe('Tremé')
+  expect(optionalText(10).parse('e\u0301\n')).toBe('é')
+})

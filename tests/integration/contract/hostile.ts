@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { contractRows } from '#tests/harness/contract.ts'
+
+/** What strangers put into fields: other types, too much, too little, and what databases choke on. */
+export const hostile: unknown[] = [
+  null,
+  true,
+  12.5,
+  -1,
+  0,
+  1e300,
+  2 ** 31,
+  '',
+  'text',
+  '1e3',
+  'NaN',
+  '\u0000',
+  'a\u0000b',
+  '\uD800',
+  'a\uDC00b',
+  '\u202Eb',
+  'x'.repeat(5_000),
+  '0000-01-01',
+  '0000-01-01T00:00:00Z',
+  '2026-02-30',
+  '9999-12-31',
+  '9999-12-31T23:59:59-12:00',
+  "'; drop table groups; --",
+  [],
+  ['text'],
+  {},
+  { toString: 'text' },
+]
+
+/** The calls that take an object, with what each of its fields takes. */
+export const bodyRows = contractRows.flatMap((row) => {
+  const { body } = row.schema
+  const shape = body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : undefined
+  return shape ? [{ ...row, shape, fields: Object.keys(shape) }] : []
+})

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { reportedPosition } from '#shared/contract/tracker.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { type ContractRow, readProblem } from '#tests/harness/contract.ts'
+import { position } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/test-clock.ts'
+import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { bodyRows, hostile } from './hostile.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let world: World
+
+const lifted = {
+  LIMIT_FIX_BURST: '100000',
+  LIMIT_FIXES_PER_SECOND: '100000',
+  LIMIT_PASSWORD_TRIES: '100000',
+}
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: lifted })
+})
+
+/** Makes a city of its own for what follows. */
+async function nextWorld(): Promise<void> {
+  clock.skip(24 * 3600)
+  world = await makeWorld(app, clock.now())
+}
+
+const send = async (row: ContractRow, change: (body: Record<string, unknown>) => unknown) => {
+  const { path, json } = goodRequest(row, world)
+  const body = change({ ...(json as object) })
+  return app.fetch(path, { method: row.method, json: body, cookie: cookieFor(row, world) })
+}
+
+describe.each(bodyRows)('$name', (row) => {
+  beforeAll(nextWorld)
+
+  test('fields that it does not know change nothing', async () => {
+    const text = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},"id":1,"isVerified":true'
+    const { path, json } = goodRequest(row, world)
+    const response = await app.fetch(path, {
+      method: row.method,
+      body: text + JSON.stringify(json).replace('{', ',').replace(',}', '}'),
+      headers: { 'content-type': 'application/json' },
+      cookie: cookieFor(row, world),
+    })
+    expect(response.status).toBe(row.success)
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  test.each(row.fields)('%s: whatever passes for one never ends in a 5xx', async (field) => {
+    const takeOver = row.fields.includes('takeOver') ? { takeOver: true } : {}
+    for (const value of hostile.filter((each) => row.shape[field]!.safeParse(each).success)) {
+      const response = await send(row, (body) => ({ ...body, ...takeOver, [field]: value }))
+      expect(response.status, JSON.stringify(value)).toBeLessThan(500)
+      if (response.status >= 400) await readProblem(response)
+    }
+  })
+})
+
+describe('reportPositions', () => {
+  const row = bodyRows.find(({ name }) => name === 'reportPositions')!
+  const shape = reportedPosition.shape as Record<string, z.ZodType>
+
+  beforeAll(nextWorld)
+
+  test.each(Object.keys(shape))(
+    'a position’s %s: whatever passes for one never ends in a 5xx',
+    async (field) => {
+      const extremes = [
+        ...hostile,
+        90,
+        -180,
+        360,
+        5e-324,
+        1.7e308,
+        '0001-01-01T00:00:00Z',
+        '9999-12-31T23:59:59Z',
+      ]
+      for (const value of extremes.filter((each) => shape[field]!.safeParse(each).success)) {
+        const fix = { ...position(29.9642, -90.0731, clock.now()), [field]: value }
+        const response = await send(row, (body) => ({ ...body, positions: [fix] }))
+        expect(response.status, JSON.stringify(value)).toBe(200)
+      }
+    },
+  )
+})

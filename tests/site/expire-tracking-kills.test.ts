@@ -1,0 +1,99 @@
+import { Redis } from 'ioredis'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLogger } from '#server/logger.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { runJobs } from '#worker/run-jobs.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup, position, startParade } from '#tests/harness/make.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
+import { startRedis, type TestRedis } from '#tests/harness/redis.ts'
+import { TestClock } from '#tests/harness/test-clock.ts'
+
+const timeoutMs = 600_000
+// The outages are wanted; the log would only tell of them.
+const quiet = createLogger('worker', 'silent')
+
+let clock: TestClock
+let app: TestApp
+
+/** A parade that has just moved, and the question whether its lapse is written down. */
+async function movingParade() {
+  const group = await makeGroup(app.database)
+  const { link, paradeId } = await startParade(app, group.id)
+  const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, clock.now())] }
+  expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+  const isWritten = async () => {
+    const { rows } = await app.database.$client
+      .query<{ written: boolean }>(
+        `select lapsed_at is not null as written from live_parades where id = $1`,
+        [paradeId],
+      )
+      .catch(() => ({ rows: [] }))
+    return rows[0]?.written ?? null
+  }
+  return { isWritten }
+}
+
+const expectReady = (status: number) =>
+  expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(status)
+
+/** Lets a parade fall silent and waits until a worker has written that down. */
+async function expectExpiry(within: number) {
+  const { isWritten } = await movingParade()
+  expect(await isWritten()).toBe(false)
+  clock.advance(600)
+  await expect.poll(isWritten, { timeout: within, interval: 100 }).toBe(true)
+}
+
+describe('JB1 the job on PostgreSQL', () => {
+  let postgres: TestPostgres
+  let stopWorker = async () => {}
+
+  beforeEach(async () => {
+    clock = new TestClock('2026-12-06T19:00:00Z')
+    postgres = await startPostgres()
+    await migrate(postgres.url)
+    app = await startApp({ clock, databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } })
+    const worker = await runJobs({ ...app.settings, databaseUrl: postgres.url }, timeoutMs, quiet, clock)
+    stopWorker = () => worker.close()
+  })
+  afterEach(() => stopWorker())
+
+  test('writes down what the clock has decided, and again after the database was killed', async () => {
+    await expectExpiry(12_000)
+    await postgres.kill()
+    await expectReady(503)
+    await postgres.start()
+    await expectReady(200)
+    await expectExpiry(20_000)
+  }, 90_000)
+})
+
+describe('JB1 the job on Redis', () => {
+  let redis: TestRedis
+  let stopWorker = async () => {}
+
+  beforeEach(async () => {
+    clock = new TestClock('2026-12-06T19:00:00Z')
+    redis = await startRedis()
+    app = await startApp({ clock, env: { REDIS_URL: redis.url, LOG_LEVEL: 'silent' } })
+    const { databaseUrl, redisUrl } = app.settings
+    const worker = await runJobs({ ...app.settings, databaseUrl, redisUrl }, timeoutMs, quiet, clock)
+    stopWorker = () => worker.close()
+  })
+  afterEach(() => stopWorker())
+
+  test('writes down what the clock has decided, and again after Redis was killed, and after it lost its memory', async () => {
+    await expectExpiry(12_000)
+    await redis.kill()
+    await expectReady(503)
+    await redis.start()
+    await expectExpiry(20_000)
+    const client = new Redis(redis.url)
+    await client.flushall()
+    await client.quit()
+    await redis.kill()
+    await redis.start()
+    await expectExpiry(20_000)
+  }, 120_000)
+})
