@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { runSteps } from './run-step.ts'
-import type { Step } from './run-step.ts'
+import type { Step, StepResult } from './run-step.ts'
 
 /** The web app as it is served, which the browser's tests open. */
 export const buildOfTheWebApp: Step = { name: 'build of the web app', program: 'vite', args: ['build'] }
@@ -26,6 +26,6 @@ const checks: Step[] = [
 ]
 
 /** Runs everything that needs no running program, and other steps beside it; one result for each. */
-export async function runChecks(...others: Step[]): Promise<boolean[]> {
+export async function runChecks(...others: Step[]): Promise<StepResult[]> {
   return runSteps([...others, ...checks], Math.min(availableParallelism(), 4))
 }

@@ -6,9 +6,10 @@ function reportOf(success: boolean, ...files: { status: string; states: string[]
   const testResults = files.map(({ status, states }) => ({
     name: 'a.test.ts',
     status,
+    message: '',
     startTime: 0,
     endTime: 0,
-    assertionResults: states.map((state) => ({ fullName: 'a test', status: state })),
+    assertionResults: states.map((state) => ({ fullName: 'a test', status: state, failureMessages: [] })),
   }))
   return { success, testResults }
 }

@@ -7,10 +7,16 @@ export const report = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      message: z.string(),
       startTime: z.number(),
       endTime: z.number(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() }),
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()),
+        }),
       ),
     }),
   ),

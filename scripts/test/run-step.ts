@@ -9,23 +9,29 @@ export interface Step {
   readonly env?: NodeJS.ProcessEnv
 }
 
+/** How a step went. */
+export interface StepResult {
+  readonly name: string
+  /** What it said where it failed, else undefined. */
+  readonly failure?: string
+}
+
 /**
  * Runs a step, prints one line with its time in seconds, and below it what it said where it failed.
- *
- * @returns whether it succeeded
  */
-export async function runStep(step: Step): Promise<boolean> {
+export async function runStep(step: Step): Promise<StepResult> {
   const began = performance.now()
   const { code, output } = await run(step)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`)
-  if (code !== 0) console.log(output.trimEnd())
-  return code === 0
+  if (code === 0) return { name: step.name }
+  console.log(output.trimEnd())
+  return { name: step.name, failure: output.trimEnd() }
 }
 
 /** Runs steps, as many at a time as asked; the results stand in the order of the steps. */
-export async function runSteps(steps: readonly Step[], atOnce: number): Promise<boolean[]> {
-  const results = steps.map(() => false)
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
+  const results: StepResult[] = []
   const left = [...steps.entries()]
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await runStep(next[1])

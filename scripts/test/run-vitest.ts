@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countResults } from './count-results.ts'
-import type { Counts } from './count-results.ts'
-import { resultsFolder } from './lane-counts.ts'
+import { failures } from './failures.ts'
+import { type LaneResult, resultsFolder } from './lane-results.ts'
 import { type Lane, lanes } from './lanes.ts'
 import { report } from './report.ts'
 import { slowest } from './slowest.ts'
@@ -16,7 +16,7 @@ const slowestShown = 20
  *
  * @param strict whether a skipped test counts as failed
  */
-export async function runVitest(lane: Lane, strict: boolean): Promise<Counts> {
+export async function runVitest(lane: Lane, strict: boolean): Promise<LaneResult> {
   const file = join(resultsFolder, `${lane.replace(':', '-')}-report.json`)
   await rm(file, { force: true })
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -33,5 +33,5 @@ export async function runVitest(lane: Lane, strict: boolean): Promise<Counts> {
   const json = await readFile(file, 'utf8').catch(() => undefined)
   const found = json === undefined ? undefined : report.parse(JSON.parse(json))
   if (found) console.log(slowest(found, process.cwd(), slowestShown).join('\n'))
-  return countResults(found, strict)
+  return { ...countResults(found, strict), failures: found ? failures(found, process.cwd()) : [] }
 }

@@ -9,12 +9,14 @@ const file = (
 ): Report['testResults'][number] => ({
   name: `/project/${name}`,
   status: 'passed',
+  message: '',
   startTime: 0,
   endTime,
   assertionResults: Object.entries(tests).map(([fullName, duration]) => ({
     fullName,
     status: 'passed',
     duration,
+    failureMessages: [],
   })),
 })
 

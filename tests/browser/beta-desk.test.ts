@@ -8,7 +8,7 @@ import { violationsAtBothWidths } from '../harness/axe.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { openDesk, openSignedIn, press, toastOf } from '../harness/desk.ts'
 import { makeTester, signIn } from '../harness/make.ts'
-import { openPage } from '../harness/page.ts'
+import { byPush, openPage } from '../harness/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -33,8 +33,6 @@ const rowOf = (page: Page, words: string | RegExp) => page.getByRole('row').filt
 const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()
 const phoneSize = { width: 390, height: 844 }
-/** Within this time, in ms, another screen shows what was done. */
-const soon = { timeout: 2_000 }
 
 /** Somebody who was approved; answers the path of their feedback page. */
 async function approved(name = 'Célestine Example'): Promise<string> {
@@ -84,7 +82,7 @@ test('an application, its approval, the link in the outbox, and the feedback by 
     agreeToTerms: true,
   }
   await app.fetch('/api/beta-signup', { json })
-  await rowOf(desk, 'Célestine Example').filter({ hasText: 'Pending' }).waitFor(soon)
+  await rowOf(desk, 'Célestine Example').filter({ hasText: 'Pending' }).waitFor(byPush)
 
   await press(desk, 'View Célestine Example')
   await desk.getByRole('dialog').getByText('I walk every Sunday.').waitFor()
@@ -96,8 +94,8 @@ test('an application, its approval, the link in the outbox, and the feedback by 
   const focused = () => desk.evaluate<string>('document.activeElement.ariaLabel')
   await expect.poll(focused).toBe('View Célestine Example')
 
-  await rowOf(other, 'celestine@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(soon)
-  await expect.poll(() => figure(other, 'Approved'), soon).toBe('1')
+  await rowOf(other, 'celestine@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(byPush)
+  await expect.poll(() => figure(other, 'Approved'), byPush).toBe('1')
   await other.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await press(other, 'Copy link of the message to celestine@example.org')
   await toastOf(other, 'Link Copied!')
@@ -117,9 +115,9 @@ test('an application, its approval, the link in the outbox, and the feedback by 
   await phone.getByRole('heading', { level: 1, name: 'Thank you, Célestine' }).waitFor()
   await rowOf(desk, 'Célestine Example')
     .filter({ hasText: /Approved1\d+ s ago/ })
-    .waitFor(soon)
-  await expect.poll(() => figure(desk, 'Average Rating'), soon).toBe('4.0')
-  await expect.poll(() => figure(desk, 'Bug Reports'), soon).toBe('1')
+    .waitFor(byPush)
+  await expect.poll(() => figure(desk, 'Average Rating'), byPush).toBe('4.0')
+  await expect.poll(() => figure(desk, 'Bug Reports'), byPush).toBe('1')
   await desk.getByRole('tab', { name: 'Feedback' }).click()
   await rowOf(desk, 'It found the parade.').filter({ hasText: '4 of 5' }).filter({ hasText: 'Bug' }).waitFor()
   for (const page of [desk, other, phone]) await page.context().close()
@@ -143,7 +141,7 @@ describe('a decision', () => {
     await press(desk, 'Reject Odile Example')
     await press(desk, 'Reject')
     await toastOf(desk, 'Status Updated')
-    await rowOf(other, 'Odile Example').filter({ hasText: 'Rejected' }).waitFor(soon)
+    await rowOf(other, 'Odile Example').filter({ hasText: 'Rejected' }).waitFor(byPush)
     expect(await other.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
     // The row left the filtered table, with the button that had the focus.
     await desk.getByText('No testers match.').waitFor()
@@ -204,7 +202,7 @@ test('an invitation is asked for with an address, goes once, and is on every des
   await toastOf(desk, 'Invite Sent')
   expect(await field.inputValue()).toBe('')
   await rowOf(desk, 'friend@example.org').filter({ hasText: 'Not yet' }).waitFor()
-  await rowOf(other, 'friend@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(soon)
+  await rowOf(other, 'friend@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(byPush)
   await other.getByText('No mail server is set, so messages stay here.').waitFor()
   await field.fill('Friend@example.org')
   await press(desk, 'Send Invite')

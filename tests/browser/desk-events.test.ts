@@ -8,12 +8,10 @@ import { violationsAtBothWidths } from '../harness/axe.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { keepQuiet, openDesk, openSignedIn, press, toastOf } from '../harness/desk.ts'
 import { makeEvent, makeGroup, startParade } from '../harness/make.ts'
-import { joined, openPage } from '../harness/page.ts'
+import { byPush, joined, openPage } from '../harness/page.ts'
 
 const today = () => dayOf(new Date())
 const tomorrow = () => addDays(today(), 1)
-/** So fast must a second browser see what was done, in milliseconds. */
-const soon = { timeout: 2_000 }
 
 let app: TestApp
 let browser: Browser
@@ -60,7 +58,7 @@ async function fill(page: Page, title: string): Promise<void> {
 }
 
 describe('a new event', () => {
-  test('is made with its route, and stands in two seconds on the calendar and on another desk', async () => {
+  test('is made with its route, and stands by push on the calendar and on another desk', async () => {
     const title = `Parasol parade ${made}`
     const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
     await press(page, 'New Event')
@@ -107,9 +105,9 @@ describe('a new event', () => {
 
     await create.click()
     await toastOf(page, 'Event Created')
-    await calendar.getByRole('heading', { name: title }).waitFor(soon)
-    await rowOf(other, title).getByText('Route mapped').waitFor(soon)
-    await rowOf(page, title).getByText('Route mapped').waitFor(soon)
+    await calendar.getByRole('heading', { name: title }).waitFor(byPush)
+    await rowOf(other, title).getByText('Route mapped').waitFor(byPush)
+    await rowOf(page, title).getByText('Route mapped').waitFor(byPush)
     const [stored] = await app.database.select().from(events).where(eq(events.title, title))
     expect(stored).toMatchObject({
       route: ['Congo Square', 'Tremé Center', 'REFUEL: Corner bar'],
@@ -167,7 +165,7 @@ describe('an event', () => {
     await page.getByLabel('Title').fill(title)
     await press(page, 'Save Event')
     await toastOf(page, 'Event Updated')
-    await calendar.getByRole('heading', { name: title }).waitFor(soon)
+    await calendar.getByRole('heading', { name: title }).waitFor(byPush)
 
     await other.getByLabel('Meeting Location').fill('Bell')
     await press(other, 'Save Event')
@@ -179,7 +177,7 @@ describe('an event', () => {
     await other.getByLabel('Meeting Location').fill('Horn')
     await press(other, 'Save Event')
     await toastOf(other, 'Event Updated')
-    await calendar.getByText('Horn', { exact: true }).waitFor(soon)
+    await calendar.getByText('Horn', { exact: true }).waitFor(byPush)
     const [stored] = await app.database.select().from(events).where(eq(events.id, id))
     expect(stored).toMatchObject({ title, location: 'Horn', version: 3 })
     await close(page, other, calendar)
@@ -195,9 +193,9 @@ describe('an event', () => {
     await cancel.click()
     await toastOf(page, 'Event Cancelled')
     const card = calendar.getByRole('article').filter({ hasText: title })
-    await card.getByText('Rain is coming.').waitFor(soon)
+    await card.getByText('Rain is coming.').waitFor(byPush)
     await card.getByText('Cancelled', { exact: true }).waitFor()
-    await rowOf(page, title).getByText('Rain is coming.').waitFor(soon)
+    await rowOf(page, title).getByText('Rain is coming.').waitFor(byPush)
 
     await other.getByLabel('Reason').fill('No band.')
     await press(other, 'Cancel Event')
@@ -220,7 +218,7 @@ describe('an event', () => {
     await rowOf(page, title).waitFor()
     expect(await rowOf(page, title).getByText('Live', { exact: true }).count()).toBe(0)
     const { paradeId } = await startParade(app, groupId)
-    await rowOf(page, title).getByText('Live', { exact: true }).waitFor(soon)
+    await rowOf(page, title).getByText('Live', { exact: true }).waitFor(byPush)
     await press(page, `Cancel ${title}`)
     await page.getByLabel('Reason').fill('Rain is coming.')
     await press(page, 'Cancel Event')
@@ -234,11 +232,11 @@ describe('an event', () => {
     await page.getByLabel('End Coordinates').fill('29.97,-90.06')
     await press(page, 'Save Event')
     await toastOf(page, 'Event Updated')
-    await follower.getByText('END', { exact: true }).waitFor(soon)
+    await follower.getByText('END', { exact: true }).waitFor(byPush)
     await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
     await rowOf(page, title)
       .getByText('Live', { exact: true })
-      .waitFor({ state: 'detached', ...soon })
+      .waitFor({ state: 'detached', ...byPush })
     await close(page, follower)
   })
 
@@ -267,7 +265,7 @@ describe('an event', () => {
     await press(page, `Remove ${fresh.title}`)
     await press(page, 'Remove Event')
     await toastOf(page, 'Event Removed')
-    await calendar.getByRole('heading', { name: fresh.title }).waitFor({ state: 'detached', ...soon })
+    await calendar.getByRole('heading', { name: fresh.title }).waitFor({ state: 'detached', ...byPush })
     await press(page, `Remove ${late.title}`)
     await app.database
       .update(events)

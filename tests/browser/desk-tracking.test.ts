@@ -8,7 +8,7 @@ import { launchChromium } from '../harness/chromium.ts'
 import { violationsInBothSchemes } from '../harness/axe.ts'
 import { openDesk, press, toastOf } from '../harness/desk.ts'
 import { makeGroup, makeLink, position, signIn, startParade } from '../harness/make.ts'
-import { joined, markerOf, openPage } from '../harness/page.ts'
+import { byPush, joined, markerOf, openPage } from '../harness/page.ts'
 import { TestClock } from '../harness/test-clock.ts'
 
 let app: TestApp
@@ -73,9 +73,9 @@ describe('the Live Tracking tab', () => {
     await odile(other).waitFor()
     await press(one, 'Make primary: Odile Example')
     await toastOf(one, 'Primary Phone Chosen')
-    await viewer.getByText('29.970000').first().waitFor({ timeout: 2_000 })
-    await odile(one).getByText('Primary', { exact: true }).waitFor({ timeout: 2_000 })
-    await odile(other).getByText('Primary', { exact: true }).waitFor({ timeout: 2_000 })
+    await viewer.getByText('29.970000').first().waitFor(byPush)
+    await odile(one).getByText('Primary', { exact: true }).waitFor(byPush)
+    await odile(other).getByText('Primary', { exact: true }).waitFor(byPush)
     for (const page of [one, other, viewer]) await page.context().close()
   })
 
@@ -122,15 +122,15 @@ describe('the Live Tracking tab', () => {
     await other
       .getByRole('row')
       .filter({ hasText: /Odile Example.*Stopped/ })
-      .waitFor({ timeout: 2_000 })
+      .waitFor(byPush)
     expect((await report(second, 29.97)).status).toBe(410)
     expect((await report(link, 29.9601)).status).toBe(200)
     await press(page, 'End admin-initiated’s session')
     await page.getByRole('dialog').getByText('the parade goes off every map').waitFor()
     await press(page, 'End session')
     await page.getByRole('heading', { name }).waitFor({ state: 'detached' })
-    await other.getByRole('heading', { name }).waitFor({ state: 'detached', timeout: 2_000 })
-    await expect.poll(() => markerOf(viewer, paradeId).count(), { timeout: 2_000 }).toBe(0)
+    await other.getByRole('heading', { name }).waitFor({ state: 'detached', ...byPush })
+    await expect.poll(() => markerOf(viewer, paradeId).count(), byPush).toBe(0)
     for (const one of [page, other, viewer]) await one.context().close()
   })
 
@@ -229,7 +229,7 @@ describe('the Live Tracking tab', () => {
     await app.database.insert(groups).values(more)
     const page = await openDesk(browser, app, '/admin-dashboard')
     await page.getByLabel('Search groups').fill('steppers 777')
-    await page.getByRole('button', { name: 'Start Many Steppers 777' }).waitFor({ timeout: 2_000 })
+    await page.getByRole('button', { name: 'Start Many Steppers 777' }).waitFor(byPush)
     await expect.poll(() => new URL(page.url()).search, { timeout: 5_000 }).toContain('search=steppers')
     await page.reload()
     await page.getByRole('button', { name: 'Start Many Steppers 777' }).waitFor()
@@ -258,9 +258,9 @@ describe('the demonstration data', () => {
     }
     await press(page, 'Remove it for good')
     await toastOf(page, 'Demonstration Data Removed')
-    await expect.poll(() => markerOf(viewer, paradeId).count(), { timeout: 2_000 }).toBe(0)
+    await expect.poll(() => markerOf(viewer, paradeId).count(), byPush).toBe(0)
     for (const one of [page, other, viewer])
-      await one.getByText('Demonstration data:').waitFor({ state: 'detached', timeout: 2_000 })
+      await one.getByText('Demonstration data:').waitFor({ state: 'detached', ...byPush })
     await page.getByRole('button', { name: 'Remove demonstration data' }).waitFor({ state: 'detached' })
     await page.getByText('There are no groups yet.').waitFor()
     // Whoever was asked meanwhile is told.

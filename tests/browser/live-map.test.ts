@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, position, startParade } from '../harness/make.ts'
-import { joined, markerOf, openPage } from '../harness/page.ts'
+import { byPush, joined, markerOf, openPage } from '../harness/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -81,7 +81,7 @@ test.each(['/live', '/track'])(
       const latitude = (29.961234 + index * 1e-5).toFixed(6)
       await send(link, Number(latitude))
       await expect
-        .poll(() => marker.getAttribute('data-latitude'), { timeout: 2_000, message: client })
+        .poll(() => marker.getAttribute('data-latitude'), { ...byPush, message: client })
         .toBe(latitude)
     }
     await page.context().close()
@@ -154,7 +154,7 @@ test('a parade that starts while a poll is under way stays on the map when the l
   await isAsked
   const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
   const marker = markerOf(page, paradeId)
-  await marker.waitFor({ timeout: 2_000 })
+  await marker.waitFor(byPush)
   expect(answered).toBe(0)
   deliver()
   // It is 'Refreshing...' until the page has taken the answer.

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../harness/app.ts'
 import { atRest } from '../harness/at-rest.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeEvent, makeGroup, position, startParade } from '../harness/make.ts'
-import { blockPolls, joined, markerOf, openPage } from '../harness/page.ts'
+import { blockPolls, byPush, joined, markerOf, openPage } from '../harness/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -32,7 +32,7 @@ test('the trail keeps the corner at which the page was opened', async () => {
   await joined(page)
   await blockPolls(page)
   await send(29.96415, -90.07385)
-  await expect.poll(() => marker.getAttribute('data-longitude'), { timeout: 2_000 }).toBe('-90.073850')
+  await expect.poll(() => marker.getAttribute('data-longitude'), byPush).toBe('-90.073850')
   const corners = () =>
     page.evaluate<number>('document.querySelector("path[class*=walked]").getAttribute("d").split("L").length')
   await expect.poll(corners, { timeout: 15_000 }).toBe(3)

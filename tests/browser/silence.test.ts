@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, position, startParade } from '../harness/make.ts'
-import { joined, markerOf, openPage } from '../harness/page.ts'
+import { byPush, joined, markerOf, openPage } from '../harness/page.ts'
 import { TestClock } from '../harness/test-clock.ts'
 
 let clock: TestClock
@@ -30,16 +30,16 @@ test('a phone that falls silent: signal lost, off the map, and back under its id
   await expect.poll(() => marker.getAttribute('data-status'), { timeout: 5_000 }).toBe('active')
 
   clock.advance(90)
-  await expect.poll(() => marker.getAttribute('data-status'), { timeout: 2_000 }).toBe('stale')
+  await expect.poll(() => marker.getAttribute('data-status'), byPush).toBe('stale')
   await page.getByText('Signal lost').first().waitFor()
 
   clock.advance(510)
-  await expect.poll(() => marker.count(), { timeout: 2_000 }).toBe(0)
+  await expect.poll(() => marker.count(), byPush).toBe(0)
   await page.getByText('No Active Parades').waitFor()
 
   clock.advance(30)
   await send(29.9605)
-  await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 2_000 }).toBe('29.960500')
+  await expect.poll(() => marker.getAttribute('data-latitude'), byPush).toBe('29.960500')
   expect(await marker.getAttribute('data-status')).toBe('active')
   await page.context().close()
 })

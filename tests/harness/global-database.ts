@@ -19,6 +19,8 @@ export const templateName = 'second_line_template'
 interface SharedDatabase {
   superuserUrl: string
   users: number
+  /** Ends it; what is to be ended is noted in the harness of the project that started it. */
+  end: () => Promise<void>
 }
 
 // Each project loads this file for itself; they share one PostgreSQL through the process.
@@ -36,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     database.users--
     if (database.users > 0) return
     globalThis.testDatabase = undefined
-    await endEverything()
+    await database.end()
   }
 }
 
@@ -56,7 +58,7 @@ async function startDatabase(): Promise<SharedDatabase> {
     const template = new URL(embedded.url)
     template.pathname = `/${templateName}`
     await migrate(template.href)
-    return { superuserUrl: embedded.superuserUrl, users: 0 }
+    return { superuserUrl: embedded.superuserUrl, users: 0, end: endEverything }
   } catch (error) {
     await endEverything()
     throw error

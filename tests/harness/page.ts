@@ -40,11 +40,14 @@ export async function openPage(
 const alive = (page: Page) =>
   page
     .locator('html[data-alive]')
-    .waitFor({ state: 'attached', timeout: 2_000 })
+    .waitFor({ state: 'attached', timeout: 10_000 })
     .catch(() => undefined)
 
 /** Settles when pushes reach a page. */
 export const joined = (page: Page) => page.locator('html[data-joined]').waitFor({ state: 'attached' })
+
+/** How long a test waits for what a push brings: less than the shortest interval of polling, which is 5 s. */
+export const byPush = { timeout: 4_000 }
 
 /** Lets no further answer about live parades through to a page: only pushes are left. */
 export async function blockPolls(page: Page): Promise<void> {

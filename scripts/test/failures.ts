@@ -1,0 +1,29 @@
+import { relative } from 'node:path'
+import type { Report } from './report.ts'
+
+const linesShown = 12
+
+/**
+ * What failed in a run: for each test, or file that could not be read as tests, its name and the first lines of
+ * what it said.
+ *
+ * @param root folder that the names of files are shown from
+ */
+export function failures({ testResults }: Report, root: string): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${file}\n${firstLines(message)}`] : []
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}\n${firstLines(failureMessages.join('\n'))}`,
+    )
+  })
+}
+
+/** The first lines of a long message, indented. */
+export const firstLines = (text: string): string =>
+  text
+    .split('\n')
+    .slice(0, linesShown)
+    .map((line) => `  ${line}`)
+    .join('\n')
