@@ -89,7 +89,10 @@ const outbox = (): Message[] => [
 /** The page of an administrator to whom one call is answered so. */
 const answered = (call: CallName, answer: () => unknown) => async (page: Page, site: PicturedSite) => {
   await signIn(page, site)
-  await page.route(`**${pathOf(call)}`, (route) => route.fulfill({ json: answer() }))
+  const json = answer()
+  const headers: Record<string, string> = Array.isArray(json) ? { 'x-total-count': String(json.length) } : {}
+  const isAsked = ({ pathname }: URL) => pathname === pathOf(call)
+  await page.route(isAsked, (route) => route.fulfill({ json, headers }))
 }
 
 const savingData = (page: Page) =>

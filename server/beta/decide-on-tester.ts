@@ -49,7 +49,8 @@ export function decideOnTester(
     )
     const changes = { status: { from: 'pending', to: status } }
     await writeAudit(transaction, admin, now, { action: 'decide-on-tester', subject: tester.name, changes })
-    await transaction.execute(sql`select ${notifyChanged(['/api/beta-testers'])}`)
+    const changed = ['/api/beta-testers', '/api/admin/beta-figures']
+    await transaction.execute(sql`select ${notifyChanged(changed)}`)
     return { tester, mailId }
   })
 }

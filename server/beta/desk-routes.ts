@@ -4,7 +4,10 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { decideOnTester } from './decide-on-tester.ts'
 import { inviteTester } from './invite-tester.ts'
-import { readFeedback, readInvites, readTesters } from './read-beta.ts'
+import { readBetaFigures } from './read-beta-figures.ts'
+import { readFeedback } from './read-feedback.ts'
+import { readInvites } from './read-invites.ts'
+import { readTesters } from './read-testers.ts'
 import { testerItem } from './tester-item.ts'
 
 /** What administrators see of the beta, and decide on. */
@@ -15,16 +18,22 @@ export function betaDeskHandlers({
   settings: { site, publicOrigin },
 }: Context): Pick<
   Handlers,
-  'listBetaTesters' | 'decideOnTester' | 'listBetaFeedback' | 'inviteTester' | 'listBetaInvites'
+  | 'listBetaTesters'
+  | 'decideOnTester'
+  | 'listBetaFeedback'
+  | 'inviteTester'
+  | 'listBetaInvites'
+  | 'getBetaFigures'
 > {
   const sender = { siteName: site.siteName, publicOrigin }
   const send = (mailId: number | undefined) => {
     if (mailId !== undefined) enqueueMail(jobs, logger, mailId)
   }
   return {
-    listBetaTesters: ({ caller }) => readTesters(database, caller),
-    listBetaFeedback: ({ caller }) => readFeedback(database, caller),
-    listBetaInvites: ({ caller }) => readInvites(database, caller),
+    listBetaTesters: ({ caller, query }) => readTesters(database, caller, query),
+    listBetaFeedback: ({ caller, query }) => readFeedback(database, caller, query),
+    listBetaInvites: ({ caller, query }) => readInvites(database, caller, query),
+    getBetaFigures: ({ caller }) => readBetaFigures(database, caller),
     decideOnTester: async ({ caller, params, body, now }) => {
       const decided = await decideOnTester(database, caller, params.id, body.status, sender, now)
       if (decided instanceof Refusal) return decided

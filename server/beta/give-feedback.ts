@@ -16,7 +16,8 @@ export function giveFeedback(database: Database, tester: Tester, given: Body<'gi
       .update(betaTesters)
       .set({ feedbackCount: sql`${betaTesters.feedbackCount} + 1`, lastActive: now })
       .where(eq(betaTesters.id, tester.id))
-    await transaction.execute(sql`select ${notifyChanged(['/api/beta-feedback', '/api/beta-testers'])}`)
+    const changed = ['/api/beta-feedback', '/api/beta-testers', '/api/admin/beta-figures']
+    await transaction.execute(sql`select ${notifyChanged(changed)}`)
     return { ...row!, submittedAt: now.toISOString() }
   })
 }

@@ -23,7 +23,7 @@ export function betaHandlers({
           .onConflictDoNothing()
           .returning({ id: betaTesters.id })
         if (applied.length === 0) return
-        const changed = ['/api/beta-testers', '/api/admin/beta-invites']
+        const changed = ['/api/beta-testers', '/api/admin/beta-invites', '/api/admin/beta-figures']
         await transaction.execute(sql`select ${notifyChanged(changed)}`)
       })
       return { ...body, status: 'pending', appliedAt: now.toISOString() }

@@ -1,11 +1,23 @@
-import { inArray, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, gte, inArray, type InferSelectModel, lte, sql } from 'drizzle-orm'
+import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { type events, groups } from '../database/schema.ts'
+import { matches, readPage } from '../database/read-page.ts'
+import { events, groups } from '../database/schema.ts'
+import { sortOrder } from '../database/sort-order.ts'
+import { ListPage } from '../http/list-page.ts'
+import { refuse } from '../refusal.ts'
 import type { LiveFeed } from '../tracking/live-feed.ts'
 import { eventItems } from './event-items.ts'
-import { readAllEvents } from './read-events.ts'
 import { everAttached, removableUntil } from './removable.ts'
+
+const { id, groupId, title, location, date, time } = events
+const groupName = sql`(select listed.name from groups listed where listed.id = ${groupId})`
+const orders = {
+  date: sql`(${date} + ${time}::time)`,
+  title: sql`lower(${title})`,
+  group: sql`lower(${groupName})`,
+}
 
 /** Events as the administrators' desk shows them. */
 export async function adminItems(
@@ -15,12 +27,12 @@ export async function adminItems(
 ) {
   const attached = await everAttached(
     database,
-    rows.map(({ id }) => id),
+    rows.map((row) => row.id),
   )
   const found = await database
     .select({ id: groups.id, name: groups.name, isActive: groups.isActive })
     .from(groups)
-    .where(inArray(groups.id, [...new Set(rows.map(({ groupId }) => groupId))]))
+    .where(inArray(groups.id, [...new Set(rows.map((row) => row.groupId))]))
   const groupOf = new Map(found.map((group) => [group.id, group]))
   return eventItems(rows, feed).map((item) => ({
     ...item,
@@ -29,11 +41,33 @@ export async function adminItems(
   }))
 }
 
-/** Events of all groups, hidden ones too, from one New Orleans day to another (both included). */
-export const listAdminEvents = async (
+/** One page of the events of all groups, hidden ones too, from a New Orleans day (yyyy-MM-dd) on where the query names none. */
+export async function readAdminEvents(
   database: Database,
   _admin: Admin,
   feed: LiveFeed,
+  query: Query<'listAdminEvents'>,
   from: string,
-  to?: string,
-) => adminItems(database, await readAllEvents(database, from, to), feed)
+) {
+  const { name, descending } = sortOrder(query.sort)
+  const found = and(
+    gte(date, query.from ?? from),
+    query.to === undefined ? undefined : lte(date, query.to),
+    matches(query.search, title, groupName, location, date),
+  )
+  const rows = database.select().from(events).$dynamic()
+  const page = await readPage(
+    database,
+    rows,
+    { table: events, id, by: orders[name], descending, found },
+    query,
+  )
+  return new ListPage({ ...page, rows: await adminItems(database, page.rows, feed) })
+}
+
+/** One event of any group. */
+export async function readAdminEvent(database: Database, _admin: Admin, feed: LiveFeed, event: number) {
+  const rows = await database.select().from(events).where(eq(id, event))
+  const [item] = await adminItems(database, rows, feed)
+  return item ?? refuse('event_not_found')
+}

@@ -16,14 +16,6 @@ export const readEvents = (database: Database, from: string, to?: string) =>
     .where(between(from, to))
     .orderBy(...soonestFirst)
 
-/** The same of all groups, those included that are hidden. */
-export const readAllEvents = (database: Database, from: string, to?: string) =>
-  database
-    .select()
-    .from(events)
-    .where(between(from, to))
-    .orderBy(...soonestFirst)
-
 /** The events of one group. */
 export const readGroupEvents = (database: Database, groupId: number) =>
   database

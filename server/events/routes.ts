@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { events } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
-import { adminItems, listAdminEvents } from './admin-events.ts'
+import { adminItems, readAdminEvent, readAdminEvents } from './admin-events.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
@@ -15,7 +15,13 @@ import { readEvents } from './read-events.ts'
 /** Without a `from`, events are listed from so many days ago. */
 const daysBack = 365
 
-type EventCall = 'listEvents' | 'listAdminEvents' | 'createEvent' | 'changeEvent' | 'cancelEvent'
+type EventCall =
+  | 'listEvents'
+  | 'listAdminEvents'
+  | 'getAdminEvent'
+  | 'createEvent'
+  | 'changeEvent'
+  | 'cancelEvent'
 
 interface Done {
   event: InferSelectModel<typeof events>
@@ -39,7 +45,8 @@ export function eventHandlers({ database, feed, settings }: Context): Pick<Handl
     listEvents: async ({ query, now }) =>
       eventItems(await readEvents(database, query.from ?? yearBefore(now), query.to), feed),
     listAdminEvents: ({ query, caller, now }) =>
-      listAdminEvents(database, caller, feed, query.from ?? yearBefore(now), query.to),
+      readAdminEvents(database, caller, feed, query, yearBefore(now)),
+    getAdminEvent: ({ params, caller }) => readAdminEvent(database, caller, feed, params.id),
     createEvent: async ({ body, caller, now }) => answer(await createEvent(database, caller, body, now)),
     changeEvent: async ({ params, body, caller, now }) =>
       answer(await changeEvent(database, caller, params.id, body, now, timeoutMs)),

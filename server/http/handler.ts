@@ -3,6 +3,7 @@ import type { CallName } from '#shared/contract/calls.ts'
 import type { schemas } from '#shared/contract/schemas.ts'
 import type { AccessOf, Body, Bytes, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
 import type { FileAnswer } from './file-answer.ts'
+import type { ListPage } from './list-page.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Callers } from '../access/admit.ts'
 
@@ -24,10 +25,12 @@ export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<Answer<Name> | Refusal<Refusals<Name>>>
 
-/** What a handler answers: the call's output, or the file that it declares instead. */
+/** What a handler answers: the call's output, a page of it, or the file that it declares instead. */
 type Answer<Name extends CallName> = (typeof schemas)[Name] extends { answersFile: string }
   ? FileAnswer
-  : Output<Name>
+  : (typeof schemas)[Name] extends { inPages: true }
+    ? ListPage<Output<Name>>
+    : Output<Name>
 
 /** A handler for every call of the contract. */
 export type Handlers = { [Name in CallName]: Handler<Name> }

@@ -8,6 +8,7 @@ import { schemas } from '#shared/contract/schemas.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import type { Handlers } from './handler.ts'
 import { isForeign } from './foreign-origin.ts'
+import { ListPage, sendPage } from './list-page.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from '../refusal.ts'
@@ -124,6 +125,7 @@ function mountCall(
     if (result instanceof Refusal) return sendRefusal(response, result)
     if (result instanceof FileAnswer) return sendFile(response, result, schema.answersFile!)
     response.status(row.success)
+    if (result instanceof ListPage) return sendPage(request, response, result, schema.output!)
     if (!schema.output) return void response.end()
     response.json(schema.output.parse(result))
   }

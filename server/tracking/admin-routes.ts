@@ -1,12 +1,14 @@
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
+import { dayOf } from '#shared/calendar.ts'
 import { Refusal } from '../refusal.ts'
 import { adminTracking } from './admin-tracking.ts'
 import { generateLink } from './generate-link.ts'
 import { listItem } from './parade-item.ts'
 import { endPhone } from './end-phone.ts'
 import { pickPrimary } from './pick-primary.ts'
-import { createPermission, listPermissions, revokePermission } from './permissions.ts'
+import { createPermission, revokePermission } from './permissions.ts'
+import { readPermissionFigures, readPermissions } from './read-permissions.ts'
 import { permissionItem } from './permission-item.ts'
 import { startTracking } from './start-tracking.ts'
 import { stopParade } from './stop-parade.ts'
@@ -19,6 +21,7 @@ type TrackingAdmin =
   | 'generateTrackerLink'
   | 'getAdminTracking'
   | 'listTrackingPermissions'
+  | 'getPermissionFigures'
   | 'createTrackingPermission'
   | 'revokeTrackingPermission'
 
@@ -63,8 +66,8 @@ export function trackingAdminHandlers({
     },
     getAdminTracking: ({ caller, now }) =>
       adminTracking(database, caller, feed.board, viewers, now, timeoutMs),
-    listTrackingPermissions: async ({ caller }) =>
-      (await listPermissions(database, caller)).map(permissionItem),
+    listTrackingPermissions: ({ caller, query, now }) => readPermissions(database, caller, query, dayOf(now)),
+    getPermissionFigures: ({ caller, now }) => readPermissionFigures(database, caller, dayOf(now), now),
     createTrackingPermission: async ({ body, caller, now }) => {
       const permission = { ...body, userEmail: body.userEmail ?? null }
       const created = await createPermission(database, caller, permission, settings.adminName, now)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
@@ -8,7 +8,7 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { leaveParade } from './leave-parade.ts'
 import { lockGroup } from './lock-groups.ts'
 
-const permissionsPath = '/api/tracking-permissions'
+const permissionPaths = ['/api/tracking-permissions', '/api/admin/permission-figures']
 
 /** Who is permitted to track a group, from one New Orleans day to another (yyyy-MM-dd), both included. */
 export interface NewPermission {
@@ -22,13 +22,6 @@ export interface NewPermission {
   notes: string | null
 }
 
-/** All permissions, newest first. */
-export const listPermissions = (database: Database, _admin: Admin) =>
-  database
-    .select()
-    .from(trackingPermissions)
-    .orderBy(desc(trackingPermissions.createdAt), desc(trackingPermissions.id))
-
 /** Writes a permission down and tells every open admin screen. `createdBy` is the administrator's name. */
 export async function insertPermission(
   transaction: Transaction,
@@ -41,7 +34,7 @@ export async function insertPermission(
     .insert(trackingPermissions)
     .values({ ...permission, userId, createdBy, createdAt: now })
     .returning()
-  await transaction.execute(sql`select ${notifyChanged([permissionsPath])}`)
+  await transaction.execute(sql`select ${notifyChanged(permissionPaths)}`)
   return row!
 }
 
@@ -100,7 +93,7 @@ export function revokePermission(database: Database, admin: Admin, id: number, n
       .returning({ paradeId: trackingSessions.paradeId })
     const paradeIds = [...new Set(ended.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId])))]
     for (const paradeId of paradeIds) await leaveParade(transaction, paradeId, 'revoked', now, timeoutMs)
-    await transaction.execute(sql`select ${notifyChanged([permissionsPath, '/api/admin/tracking'])}`)
+    await transaction.execute(sql`select ${notifyChanged([...permissionPaths, '/api/admin/tracking'])}`)
     return { paradeIds }
   })
 }

@@ -10,6 +10,7 @@ import {
   optionalWebLink,
   requiredText,
 } from './fields.ts'
+import { eitherWay, pageQuery } from './paging.ts'
 
 export const betaUserTypes = [
   'parade-organizer',
@@ -109,7 +110,13 @@ export const betaCalls = declareCalls({
     refusals: ['too_many_requests'],
   },
   listBetaTesters: {
-    summary: 'Everybody who applied as a beta tester, newest first',
+    summary: 'Who applied as a beta tester, newest first, in pages',
+    query: z.object({
+      ...pageQuery,
+      sort: z.enum(eitherWay(['applied', 'name', 'feedback', 'active'])).default('-applied'),
+      status: z.enum(testerStatuses).optional(),
+    }),
+    inPages: true,
     output: z.array(betaTester),
     refusals: [],
   },
@@ -122,7 +129,13 @@ export const betaCalls = declareCalls({
     refusals: ['tester_not_found', 'already_decided'],
   },
   listBetaFeedback: {
-    summary: 'What beta testers said, newest first',
+    summary: 'What beta testers said, newest first, in pages',
+    query: z.object({
+      ...pageQuery,
+      sort: z.enum(eitherWay(['submitted', 'tester', 'feature', 'rating'])).default('-submitted'),
+      kind: z.literal('bugs').optional(),
+    }),
+    inPages: true,
     output: z.array(betaFeedback),
     refusals: [],
   },
@@ -133,8 +146,22 @@ export const betaCalls = declareCalls({
     refusals: ['already_invited', 'already_applied'],
   },
   listBetaInvites: {
-    summary: 'Who was asked to apply, newest first, and whether they have',
+    summary: 'Who was asked to apply, newest first, in pages, and whether they have',
+    query: z.object({ ...pageQuery, sort: z.enum(eitherWay(['invited', 'email'])).default('-invited') }),
+    inPages: true,
     output: z.array(betaInvite.extend({ hasApplied: z.boolean() })),
+    refusals: [],
+  },
+  getBetaFigures: {
+    summary: 'How many testers and how much feedback there is',
+    output: z.object({
+      testers: z.int().nonnegative(),
+      pending: z.int().nonnegative(),
+      approved: z.int().nonnegative(),
+      feedback: z.int().nonnegative(),
+      bugs: z.int().nonnegative(),
+      averageRating: z.number().min(1).max(5).nullable(),
+    }),
     refusals: [],
   },
   getFeedbackLink: {

@@ -13,6 +13,8 @@ export interface CallSchema {
   takesPictures?: boolean
   /** The kind of file that it answers instead of JSON; its output is null then. */
   answersFile?: string
+  /** Whether its output, a list, comes in pages: the next one in a Link header (RFC 8288), how many match in X-Total-Count. */
+  inPages?: true
   output: z.ZodType | null
   refusals: readonly RefusalCode[]
 }

@@ -100,6 +100,7 @@ export const calls = {
     success: 204,
   },
   listAdminEvents: { method: 'GET', path: '/api/admin/events', access: 'admin', success: 200 },
+  getAdminEvent: { method: 'GET', path: '/api/admin/events/{id}', access: 'admin', success: 200 },
   createEvent: { method: 'POST', path: '/api/events', access: 'admin', success: 201 },
   changeEvent: { method: 'PUT', path: '/api/events/{id}', access: 'admin', success: 200 },
   cancelEvent: { method: 'DELETE', path: '/api/events/{id}', access: 'admin', success: 204 },
@@ -112,6 +113,7 @@ export const calls = {
   listBetaTesters: { method: 'GET', path: '/api/beta-testers', access: 'admin', success: 200 },
   decideOnTester: { method: 'PUT', path: '/api/beta-testers/{id}/status', access: 'admin', success: 200 },
   listBetaFeedback: { method: 'GET', path: '/api/beta-feedback', access: 'admin', success: 200 },
+  getBetaFigures: { method: 'GET', path: '/api/admin/beta-figures', access: 'admin', success: 200 },
   inviteTester: { method: 'POST', path: '/api/beta-invite', access: 'admin', success: 201 },
   listBetaInvites: { method: 'GET', path: '/api/admin/beta-invites', access: 'admin', success: 200 },
   listMail: { method: 'GET', path: '/api/admin/mail', access: 'admin', success: 200 },
@@ -127,6 +129,12 @@ export const calls = {
   listTrackingPermissions: {
     method: 'GET',
     path: '/api/tracking-permissions',
+    access: 'admin',
+    success: 200,
+  },
+  getPermissionFigures: {
+    method: 'GET',
+    path: '/api/admin/permission-figures',
     access: 'admin',
     success: 200,
   },

@@ -12,6 +12,7 @@ import {
   wallTime,
 } from './fields.ts'
 import { coordinateList, optionalCoordinates } from './given-coordinates.ts'
+import { eitherWay, pageQuery } from './paging.ts'
 
 /** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
 export const eventTypes = ['second-line', 'performance', 'practice', 'local', 'other'] as const
@@ -85,10 +86,22 @@ export const eventCalls = declareCalls({
     refusals: [],
   },
   listAdminEvents: {
-    summary: 'Events as listEvents has them, of hidden groups too, each with its version',
-    query: z.object({ from: day.optional(), to: day.optional() }),
+    summary: 'Events as listEvents has them, of hidden groups too, each with its version, in pages',
+    query: z.object({
+      ...pageQuery,
+      from: day.optional(),
+      to: day.optional(),
+      sort: z.enum(eitherWay(['date', 'title', 'group'])).default('date'),
+    }),
+    inPages: true,
     output: z.array(adminEvent),
     refusals: [],
+  },
+  getAdminEvent: {
+    summary: 'One event as listAdminEvents has it',
+    params: z.object({ id: idInPath }),
+    output: adminEvent,
+    refusals: ['event_not_found'],
   },
   createEvent: {
     summary: 'Makes an event of a group',

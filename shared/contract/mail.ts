@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { id, idInPath, instant } from './fields.ts'
+import { eitherWay, pageQuery } from './paging.ts'
 
 /** What a message is about. */
 export const mailKinds = ['beta-invite', 'beta-approved', 'beta-rejected'] as const
@@ -32,7 +33,12 @@ const mail = z
 
 export const mailCalls = declareCalls({
   listMail: {
-    summary: 'The messages on their way out, and those that went, newest first, 1,000 at most',
+    summary: 'The messages on their way out, and those that went, newest first, in pages',
+    query: z.object({
+      ...pageQuery,
+      sort: z.enum(eitherWay(['written', 'to', 'state'])).default('-written'),
+    }),
+    inPages: true,
     output: z.array(mail),
     refusals: [],
   },

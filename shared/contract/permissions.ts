@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { day, id, idInPath, instant, nameText, optionalEmail, optionalText } from './fields.ts'
+import { eitherWay, pageQuery } from './paging.ts'
 
 export const trackingPermission = z
   .object({
@@ -20,10 +21,34 @@ export const trackingPermission = z
   })
   .meta({ id: 'TrackingPermission' })
 
+/**
+ * How a permission may be listed by its days: `active` counts today, `pending` later, `expired` no more; `revoked` was taken
+ * back, and `open` is neither expired nor revoked.
+ */
+export const permissionStatuses = ['active', 'pending', 'expired', 'revoked', 'open'] as const
+
+export type PermissionStatus = (typeof permissionStatuses)[number]
+
 export const permissionCalls = declareCalls({
   listTrackingPermissions: {
-    summary: 'All tracking permissions, newest first',
+    summary: 'Tracking permissions, newest first, in pages',
+    query: z.object({
+      ...pageQuery,
+      sort: z.enum(eitherWay(['granted', 'tracker', 'group', 'valid', 'used'])).default('-granted'),
+      status: z.enum(permissionStatuses).optional(),
+    }),
+    inPages: true,
     output: z.array(trackingPermission),
+    refusals: [],
+  },
+  getPermissionFigures: {
+    summary: 'How many permissions there are, in all, by status, and of the last 7 days',
+    output: z.object({
+      total: z.int().nonnegative(),
+      active: z.int().nonnegative(),
+      open: z.int().nonnegative(),
+      ofThisWeek: z.int().nonnegative(),
+    }),
     refusals: [],
   },
   createTrackingPermission: {

@@ -26,6 +26,12 @@ export type Bytes<Name extends CallName> = Schemas[Name] extends { takesPictures
 export type Output<Name extends CallName> = Schemas[Name]['output'] extends z.ZodType
   ? z.output<Schemas[Name]['output']>
   : undefined
+/** A call whose list comes in pages. */
+export type PagedCall = {
+  [Name in CallName]: Schemas[Name] extends { inPages: true } ? Name : never
+}[CallName]
+/** A row of such a list. */
+export type RowOf<Name extends PagedCall> = Output<Name> extends (infer Row)[] ? Row : never
 /** The codes with which a call may refuse. */
 export type Refusals<Name extends CallName> = Schemas[Name]['refusals'][number]
 /** Who may make a call. */

@@ -156,7 +156,7 @@ describe('a decision', () => {
   ])('that comes after another’s says so, in the dialog too: %s', async (button, confirm) => {
     const page = await admin('/beta-dashboard')
     // What the other admin does is not heard of here.
-    await page.route('**/api/beta-testers', (route) => route.abort())
+    await page.route('**/api/beta-testers?*', (route) => route.abort())
     await app.fetch(`/api/beta-testers/${id}/status`, {
       method: 'PUT',
       json: { status: 'approved' },
@@ -241,15 +241,19 @@ test('a thousand testers are searched, filtered, sorted and paged by the address
   await page.getByLabel('Status').selectOption('approved')
   await page.getByText('500 testers').waitFor()
   await press(page, 'Next')
-  await page.getByText('Page 2 of 10').waitFor()
+  // Testers 2 to 100 are on the first page.
+  await rowOf(page, 'Tester 102').waitFor()
   await page.reload()
-  await page.getByText('Page 2 of 10').waitFor()
+  await rowOf(page, 'Tester 102').waitFor()
+  await press(page, 'Previous')
+  await rowOf(page, 'tester2@').waitFor()
+  await press(page, 'Next')
+  await page.getByRole('button', { name: 'Applied' }).click()
+  await rowOf(page, 'tester1000@').waitFor()
   expect(await page.getByLabel('Status').inputValue()).toBe('approved')
   await page.getByLabel('Search testers').fill('tester 998')
-  const began = Date.now()
-  await page.getByText('1 tester').waitFor()
+  await page.getByText('1 tester', { exact: true }).waitFor()
   await rowOf(page, 'Tester 998').waitFor()
-  expect(Date.now() - began).toBeLessThan(2_000)
   expect(new URL(page.url()).searchParams.get('search')).toBe('tester 998')
   await page.context().close()
 })
@@ -258,10 +262,10 @@ test('what could not be had says so, and is asked for again', async () => {
   await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' })
   // A page that connects asks again on its own for what it could not have.
   const page = await openSignedIn(browser, app, { withoutSocket: true })
-  await page.route('**/api/beta-testers', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.route('**/api/beta-testers?*', (route) => route.fulfill({ status: 503, body: 'away' }))
   await page.goto('/beta-dashboard')
-  await page.getByRole('heading', { name: 'The beta testers could not be loaded' }).waitFor()
-  await page.unroute('**/api/beta-testers')
+  await page.getByRole('heading', { name: 'The testers could not be loaded' }).waitFor()
+  await page.unroute('**/api/beta-testers?*')
   await press(page, 'Try again')
   await rowOf(page, 'Odile Example').waitFor()
   await page.context().close()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, type Column, pageOf } from './arrange.ts'
+import { arranged, type ArrangedColumn, pageOf } from './arrange.ts'
 
 interface Row {
   name: string
@@ -10,7 +10,7 @@ const rows: Row[] = [
   { name: 'Élan Steppers', followers: 30 },
   { name: 'Paper Lantern 9', followers: 2 },
 ]
-const columns: Column<Row>[] = [
+const columns: ArrangedColumn<Row>[] = [
   { key: 'name', name: 'Name', cell: ({ name }) => name, sort: ({ name }) => name },
   { key: 'followers', name: 'Followers', cell: () => '', sort: ({ followers }) => followers },
   { key: 'type', name: 'Type', cell: () => '' },

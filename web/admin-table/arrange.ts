@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
 
-/** One column: its name, what a row shows in it, and, where it can be sorted by, what is compared. */
-export interface Column<Row> {
-  key: string
-  name: string
-  cell: (row: Row) => ReactNode
+/** A column of a table whose rows are all at hand; where it can be sorted by, what is compared. */
+export interface ArrangedColumn<Row> extends Omit<Column<Row>, 'sorts'> {
   sort?: (row: Row) => string | number
 }
 
@@ -19,7 +16,7 @@ const compare = (one: string | number, other: string | number): number =>
  */
 export function arranged<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly ArrangedColumn<Row>[],
   textOf: (row: Row) => string,
   search: string,
   order: string,

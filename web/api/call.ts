@@ -43,9 +43,12 @@ export async function call(name: CallName, input: AnyInput = {}): Promise<unknow
 
 /** GET on a path, for queries that carry nothing but their key. The answer is what JSON says. */
 export async function get(path: string, signal?: AbortSignal) {
-  const response = await reach(path, { signal })
+  const response = await getResponse(path, signal)
   return response.json()
 }
+
+/** GET on a path, where more is read than the answer. */
+export const getResponse = (path: string, signal?: AbortSignal): Promise<Response> => reach(path, { signal })
 
 /** Asks whether a GET would be answered well, without its answer. Throws as `call` does. */
 export async function check(path: string): Promise<void> {

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { dayOf } from '#shared/calendar.ts'
 import { AdminOnly } from '../../access/AdminOnly.tsx'
 import { LogOut } from '../../access/LogOut.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { LinkButton } from '../../ui/Button.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import styles from '../admin/Admin.module.css'
-import { isOfThisWeek, permissionStatus } from '../admin/permissions.ts'
 import { SummaryCards } from '../admin/SummaryCards.tsx'
 import { Audit } from './audit/Audit.tsx'
 import { ClubImages } from './ClubImages.tsx'
@@ -34,14 +31,13 @@ export default function Dashboard() {
 
 function Desk() {
   const groups = useQuery(queryOf('listGroups'))
-  const permissions = useQuery({ ...queryOf('listTrackingPermissions'), refetchOnMount: 'always' })
+  const { data: permissions } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
   // The server's own figures; pushes of a start or stop ask for them again, the interval is for everything else.
   const tracking = useQuery({
     ...queryOf('getAdminTracking'),
     refetchInterval: 5_000,
     refetchOnMount: 'always',
   })
-  const now = useNow(60_000)
   // That tab has the button itself.
   const tab = tabOf(useSearchParams()[0])
   return (
@@ -58,18 +54,15 @@ function Desk() {
       <SummaryCards
         cards={[
           ['Total Groups', groups.data?.length],
-          [
-            'Active Permissions',
-            permissions.data?.filter((one) => permissionStatus(one, dayOf(now)) === 'active').length,
-          ],
+          ['Active Permissions', permissions?.active],
           ['Currently Tracking', tracking.data?.parades.length],
-          ['This Week', permissions.data?.filter((one) => isOfThisWeek(one, now)).length],
+          ['This Week', permissions?.ofThisWeek],
         ]}
       />
       <DashboardTabs
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
-          permissions: <Permissions permissions={permissions} groups={groups} />,
+          permissions: <Permissions groups={groups} />,
           groups: <Groups />,
           events: <Events />,
           jobs: <Jobs />,

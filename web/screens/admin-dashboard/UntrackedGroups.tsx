@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { AdminTable } from '../../admin-table/AdminTable.tsx'
-import type { Column } from '../../admin-table/arrange.ts'
+import type { ArrangedColumn } from '../../admin-table/arrange.ts'
 import { TypeBadge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { groupTypeName } from '../../ui/group-type.ts'
@@ -12,7 +12,7 @@ import { StartDialog } from './StartDialog.tsx'
 
 type Group = Output<'listGroups'>[number]
 
-const columns: Column<Group>[] = [
+const columns: ArrangedColumn<Group>[] = [
   { key: 'name', name: 'Group', cell: ({ name }) => name, sort: ({ name }) => name },
   {
     key: 'type',

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '../../api/call.ts'
-import { pathOf } from '../../api/path-of.ts'
+import { askedOf } from '../../api/queries-at.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, Select, TextArea } from '../../ui/Field.tsx'
@@ -45,7 +45,7 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
       toast({ title: 'Permission Granted', description: `${form.userName} may track now.` })
       setForm(empty)
       onOpenChange(false)
-      await client.invalidateQueries({ queryKey: [pathOf('listTrackingPermissions')] })
+      await client.invalidateQueries(askedOf('listTrackingPermissions', 'getPermissionFigures'))
     },
   })
   // What went wrong before is no news when it is opened again; what was typed is still there.

@@ -2,22 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { AdminTable } from '../../admin-table/AdminTable.tsx'
-import type { Column } from '../../admin-table/arrange.ts'
+import type { Column } from '../../admin-table/column.ts'
+import { ListTable } from '../../admin-table/ListTable.tsx'
+import { useList } from '../../admin-table/use-list.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Admin.module.css'
+import type { PermissionStatus } from '#shared/contract/permissions.ts'
 import type { Permission } from './permissions.ts'
 
 interface PermissionTableProps {
   label: string
-  permissions: readonly Permission[]
+  /** Which are listed; all if left out. */
+  status?: PermissionStatus
   groups: Output<'listGroups'>
   /** More columns, behind those that every list of permissions has. */
   columns?: readonly Column<Permission>[]
-  filters?: ReactNode
-  /** Shown where there are none. */
-  empty?: ReactNode
+  /** Ways to narrow it down, given the way back to the first page. */
+  filters?: (fromTheStart: () => void) => ReactNode
+  /** Shown where there are none at all. */
+  empty: ReactNode
   mayRevoke: (permission: Permission) => boolean
   onRevoke: (permission: Permission, groupName: string) => void
 }
@@ -46,7 +50,7 @@ const grantedCell = ({ createdAt }: Permission) => (
 
 /** Permissions, the newest first, with the way to revoke each. */
 export function PermissionTable(props: PermissionTableProps) {
-  const { label, permissions, groups, columns = none, filters, empty = null, mayRevoke, onRevoke } = props
+  const { label, status, groups, columns = none, filters, empty, mayRevoke, onRevoke } = props
   // Those that are hidden are in no list but the administrators' own.
   const { data: listed } = useQuery(queryOf('listAdminGroups'))
   const names = useMemo(() => new Map((listed ?? groups).map(({ id, name }) => [id, name])), [listed, groups])
@@ -56,24 +60,25 @@ export function PermissionTable(props: PermissionTableProps) {
       key: 'tracker',
       name: 'Tracker',
       cell: trackerCell,
-      sort: ({ userName }) => userName,
+      sorts: true,
     },
-    { key: 'group', name: 'Group', cell: nameOf, sort: nameOf },
+    { key: 'group', name: 'Group', cell: nameOf, sorts: true },
     { key: 'phone', name: 'Phone', cell: phoneCell },
     {
       key: 'valid',
       name: 'Valid',
       cell: validCell,
-      sort: ({ validUntil }) => validUntil,
+      sorts: true,
     },
     {
       key: 'granted',
       name: 'Granted',
       cell: grantedCell,
-      sort: ({ createdAt }) => createdAt,
+      sorts: true,
     },
     ...columns,
   ]
+  const list = useList('listTrackingPermissions', { columns: all, sortedBy: '-granted', query: { status } })
   const revokeButton = (permission: Permission) =>
     mayRevoke(permission) && (
       <Button
@@ -84,17 +89,13 @@ export function PermissionTable(props: PermissionTableProps) {
       </Button>
     )
   return (
-    <AdminTable
+    <ListTable
+      list={list}
       label={label}
       noun="permissions"
-      rows={permissions}
       columns={all}
-      keyOf={({ id }) => id}
-      textOf={(one) =>
-        [one.userName, nameOf(one), one.userPhone, one.userEmail, one.notes].filter(Boolean).join(' ')
-      }
-      sortedBy="-granted"
-      filters={filters}
+      filters={filters?.(list.fromTheStart)}
+      isNarrowed={filters !== undefined && status !== undefined}
       empty={empty}
       actions={revokeButton}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActivePermission, isOfThisWeek, permissionStatus, type Permission } from './permissions.ts'
+import { permissionStatus, type Permission } from './permissions.ts'
 
 const permission = (change: Partial<Permission>): Permission => ({
   id: 1,
@@ -16,18 +16,6 @@ const permission = (change: Partial<Permission>): Permission => ({
   lastUsed: null,
   notes: null,
   ...change,
-})
-
-test('a permission is active through its last New Orleans day', () => {
-  const lateThatDay = new Date('2026-12-07T05:59:00Z')
-  expect(isActivePermission(permission({}), lateThatDay)).toBe(true)
-  expect(isActivePermission(permission({}), new Date('2026-12-07T06:00:00Z'))).toBe(false)
-  expect(isActivePermission(permission({ isActive: false }), lateThatDay)).toBe(false)
-})
-
-test('this week is the last 7 days', () => {
-  expect(isOfThisWeek(permission({}), new Date('2026-12-08T12:00:00Z'))).toBe(true)
-  expect(isOfThisWeek(permission({}), new Date('2026-12-08T12:00:01Z'))).toBe(false)
 })
 
 test.each([

@@ -8,7 +8,6 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { useParameter } from '../../ui/use-parameter.ts'
 import styles from '../admin/Admin.module.css'
 import { SummaryCards } from '../admin/SummaryCards.tsx'
-import { averageRating, countOf } from './beta-figures.ts'
 import { FeedbackTab } from './feedback/FeedbackTab.tsx'
 import { InvitesTab } from './invites/InvitesTab.tsx'
 import { tabOf, tabs } from './tabs.ts'
@@ -25,8 +24,7 @@ export default function BetaDashboard() {
 }
 
 function Desk() {
-  const testers = useQuery({ ...queryOf('listBetaTesters'), refetchOnMount: 'always' })
-  const feedback = useQuery({ ...queryOf('listBetaFeedback'), refetchOnMount: 'always' })
+  const { data: figures } = useQuery({ ...queryOf('getBetaFigures'), refetchOnMount: 'always' })
   const [tab] = useParameter('tab')
   return (
     <div className={styles.page}>
@@ -39,12 +37,12 @@ function Desk() {
       </header>
       <SummaryCards
         cards={[
-          ['Total Testers', testers.data?.length],
-          ['Pending Review', testers.data && countOf(testers.data, 'pending')],
-          ['Approved', testers.data && countOf(testers.data, 'approved')],
-          ['Total Feedback', feedback.data?.length],
-          ['Average Rating', feedback.data && averageRating(feedback.data)],
-          ['Bug Reports', feedback.data?.filter(({ bug }) => bug).length],
+          ['Total Testers', figures?.testers],
+          ['Pending Review', figures?.pending],
+          ['Approved', figures?.approved],
+          ['Total Feedback', figures?.feedback],
+          ['Average Rating', figures && (figures.averageRating?.toFixed(1) ?? '0')],
+          ['Bug Reports', figures?.bugs],
         ]}
       />
       <AddressTabs
@@ -52,8 +50,8 @@ function Desk() {
         tabs={tabs}
         shown={tabOf(tab)}
         panels={{
-          testers: <TestersTab testers={testers} />,
-          feedback: <FeedbackTab feedback={feedback} />,
+          testers: <TestersTab />,
+          feedback: <FeedbackTab />,
           invites: <InvitesTab />,
         }}
       />

@@ -23,7 +23,7 @@ interface EventEditorProps {
   groups: { id: number; name: string; type?: GroupType }[]
   onClose: () => void
   /** Begins again with what the event is now. */
-  onReload: () => void
+  onReload?: () => void
 }
 
 /** The New Event dialog, and the same for changing one. What is typed is kept in this tab until it was taken. */
@@ -103,7 +103,7 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
               <Button
                 onClick={() => {
                   draft.finish()
-                  onReload()
+                  onReload?.()
                 }}
               >
                 Show what it is now

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { AdminTable } from '../../../admin-table/AdminTable.tsx'
+import { ListTable } from '../../../admin-table/ListTable.tsx'
+import { useList } from '../../../admin-table/use-list.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useParameter } from '../../../ui/use-parameter.ts'
 import adminStyles from '../../admin/Admin.module.css'
@@ -35,8 +35,11 @@ export function Events() {
   const [, openDialog] = useParameter('event')
   const [, setSort] = useParameter('sort')
   const isEarlier = earlier === '1'
-  const query = isEarlier ? { to: addDays(today, -1) } : { from: today }
-  const events = useQuery({ ...queryOf('listAdminEvents', { query }), refetchOnMount: 'always' })
+  const list = useList('listAdminEvents', {
+    columns: eventColumns,
+    sortedBy: isEarlier ? '-date' : 'date',
+    query: isEarlier ? { to: addDays(today, -1) } : { from: today },
+  })
   const groups = useQuery(queryOf('listGroups'))
   const [asked, ask] = useState<Asked>()
   const create = (
@@ -56,6 +59,7 @@ export function Events() {
         <div className={adminStyles.tools}>
           <Button
             onClick={() => {
+              list.fromTheStart()
               setSort('', 'replace')
               showEarlier(isEarlier ? '' : '1', 'replace')
             }}
@@ -65,28 +69,19 @@ export function Events() {
           {create}
         </div>
       </div>
-      {events.isPending && <Skeleton label="Loading events..." lines={5} />}
-      {events.isError && !events.data && (
-        <ErrorState title="The events could not be loaded" level={3} onRetry={() => void events.refetch()} />
-      )}
-      {events.data && (
-        <AdminTable
-          label={isEarlier ? 'Earlier events' : 'Upcoming events'}
-          noun="events"
-          rows={events.data}
-          columns={eventColumns}
-          keyOf={({ id }) => id}
-          textOf={(event) => `${event.title} ${event.group.name} ${event.location} ${event.date}`}
-          sortedBy={isEarlier ? '-date' : 'date'}
-          actions={actionsWith(openDialog, ask)}
-          empty={
-            <EmptyState title={isEarlier ? 'No earlier events' : 'No upcoming events'} level={3}>
-              {isEarlier ? 'Events of the past year are listed here.' : 'Make the first one with New Event.'}
-            </EmptyState>
-          }
-        />
-      )}
-      <EventDialogs events={events} groups={groups} asked={asked} onClose={() => ask(undefined)} />
+      <ListTable
+        list={list}
+        label={isEarlier ? 'Earlier events' : 'Upcoming events'}
+        noun="events"
+        columns={eventColumns}
+        actions={actionsWith(openDialog, ask)}
+        empty={
+          <EmptyState title={isEarlier ? 'No earlier events' : 'No upcoming events'} level={3}>
+            {isEarlier ? 'Events of the past year are listed here.' : 'Make the first one with New Event.'}
+          </EmptyState>
+        }
+      />
+      <EventDialogs groups={groups} asked={asked} onClose={() => ask(undefined)} />
     </section>
   )
 }

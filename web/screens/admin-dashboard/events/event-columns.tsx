@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '#shared/calendar.ts'
-import type { Column } from '../../../admin-table/arrange.ts'
+import type { Column } from '../../../admin-table/column.ts'
 import { routeLines } from '../../../events/event-points.ts'
 import { eventTypeName } from '../../../events/event-words.ts'
 import { LiveBadge, StatusChip } from '../../../ui/Badge.tsx'
@@ -13,10 +13,10 @@ const hasRoute = (event: AdminEvent): boolean =>
 /** The columns of the events table. */
 export const eventColumns: Column<AdminEvent>[] = [
   {
-    key: 'event',
+    key: 'title',
     name: 'Event',
     cell: (event) => <EventCell event={event} />,
-    sort: ({ title }) => title,
+    sorts: true,
   },
   {
     key: 'date',
@@ -27,7 +27,7 @@ export const eventColumns: Column<AdminEvent>[] = [
         <span className={styles.time}>{formatTime(time)}</span>
       </time>
     ),
-    sort: ({ date, time }) => `${date} ${time}`,
+    sorts: true,
   },
   {
     key: 'group',
@@ -37,13 +37,12 @@ export const eventColumns: Column<AdminEvent>[] = [
         {group.name} {!group.isActive && <StatusChip>Hidden</StatusChip>}
       </>
     ),
-    sort: ({ group }) => group.name,
+    sorts: true,
   },
   {
     key: 'type',
     name: 'Type',
     cell: ({ eventType }) => eventTypeName(eventType),
-    sort: ({ eventType }) => eventTypeName(eventType),
   },
 ]
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pathOf } from '../../../api/path-of.ts'
+import { askedOf } from '../../../api/queries-at.ts'
 import { liveParades, type LiveParade } from '../../../live/parade-queries.ts'
 
 // Told by what is attached to what, so that a parade that only moves asks for nothing.
@@ -12,7 +12,6 @@ export function useFreshEvents(): void {
   const { data: attached } = useQuery({ ...liveParades, select: attachedOf })
   useEffect(() => {
     if (attached === undefined) return
-    const path = pathOf('listAdminEvents')
-    void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path) })
+    void client.invalidateQueries(askedOf('listAdminEvents'))
   }, [client, attached])
 }

@@ -1,5 +1,5 @@
 import { AdminTable } from '../../../admin-table/AdminTable.tsx'
-import type { Column } from '../../../admin-table/arrange.ts'
+import type { ArrangedColumn } from '../../../admin-table/arrange.ts'
 import { Verified } from '../../../groups/Verified.tsx'
 import { StatusChip, TypeBadge } from '../../../ui/Badge.tsx'
 import { Select } from '../../../ui/Field.tsx'
@@ -11,7 +11,7 @@ import { GroupActions } from './GroupActions.tsx'
 import styles from './Groups.module.css'
 import { clicksOf, isStanding, type ListedGroup, marksOf, placeOf, standings, textOf } from './group-words.ts'
 
-const columns: Column<ListedGroup>[] = [
+const columns: ArrangedColumn<ListedGroup>[] = [
   { key: 'name', name: 'Group', cell: (group) => <Name group={group} />, sort: ({ name }) => name },
   {
     key: 'type',

@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { AdminTable } from '../../../admin-table/AdminTable.tsx'
-import type { Column } from '../../../admin-table/arrange.ts'
+import type { ArrangedColumn } from '../../../admin-table/arrange.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { jobWords, type QueuedJob, stateWords } from './job-words.ts'
@@ -9,7 +9,7 @@ import { JobState } from './JobState.tsx'
 
 const newest = ({ finishedAt, startedAt, addedAt }: QueuedJob): string => finishedAt ?? startedAt ?? addedAt
 
-const columns: Column<QueuedJob>[] = [
+const columns: ArrangedColumn<QueuedJob>[] = [
   { key: 'job', name: 'Job', cell: jobWords, sort: jobWords },
   {
     key: 'state',

@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { addDays } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '../../../api/call.ts'
-import { pathOf } from '../../../api/path-of.ts'
+import { askedOf } from '../../../api/queries-at.ts'
 import { fieldErrors, formReason } from '../../../forms/field-errors.ts'
 import { useFocusFirstError } from '../../../forms/focus-first-error.ts'
 import { missingFields } from '../../../forms/missing-fields.ts'
@@ -47,7 +47,7 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
     onSuccess: async () => {
       onClose()
       toast({ title: 'Permission Granted', description: `${values.userName} may track this group.` })
-      await client.invalidateQueries({ queryKey: [pathOf('listTrackingPermissions')] })
+      await client.invalidateQueries(askedOf('listTrackingPermissions', 'getPermissionFigures'))
     },
     onError: () => warn('Error', 'Failed to grant tracking permission.'),
   })

@@ -1,11 +1,14 @@
 import { formatShortDay, dayOf } from '#shared/calendar.ts'
-import type { Column } from '../../../admin-table/arrange.ts'
+import type { Column } from '../../../admin-table/column.ts'
 import { StatusChip } from '../../../ui/Badge.tsx'
 import styles from '../../admin/Admin.module.css'
-import { type Permission, permissionStatus, type PermissionStatus } from '../../admin/permissions.ts'
+import { type Permission, permissionStatus, shownStatuses } from '../../admin/permissions.ts'
 
 /** How each status is shown. */
-export const statusLooks: Record<PermissionStatus, ['good' | 'neutral' | 'warning' | 'danger', string]> = {
+export const statusLooks: Record<
+  (typeof shownStatuses)[number],
+  ['good' | 'neutral' | 'warning' | 'danger', string]
+> = {
   active: ['good', 'Active'],
   pending: ['warning', 'Pending'],
   expired: ['neutral', 'Expired'],
@@ -20,7 +23,7 @@ export const permissionColumns = (today: string): Column<Permission>[] => [
     cell: ({ lastUsed }) => (
       <span className={styles.whole}>{lastUsed ? formatShortDay(dayOf(new Date(lastUsed))) : 'Never'}</span>
     ),
-    sort: ({ lastUsed }) => lastUsed ?? '',
+    sorts: true,
   },
   {
     key: 'status',
@@ -29,6 +32,5 @@ export const permissionColumns = (today: string): Column<Permission>[] => [
       const [tone, words] = statusLooks[permissionStatus(permission, today)]
       return <StatusChip tone={tone}>{words}</StatusChip>
     },
-    sort: (permission) => permissionStatus(permission, today),
   },
 ]

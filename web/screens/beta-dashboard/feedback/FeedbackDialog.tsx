@@ -3,7 +3,7 @@ import { StatusChip } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { outsideLink } from '../../../ui/outside-link.ts'
-import type { BetaFeedback } from '../beta-figures.ts'
+import type { BetaFeedback } from '../beta-items.ts'
 import styles from '../BetaDashboard.module.css'
 
 /** The whole of what a tester said. */

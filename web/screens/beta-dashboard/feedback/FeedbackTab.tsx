@@ -1,54 +1,52 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AdminTable } from '../../../admin-table/AdminTable.tsx'
-import { Asked } from '../../../admin-table/Asked.tsx'
+import { ListTable } from '../../../admin-table/ListTable.tsx'
+import { useList } from '../../../admin-table/use-list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { useParameter } from '../../../ui/use-parameter.ts'
 import adminStyles from '../../admin/Admin.module.css'
 import { DownloadList } from '../DownloadList.tsx'
-import type { BetaFeedback } from '../beta-figures.ts'
-import { feedbackColumns, textOf } from './feedback-columns.tsx'
+import type { BetaFeedback } from '../beta-items.ts'
+import { feedbackColumns } from './feedback-columns.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 
 /** The Feedback tab: what testers said. */
-export function FeedbackTab({ feedback }: { feedback: UseQueryResult<BetaFeedback[]> }) {
+export function FeedbackTab() {
   return (
     <section className={adminStyles.section} aria-labelledby="feedback">
       <header className={adminStyles.head}>
         <h2 id="feedback">Feedback</h2>
         <DownloadList list="beta-feedback" />
       </header>
-      <Asked query={feedback} noun="feedback">
-        {(all) => <FeedbackList feedback={all} />}
-      </Asked>
+      <FeedbackList />
     </section>
   )
 }
 
-function FeedbackList({ feedback }: { feedback: BetaFeedback[] }) {
+function FeedbackList() {
   const [kind, setKind] = useParameter('kind')
-  const [, setPage] = useParameter('page')
   const [read, setRead] = useState<BetaFeedback>()
   const bugsOnly = kind === 'bugs'
+  const list = useList('listBetaFeedback', {
+    columns: feedbackColumns,
+    sortedBy: '-submitted',
+    query: { kind: bugsOnly ? 'bugs' : undefined },
+  })
   return (
     <>
-      <AdminTable
+      <ListTable
+        list={list}
         label="Feedback of beta testers"
         noun="feedback"
-        rows={feedback}
-        keeps={({ bug }) => bug || !bugsOnly}
         columns={feedbackColumns}
-        keyOf={({ id }) => id}
-        textOf={textOf}
-        sortedBy="-submitted"
+        isNarrowed={bugsOnly}
         filters={
           <Select
             label="Kind"
             value={bugsOnly ? 'bugs' : ''}
             onChange={({ target }) => {
-              setPage('', 'replace')
+              list.fromTheStart()
               setKind(target.value)
             }}
           >

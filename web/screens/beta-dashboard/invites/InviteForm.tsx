@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { reasonOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { pathOf } from '../../../api/path-of.ts'
+import { askedOf } from '../../../api/queries-at.ts'
 import { fieldErrors } from '../../../forms/field-errors.ts'
 import { useFocusFirstError } from '../../../forms/focus-first-error.ts'
 import { missingFields } from '../../../forms/missing-fields.ts'
@@ -23,11 +23,7 @@ export function InviteForm() {
       toast({ title: 'Invite Sent', description: `The invitation of ${address.trim()} is in the outbox.` })
       // The next one may be typed already.
       setEmail((typed) => (typed === address ? '' : typed))
-      return Promise.all(
-        [pathOf('listBetaInvites'), pathOf('listMail')].map((path) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      )
+      return client.invalidateQueries(askedOf('listBetaInvites', 'listMail'))
     },
     onError: () => toast({ title: 'Error', description: 'Failed to send invite.', variant: 'destructive' }),
   })

@@ -1,40 +1,38 @@
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { AdminTable } from '../../../admin-table/AdminTable.tsx'
-import type { Column } from '../../../admin-table/arrange.ts'
+import { ListTable } from '../../../admin-table/ListTable.tsx'
+import { useList } from '../../../admin-table/use-list.ts'
+import type { Column } from '../../../admin-table/column.ts'
 import { StatusChip } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 
 type Invite = Output<'listBetaInvites'>[number]
 
 const columns: Column<Invite>[] = [
-  { key: 'email', name: 'Email', cell: ({ email }) => email, sort: ({ email }) => email },
+  { key: 'email', name: 'Email', cell: ({ email }) => email, sorts: true },
   {
     key: 'invited',
     name: 'Invited',
     cell: ({ invitedAt }) => formatDay(dayOf(new Date(invitedAt))),
-    sort: ({ invitedAt }) => invitedAt,
+    sorts: true,
   },
   {
     key: 'applied',
     name: 'Application',
     cell: ({ hasApplied }) =>
       hasApplied ? <StatusChip tone="good">Has applied</StatusChip> : <StatusChip>Not yet</StatusChip>,
-    sort: ({ hasApplied }) => (hasApplied ? 0 : 1),
   },
 ]
 
 /** Who was invited, and whether they have applied. */
-export function InviteList({ invites }: { invites: Invite[] }) {
+export function InviteList() {
+  const list = useList('listBetaInvites', { columns, sortedBy: '-invited' })
   return (
-    <AdminTable
+    <ListTable
+      list={list}
       label="Invitations"
       noun="invitations"
-      rows={invites}
       columns={columns}
-      keyOf={({ id }) => id}
-      textOf={({ email }) => email}
-      sortedBy="-invited"
       empty={
         <EmptyState title="Nobody was invited yet" level={3}>
           An address that you invite appears here, and whether somebody has applied with it.

@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import { AdminTable } from '../../../admin-table/AdminTable.tsx'
+import { ListTable } from '../../../admin-table/ListTable.tsx'
+import { useList } from '../../../admin-table/use-list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import dashboardStyles from '../../admin-dashboard/Dashboard.module.css'
 import { CopyLink } from './CopyLink.tsx'
-import { kindWords, type Message, messageColumns } from './message-columns.tsx'
+import { type Message, messageColumns } from './message-columns.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { canSendAgain, SendAgain } from './SendAgain.tsx'
 
 /** The messages on their way out and those that went, each to read, and its link to hand on by other means. */
-export function Outbox({ messages }: { messages: Message[] }) {
+export function Outbox() {
+  const list = useList('listMail', { columns: messageColumns, sortedBy: '-written', prefix: 'mail-' })
   const [read, setRead] = useState<Message>()
   return (
     <>
-      {messages.some(({ isHeld }) => isHeld) && (
+      {list.rows?.some(({ isHeld }) => isHeld) && (
         <p className={dashboardStyles.warning}>
           <Icon name="warning" size={18} />
           <span>
@@ -23,15 +25,11 @@ export function Outbox({ messages }: { messages: Message[] }) {
           </span>
         </p>
       )}
-      <AdminTable
+      <ListTable
+        list={list}
         label="Outbox"
         noun="messages"
-        prefix="mail-"
-        rows={messages}
         columns={messageColumns}
-        keyOf={({ id }) => id}
-        textOf={({ recipient, subject, kind }) => `${recipient} ${subject} ${kindWords[kind]}`}
-        sortedBy="-written"
         actions={messageActions(setRead)}
         empty={
           <EmptyState title="The outbox is empty" level={3}>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { pathOf } from '../../../api/path-of.ts'
+import { askedOf } from '../../../api/queries-at.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { Question } from '../../admin-dashboard/groups/Question.tsx'
@@ -12,7 +12,7 @@ import type { Message } from './message-columns.tsx'
 export function SendAgain({ message }: { message: Message }) {
   const [isAsking, setIsAsking] = useState(false)
   const client = useQueryClient()
-  const outbox = { queryKey: [pathOf('listMail')] }
+  const outbox = askedOf('listMail')
   const again = useMutation({
     mutationFn: () => call('sendMailAgain', { params: { id: message.id } }),
     onSuccess: () => {

@@ -1,13 +1,13 @@
 import { formatInstant } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import type { Column } from '../../../admin-table/arrange.ts'
+import type { Column } from '../../../admin-table/column.ts'
 import styles from '../BetaDashboard.module.css'
 import { MessageState } from './MessageState.tsx'
 
 export type Message = Output<'listMail'>[number]
 
 /** What a message is about, as a person says it. */
-export const kindWords: Record<Message['kind'], string> = {
+const kindWords: Record<Message['kind'], string> = {
   'beta-invite': 'Invitation',
   'beta-approved': 'Approval',
   'beta-rejected': 'Rejection',
@@ -15,7 +15,7 @@ export const kindWords: Record<Message['kind'], string> = {
 
 /** The columns of the outbox. */
 export const messageColumns: Column<Message>[] = [
-  { key: 'to', name: 'To', cell: (row) => row.recipient, sort: (row) => row.recipient },
+  { key: 'to', name: 'To', cell: (row) => row.recipient, sorts: true },
   {
     key: 'subject',
     name: 'Message',
@@ -25,18 +25,17 @@ export const messageColumns: Column<Message>[] = [
         <span className={styles.under}>{kindWords[row.kind]}</span>
       </>
     ),
-    sort: (row) => row.kind,
   },
   {
     key: 'state',
     name: 'State',
     cell: (row) => <MessageState message={row} />,
-    sort: (row) => row.state,
+    sorts: true,
   },
   {
     key: 'written',
     name: 'Written',
     cell: (row) => formatInstant(new Date(row.createdAt)),
-    sort: (row) => row.createdAt,
+    sorts: true,
   },
 ]

@@ -2,7 +2,7 @@ import { reasonOf } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import adminStyles from '../../admin/Admin.module.css'
-import type { BetaTester } from '../beta-figures.ts'
+import type { BetaTester } from '../beta-items.ts'
 import type { Decision } from './use-decision.ts'
 
 interface RejectDialogProps {
@@ -27,7 +27,7 @@ export function RejectDialog({ tester, decision, onClose }: RejectDialogProps) {
             <Button
               variant="danger"
               pending={decision.isPending}
-              onClick={() => decision.mutate({ ...tester, status: 'rejected' })}
+              onClick={() => decision.mutate({ tester, to: 'rejected' })}
             >
               {decision.isPending ? 'Rejecting...' : 'Reject'}
             </Button>

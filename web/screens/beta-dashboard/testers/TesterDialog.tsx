@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import adminStyles from '../../admin/Admin.module.css'
 import { experiences, userTypes } from '../../beta/beta-values.ts'
-import type { BetaTester } from '../beta-figures.ts'
+import type { BetaTester } from '../beta-items.ts'
 import styles from '../BetaDashboard.module.css'
 import { TesterStatus } from './tester-columns.tsx'
 import type { Decision } from './use-decision.ts'
@@ -45,7 +45,7 @@ export function TesterDialog({ tester, decision, onClose, onReject }: TesterDial
             <Button
               variant="primary"
               pending={decision.isPending}
-              onClick={() => decision.mutate({ ...tester, status: 'approved' })}
+              onClick={() => decision.mutate({ tester, to: 'approved' })}
             >
               {decision.isPending ? 'Approving...' : 'Approve'}
             </Button>

@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AdminTable } from '../../../admin-table/AdminTable.tsx'
-import { Asked } from '../../../admin-table/Asked.tsx'
+import { ListTable } from '../../../admin-table/ListTable.tsx'
+import { useList } from '../../../admin-table/use-list.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
@@ -9,60 +8,56 @@ import { useNow } from '../../../ui/use-now.ts'
 import { useParameter } from '../../../ui/use-parameter.ts'
 import adminStyles from '../../admin/Admin.module.css'
 import { DownloadList } from '../DownloadList.tsx'
-import type { BetaTester } from '../beta-figures.ts'
 import { RejectDialog } from './RejectDialog.tsx'
-import { isStatus, statusWords, testerColumns, textOf } from './tester-columns.tsx'
+import { isStatus, statusWords, testerColumns } from './tester-columns.tsx'
 import { type AskedOf, testerActions } from './tester-actions.tsx'
 import { TesterDialog } from './TesterDialog.tsx'
 import { useDecision } from './use-decision.ts'
 
 /** The Beta Testers tab: applications, and the decision on those that are pending. */
-export function TestersTab({ testers }: { testers: UseQueryResult<BetaTester[]> }) {
+export function TestersTab() {
   return (
     <section className={adminStyles.section} aria-labelledby="testers">
       <header className={adminStyles.head}>
         <h2 id="testers">Beta Testers</h2>
         <DownloadList list="beta-testers" />
       </header>
-      <Asked query={testers} noun="beta testers">
-        {(all) => <Testers testers={all} />}
-      </Asked>
+      <Testers />
     </section>
   )
 }
 
-function Testers({ testers }: { testers: BetaTester[] }) {
-  const [status, setStatus] = useParameter('status')
-  const [, setPage] = useParameter('page')
+function Testers() {
+  const [given, setStatus] = useParameter('status')
+  const status = isStatus(given) ? given : undefined
   const [asked, setAsked] = useState<AskedOf>()
-  const now = useNow(60_000)
+  const columns = testerColumns(useNow(60_000))
+  const list = useList('listBetaTesters', { columns, sortedBy: '-applied', query: { status } })
   const decision = useDecision({
     onDecided: () => setAsked(undefined),
     // The reason stands in the dialog of the application.
-    onFailed: ({ id, status: wanted }) => setAsked({ id, to: wanted === 'rejected' ? 'reject' : 'view' }),
+    onFailed: ({ tester, to }) => setAsked({ tester, to: to === 'rejected' ? 'reject' : 'view' }),
   })
   const ask = (of: AskedOf) => {
     decision.reset()
     setAsked(of)
   }
-  const tester = testers.find(({ id }) => id === asked?.id)
+  // As the list has it now, or as it was when it left this page of the list.
+  const tester = list.rows?.find(({ id }) => id === asked?.tester.id) ?? asked?.tester
   return (
     <>
-      <AdminTable
+      <ListTable
+        list={list}
         label="Beta testers"
         noun="testers"
-        rows={testers}
-        keeps={(row) => !isStatus(status) || row.status === status}
-        columns={testerColumns(now)}
-        keyOf={({ id }) => id}
-        textOf={textOf}
-        sortedBy="-applied"
+        columns={columns}
+        isNarrowed={status !== undefined}
         filters={
           <Select
             label="Status"
-            value={isStatus(status) ? status : ''}
+            value={status ?? ''}
             onChange={({ target }) => {
-              setPage('', 'replace')
+              list.fromTheStart()
               setStatus(target.value)
             }}
           >
@@ -82,7 +77,7 @@ function Testers({ testers }: { testers: BetaTester[] }) {
           tester={tester}
           decision={decision}
           onClose={() => setAsked(undefined)}
-          onReject={() => ask({ id: tester.id, to: 'reject' })}
+          onReject={() => ask({ tester, to: 'reject' })}
         />
       )}
       {tester && asked?.to === 'reject' && (

@@ -1,8 +1,8 @@
 import { ago, dayOf, formatDay } from '#shared/calendar.ts'
-import type { Column } from '../../../admin-table/arrange.ts'
+import type { Column } from '../../../admin-table/column.ts'
 import { StatusChip } from '../../../ui/Badge.tsx'
 import { experiences, userTypes } from '../../beta/beta-values.ts'
-import type { BetaTester } from '../beta-figures.ts'
+import type { BetaTester } from '../beta-items.ts'
 import styles from '../BetaDashboard.module.css'
 
 type Status = BetaTester['status']
@@ -22,10 +22,6 @@ export function TesterStatus({ status }: { status: Status }) {
   return <StatusChip tone={tone}>{words}</StatusChip>
 }
 
-/** What the search looks through. */
-export const textOf = ({ name, email, organization, userType }: BetaTester): string =>
-  `${name} ${email} ${organization ?? ''} ${userTypes[userType]}`
-
 /** The columns of the testers; `now` says how long ago somebody was active. */
 export const testerColumns = (now: Date): Column<BetaTester>[] => [
   {
@@ -37,43 +33,40 @@ export const testerColumns = (now: Date): Column<BetaTester>[] => [
         <span className={styles.under}>{email}</span>
       </>
     ),
-    sort: ({ name }) => name,
+    sorts: true,
   },
   {
     key: 'type',
     name: 'Type',
     cell: ({ userType }) => userTypes[userType],
-    sort: ({ userType }) => userTypes[userType],
   },
   {
     key: 'experience',
     name: 'Experience',
     cell: ({ experience }) => experiences[experience],
-    sort: ({ experience }) => Object.keys(experiences).indexOf(experience),
   },
   {
     key: 'applied',
     name: 'Applied',
     cell: ({ appliedAt }) => <span className={styles.unbroken}>{formatDay(dayOf(new Date(appliedAt)))}</span>,
-    sort: ({ appliedAt }) => appliedAt,
+    sorts: true,
   },
   {
     key: 'status',
     name: 'Status',
     cell: ({ status }) => <TesterStatus status={status} />,
-    sort: ({ status }) => Object.keys(statusWords).indexOf(status),
   },
   {
     key: 'feedback',
     name: 'Feedback',
     cell: ({ feedbackCount }) => feedbackCount,
-    sort: ({ feedbackCount }) => feedbackCount,
+    sorts: true,
   },
   {
     key: 'active',
     name: 'Last active',
     cell: ({ lastActive }) =>
       lastActive ? <span className={styles.unbroken}>{ago(new Date(lastActive), now)}</span> : '–',
-    sort: ({ lastActive }) => lastActive ?? '',
+    sorts: true,
   },
 ]

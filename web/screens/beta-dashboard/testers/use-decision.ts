@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#shared/contract/types.ts'
 import { call } from '../../../api/call.ts'
-import { pathOf } from '../../../api/path-of.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { askedOf } from '../../../api/queries-at.ts'
+import type { BetaTester } from '../beta-items.ts'
 
 /** Whose application is decided on, and how. */
 interface Decided {
-  id: number
-  name: string
-  status: BodyInput<'decideOnTester'>['status']
+  tester: BetaTester
+  to: BodyInput<'decideOnTester'>['status']
 }
 
 export type Decision = ReturnType<typeof useDecision>
@@ -21,16 +21,12 @@ const told = {
 /** Decides on applications, and says how that went. */
 export function useDecision(then: { onDecided: () => void; onFailed: (decided: Decided) => void }) {
   const client = useQueryClient()
-  const askAgain = () =>
-    Promise.all(
-      [pathOf('listBetaTesters'), pathOf('listMail')].map((path) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
+  const askAgain = () => client.invalidateQueries(askedOf('listBetaTesters', 'getBetaFigures', 'listMail'))
   return useMutation({
-    mutationFn: ({ id, status }: Decided) => call('decideOnTester', { params: { id }, body: { status } }),
+    mutationFn: ({ tester: { id }, to }: Decided) =>
+      call('decideOnTester', { params: { id }, body: { status: to } }),
     onSuccess: (_, decided) => {
-      toast({ title: 'Status Updated', description: told[decided.status](decided.name) })
+      toast({ title: 'Status Updated', description: told[decided.to](decided.tester.name) })
       then.onDecided()
       return askAgain()
     },

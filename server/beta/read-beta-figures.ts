@@ -1,0 +1,23 @@
+import { avg, count, eq, sql } from 'drizzle-orm'
+import type { Admin } from '../access/admin.ts'
+import type { Database } from '../database/connect.ts'
+import { betaFeedback, betaTesters } from '../database/schema.ts'
+
+/** How many testers and how much feedback there is; the average rating is null where nobody has rated anything. */
+export async function readBetaFigures(database: Database, _admin: Admin) {
+  const countOf = (status: 'pending' | 'approved') =>
+    sql<number>`count(*) filter (where ${eq(betaTesters.status, status)})`.mapWith(Number)
+  const [testers, feedback] = await Promise.all([
+    database
+      .select({ testers: count(), pending: countOf('pending'), approved: countOf('approved') })
+      .from(betaTesters),
+    database
+      .select({
+        feedback: count(),
+        bugs: sql<number>`count(*) filter (where ${betaFeedback.bug})`.mapWith(Number),
+        averageRating: avg(betaFeedback.rating).mapWith(Number),
+      })
+      .from(betaFeedback),
+  ])
+  return { ...testers[0]!, ...feedback[0]! }
+}

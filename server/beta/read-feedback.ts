@@ -1,0 +1,39 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Query } from '#shared/contract/types.ts'
+import type { Admin } from '../access/admin.ts'
+import type { Database } from '../database/connect.ts'
+import { matches, readPage } from '../database/read-page.ts'
+import { betaFeedback } from '../database/schema.ts'
+import { sortOrder } from '../database/sort-order.ts'
+import { ListPage } from '../http/list-page.ts'
+
+const { id, testerId, feature, rating, feedback, bug, submittedAt } = betaFeedback
+const testerName = sql<string>`(select tester.name from beta_testers tester where tester.id = ${testerId})`
+
+const orders = {
+  submitted: submittedAt,
+  tester: sql`lower(${testerName})`,
+  feature: sql`lower(${feature})`,
+  rating,
+}
+
+/** One page of what testers said, each with the tester's name. */
+export async function readFeedback(database: Database, _admin: Admin, query: Query<'listBetaFeedback'>) {
+  const { name, descending } = sortOrder(query.sort)
+  const found = and(
+    query.kind === 'bugs' ? eq(bug, true) : undefined,
+    matches(query.search, testerName, feature, feedback),
+  )
+  const rows = database
+    .select({ ...getTableColumns(betaFeedback), testerName })
+    .from(betaFeedback)
+    .$dynamic()
+  const page = await readPage(
+    database,
+    rows,
+    { table: betaFeedback, id, by: orders[name], descending, found },
+    query,
+  )
+  const items = page.rows.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() }))
+  return new ListPage({ ...page, rows: items })
+}

@@ -1,0 +1,39 @@
+import type { Request, Response } from 'express'
+import type * as z from 'zod'
+
+/** A page of a list, with the cursors of the pages beside it. */
+interface Page<Rows> {
+  rows: Rows
+  /** How many rows match in all. */
+  total: number
+  next?: string
+  previous?: string
+}
+
+/** A page of a list as an answer. */
+export class ListPage<Rows> {
+  readonly page: Page<Rows>
+
+  constructor(page: Page<Rows>) {
+    this.page = page
+  }
+}
+
+/** Sends the rows of a page; its neighbors go into a Link header (RFC 8288), and how many match in all into X-Total-Count. */
+export function sendPage(
+  request: Request,
+  response: Response,
+  { page: { rows, total, next, previous } }: ListPage<unknown>,
+  output: z.ZodType,
+): void {
+  const link = (cursor: string | undefined, relation: string) => {
+    if (cursor === undefined) return
+    const address = new URL(request.originalUrl, 'http://localhost')
+    address.searchParams.set('cursor', cursor)
+    response.append('link', `<${address.pathname}${address.search}>; rel="${relation}"`)
+  }
+  link(next, 'next')
+  link(previous, 'prev')
+  response.setHeader('x-total-count', total)
+  response.json(output.parse(rows))
+}

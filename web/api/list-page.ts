@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { calls } from '#shared/contract/calls.ts'
+import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
+import { getResponse } from './call.ts'
+import { type AnyAddress, fillPath } from './path-of.ts'
+
+/** A page of a list: its rows, how many match in all, and the cursors of the pages beside it. */
+export interface ListPage<Row> {
+  rows: Row[]
+  total: number
+  next?: string
+  previous?: string
+}
+
+/** Query options for one page of a list; its path is the key. */
+export function pageOptions<Name extends PagedCall>(name: Name, query: QueryInput<Name>) {
+  const path = fillPath(calls[name].path, { query: query as AnyAddress['query'] })
+  return queryOptions({
+    queryKey: [path] as const,
+    queryFn: async ({ signal }): Promise<ListPage<RowOf<Name>>> => {
+      const response = await getResponse(path, signal)
+      const link = response.headers.get('link') ?? ''
+      return {
+        rows: (await response.json()) as RowOf<Name>[],
+        total: Number(response.headers.get('x-total-count')),
+        next: cursorOf(link, 'next'),
+        previous: cursorOf(link, 'prev'),
+      }
+    },
+  })
+}
+
+/** The cursor in a Link header (RFC 8288) as this server writes it. */
+export function cursorOf(link: string, relation: 'next' | 'prev'): string | undefined {
+  for (const [, address = '', found] of link.matchAll(/<([^>]*)>; rel="(\w+)"/g)) {
+    if (found === relation)
+      return new URL(address, window.location.href).searchParams.get('cursor') ?? undefined
+  }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/queries.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ErrorState } from '../../../ui/States.tsx'
+import { EventEditor } from './EventEditor.tsx'
+
+interface EditedEventProps {
+  /** As the address gives it. */
+  id: string
+  groups: { id: number; name: string }[]
+  onClose: () => void
+}
+
+/** The form of one event, as it is when this opens. */
+export function EditedEvent({ id, groups, onClose }: EditedEventProps) {
+  const [round, setRound] = useState(0)
+  // An older answer would only be refused when it is sent: none is kept.
+  const {
+    data: event,
+    error,
+    refetch,
+  } = useQuery({ ...queryOf('getAdminEvent', { params: { id } }), gcTime: 0 })
+  if (!event) {
+    const isGone = error instanceof ApiError && [400, 404].includes(error.status)
+    return (
+      <Dialog open onOpenChange={onClose} title={isGone ? 'This event is gone' : 'Edit Event'}>
+        {isGone && <p>It may have been removed.</p>}
+        {error && !isGone && (
+          <ErrorState title="The event could not be loaded" level={3} onRetry={() => void refetch()} />
+        )}
+        {!error && <Skeleton label="Loading the event..." lines={5} />}
+      </Dialog>
+    )
+  }
+  const isListed = groups.some((group) => group.id === event.groupId)
+  // A hidden group is in no list, and its events can be changed all the same.
+  const own = { id: event.groupId, name: event.group.name }
+  const reload = async () => {
+    await refetch()
+    setRound(round + 1)
+  }
+  return (
+    <EventEditor
+      key={round}
+      event={event}
+      groups={isListed ? groups : [...groups, own]}
+      onClose={onClose}
+      onReload={() => void reload()}
+    />
+  )
+}
