@@ -156,7 +156,14 @@ test.each([
   await becomes(page, 'Waiting', '1')
   await stop(page)
   await page.getByText('misses the last 1 of your positions').waitFor()
-  await goOnline(page)
+  // The signal comes back for the stop alone: it must wait for the position, or the server would never take that.
+  const positions = '**/api/tracker/*/positions'
+  const isRefused = page.waitForRequest(positions)
+  await page.route(positions, (route) => route.abort())
+  await page.unroute('**/api/tracker/*/*')
+  await page.clock.runFor(10_000)
+  await isRefused
+  await page.unroute(positions)
   const ended = page.getByRole('heading', { name: 'Sharing has ended' })
   await expect
     .poll(
