@@ -385,7 +385,7 @@ test('a thousand groups are turned page by page, narrowed down from the first pa
   const began = Date.now()
   await page.getByLabel('Search groups').fill('crowd 777')
   await page.getByText('1 group', { exact: true }).waitFor()
-  expect(Date.now() - began).toBeLessThan(2_000)
+  expect(Date.now() - began).toBeLessThan(5_000)
   await app.database.execute(sql`delete from groups where name like 'Crowd %'`)
   await close(page)
 })

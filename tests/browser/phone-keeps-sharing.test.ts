@@ -50,6 +50,28 @@ const becomes = (page: Page, name: string, value: string) =>
       seconds(10),
     )
     .toBe(value)
+
+/** How many positions the page's database holds; 0 where it is not there. */
+const copies = (page: Page) =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const request = indexedDB.open('second-line-tracker')
+    request.onupgradeneeded = () => request.transaction.abort()
+    request.onerror = () => resolve(0)
+    request.onsuccess = () => {
+      const database = request.result
+      const count = database.transaction('fixes').objectStore('fixes').count()
+      count.onsuccess = () => {
+        database.close()
+        resolve(count.result)
+      }
+    }
+  })`)
+
+/** Settles when so many positions wait, in the page and in its database: a fault of the next moment is another one. */
+async function waits(page: Page, count: number): Promise<void> {
+  await becomes(page, 'Waiting', String(count))
+  await expect.poll(() => copies(page)).toBe(count)
+}
 const goOffline = (page: Page) => page.route('**/api/tracker/*/*', (route) => route.abort())
 const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
 
@@ -75,11 +97,11 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await share(page)
   await goOffline(page)
   await stepTo(page, 1)
-  await becomes(page, 'Waiting', '1')
+  await waits(page, 1)
   // As WebKit does when it loses its database process.
   await page.evaluate('for (const database of opened) database.close()')
   await stepTo(page, 2)
-  await becomes(page, 'Waiting', '2')
+  await waits(page, 2)
   await page.evaluate(`{
     const begin = IDBDatabase.prototype.transaction
     IDBDatabase.prototype.transaction = function (...what) {
@@ -90,14 +112,14 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
     }
   }`)
   await stepTo(page, 3)
-  await becomes(page, 'Waiting', '3')
+  await waits(page, 3)
   await page.evaluate(`new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase('second-line-tracker')
     request.onsuccess = resolve
     request.onerror = reject
   })`)
   await stepTo(page, 4)
-  await becomes(page, 'Waiting', '4')
+  await waits(page, 4)
   await page.reload()
   await expect.poll(async () => Number(await figure(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(4)
   await goOnline(page)
@@ -134,7 +156,14 @@ test.each([
   await becomes(page, 'Waiting', '1')
   await stop(page)
   await page.getByText('misses the last 1 of your positions').waitFor()
-  await goOnline(page)
+  // The signal comes back for the stop alone: it must wait for the position, or the server would never take that.
+  const positions = '**/api/tracker/*/positions'
+  const isRefused = page.waitForRequest(positions)
+  await page.route(positions, (route) => route.abort())
+  await page.unroute('**/api/tracker/*/*')
+  await page.clock.runFor(10_000)
+  await isRefused
+  await page.unroute(positions)
   const ended = page.getByRole('heading', { name: 'Sharing has ended' })
   await expect
     .poll(

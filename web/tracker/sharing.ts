@@ -10,6 +10,8 @@ import { waitForSignal } from './wait-for-signal.ts'
 import { watchPosition } from './watch-position.ts'
 
 const beatMs = 5_000
+/** While positions wait, a stop looks this often whether they have gone. */
+const sendAgainSeconds = 1
 
 /**
  * One phone sharing its position on one link: geolocation → queue → server. Every fix is kept until the server has it,
@@ -75,6 +77,11 @@ export class Sharing {
     while (run === this.#run) {
       await delivery.send()
       if (run !== this.#run) return
+      // Once it is stopped, the server takes no position of the link any more.
+      if (queue.count() > 0) {
+        await waitForSignal(sendAgainSeconds)
+        continue
+      }
       const answer = await delivery.stopLink()
       // Every other answer has ended the run by itself.
       if (run !== this.#run) return
