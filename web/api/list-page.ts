@@ -31,7 +31,7 @@ export function pageOptions<Name extends PagedCall>(name: Name, query: QueryInpu
 }
 
 /** The cursor in a Link header (RFC 8288) as this server writes it. */
-export function cursorOf(link: string, relation: 'next' | 'prev'): string | undefined {
+function cursorOf(link: string, relation: 'next' | 'prev'): string | undefined {
   for (const [, address = '', found] of link.matchAll(/<([^>]*)>; rel="(\w+)"/g)) {
     if (found === relation)
       return new URL(address, window.location.href).searchParams.get('cursor') ?? undefined
