@@ -2,13 +2,16 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matches } from '../database/matches.ts'
+import { readPage } from '../database/read-page.ts'
 import { betaFeedback } from '../database/schema.ts'
 import { sortOrder } from '../database/sort-order.ts'
 import { ListPage } from '../http/list-page.ts'
 
 const { id, testerId, feature, rating, feedback, bug, submittedAt } = betaFeedback
 const testerName = sql<string>`(select tester.name from beta_testers tester where tester.id = ${testerId})`
+const isOfTester = (pattern: string) =>
+  sql`${testerId} in (select tester.id from beta_testers tester where tester.name ilike ${pattern})`
 
 const orders = {
   submitted: submittedAt,
@@ -22,7 +25,7 @@ export async function readFeedback(database: Database, _admin: Admin, query: Que
   const { name, descending } = sortOrder(query.sort)
   const found = and(
     query.kind === 'bugs' ? eq(bug, true) : undefined,
-    matches(query.search, testerName, feature, feedback),
+    matches(query.search, [feature, feedback], isOfTester),
   )
   const rows = database
     .select({ ...getTableColumns(betaFeedback), testerName })

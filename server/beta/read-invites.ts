@@ -2,7 +2,8 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matches } from '../database/matches.ts'
+import { readPage } from '../database/read-page.ts'
 import { betaInvites } from '../database/schema.ts'
 import { sortOrder } from '../database/sort-order.ts'
 import { ListPage } from '../http/list-page.ts'
@@ -17,7 +18,7 @@ const orders = { invited: invitedAt, email: sql`lower(${email})` }
 /** One page of those who were invited, and whether somebody has applied with that address. */
 export async function readInvites(database: Database, _admin: Admin, query: Query<'listBetaInvites'>) {
   const { name, descending } = sortOrder(query.sort)
-  const found = matches(query.search, email)
+  const found = matches(query.search, [email])
   const rows = database
     .select({ ...getTableColumns(betaInvites), hasApplied })
     .from(betaInvites)

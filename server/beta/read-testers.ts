@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matches } from '../database/matches.ts'
+import { readPage } from '../database/read-page.ts'
 import { betaTesters } from '../database/schema.ts'
 import { sortOrder } from '../database/sort-order.ts'
 import { ListPage } from '../http/list-page.ts'
@@ -22,7 +23,7 @@ export async function readTesters(database: Database, _admin: Admin, query: Quer
   const { name: by, descending } = sortOrder(query.sort)
   const found = and(
     query.status && eq(status, query.status),
-    matches(query.search, name, email, organization, userType),
+    matches(query.search, [name, email, organization, userType]),
   )
   const rows = database.select().from(betaTesters).$dynamic()
   const page = await readPage(

@@ -1,4 +1,4 @@
-import { and, asc, desc, ilike, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Cursor } from '#shared/contract/paging.ts'
 import type { Database } from './connect.ts'
@@ -53,11 +53,4 @@ export async function readPage<Rows extends PgSelect>(
     next: isBackward || isCut ? cursorAt('after', shown.at(-1)) : undefined,
     previous: (isBackward ? isCut : cursor) ? cursorAt('before', shown[0]) : undefined,
   }
-}
-
-/** Whether every word of a search is in one of these texts. */
-export function matches(search: string | undefined, ...texts: SQLWrapper[]): SQL | undefined {
-  const words = search?.split(/\s+/).filter(Boolean) ?? []
-  const text = sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`
-  return and(...words.map((word) => ilike(text, `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)))
 }

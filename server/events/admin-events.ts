@@ -2,9 +2,11 @@ import { and, eq, gte, inArray, type InferSelectModel, lte, sql } from 'drizzle-
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matches } from '../database/matches.ts'
+import { readPage } from '../database/read-page.ts'
 import { events, groups } from '../database/schema.ts'
 import { sortOrder } from '../database/sort-order.ts'
+import { groupNameOf, isOfGroup } from '../groups/group-name.ts'
 import { ListPage } from '../http/list-page.ts'
 import { refuse } from '../refusal.ts'
 import type { LiveFeed } from '../tracking/live-feed.ts'
@@ -12,11 +14,10 @@ import { eventItems } from './event-items.ts'
 import { everAttached, removableUntil } from './removable.ts'
 
 const { id, groupId, title, location, date, time } = events
-const groupName = sql`(select listed.name from groups listed where listed.id = ${groupId})`
 const orders = {
   date: sql`(${date} + ${time}::time)`,
   title: sql`lower(${title})`,
-  group: sql`lower(${groupName})`,
+  group: sql`lower(${groupNameOf(groupId)})`,
 }
 
 /** Events as the administrators' desk shows them. */
@@ -53,7 +54,7 @@ export async function readAdminEvents(
   const found = and(
     gte(date, query.from ?? from),
     query.to === undefined ? undefined : lte(date, query.to),
-    matches(query.search, title, groupName, location, date),
+    matches(query.search, [title, location, date], isOfGroup(groupId)),
   )
   const rows = database.select().from(events).$dynamic()
   const page = await readPage(

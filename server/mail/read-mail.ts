@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matches } from '../database/matches.ts'
+import { readPage } from '../database/read-page.ts'
 import { mails } from '../database/schema.ts'
 import { sortOrder } from '../database/sort-order.ts'
 import { ListPage } from '../http/list-page.ts'
@@ -20,7 +21,7 @@ export async function readMail(
   settings: Pick<Settings, 'mail'>,
 ) {
   const { name, descending } = sortOrder(query.sort)
-  const found = matches(query.search, recipient, subject, kind)
+  const found = matches(query.search, [recipient, subject, kind])
   const rows = database.select().from(mails).$dynamic()
   const page = await readPage(
     database,

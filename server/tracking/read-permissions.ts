@@ -3,21 +3,22 @@ import type { PermissionStatus } from '#shared/contract/permissions.ts'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matches } from '../database/matches.ts'
+import { readPage } from '../database/read-page.ts'
 import { trackingPermissions } from '../database/schema.ts'
 import { sortOrder } from '../database/sort-order.ts'
+import { groupNameOf, isOfGroup } from '../groups/group-name.ts'
 import { ListPage } from '../http/list-page.ts'
 import { permissionItem } from './permission-item.ts'
 
 const { id, groupId, userName, userPhone, userEmail, isActive, notes } = trackingPermissions
 const { validFrom, validUntil, createdAt, lastUsed } = trackingPermissions
-const groupName = sql`(select listed.name from groups listed where listed.id = ${groupId})`
 const weekMs = 7 * 86_400_000
 
 const orders = {
   granted: createdAt,
   tracker: sql`lower(${userName})`,
-  group: sql`lower(${groupName})`,
+  group: sql`lower(${groupNameOf(groupId)})`,
   valid: validUntil,
   used: sql`coalesce(${lastUsed}, '-infinity')`,
 }
@@ -45,7 +46,7 @@ export async function readPermissions(
   const { name, descending } = sortOrder(query.sort)
   const found = and(
     query.status && isAs(query.status, today),
-    matches(query.search, userName, groupName, userPhone, userEmail, notes),
+    matches(query.search, [userName, userPhone, userEmail, notes], isOfGroup(groupId)),
   )
   const rows = database.select().from(trackingPermissions).$dynamic()
   const page = await readPage(
