@@ -63,5 +63,7 @@ answerMeasurements(
     },
     /** How many viewers are connected. */
     viewers: () => hub.size,
+    /** How many connections are open, read from or not. */
+    connections: () => new Promise((resolve) => http.getConnections((_error, count) => resolve(count))),
   },
 )

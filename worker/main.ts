@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
+import { openDataFolder } from '#server/settings/data-folder.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { leaveIfAbandoned, stopInOrder } from '#server/stop-in-order.ts'
 import { runJobs } from './run-jobs.ts'
@@ -10,6 +11,7 @@ leaveIfAbandoned()
 try {
   const settings = readSettings(process.env)
   const logger = createLogger('worker', settings.logLevel)
+  await openDataFolder(settings.dataDir)
   // `--alive FILE`: a file that is touched while this worker reaches its queue, for whoever watches over it.
   const { alive } = parseArgs({ options: { alive: { type: 'string' } } }).values
   const running = await runJobs(settings, settings.heartbeatTimeout * 1000, logger, systemClock, () => {
@@ -22,5 +24,6 @@ try {
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  // What was opened by then would keep the process.
+  process.exit(1)
 }

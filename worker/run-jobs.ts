@@ -4,6 +4,7 @@ import { closeInOrder } from '#server/close-in-order.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { backoff, isRoutine, keptRuns } from '#server/queue/kept-runs.ts'
 import { closeQueue, openQueue, openWorker, type QueuePlace } from '#server/queue/open-queue.ts'
+import { reachQueue } from '#server/queue/reach-queue.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 import { createJobHandlers, type JobSettings, runJob } from './handlers.ts'
 import { followCancels } from './follow-cancels.ts'
@@ -18,6 +19,7 @@ const lookEveryMs = 5_000
  * that is found missing, because a Redis that lost its memory has lost it too.
  *
  * @param reached called whenever the queue was reached for that, every few seconds
+ * @throws SettingsError where the queue cannot be reached at the start
  */
 export async function runJobs(
   place: QueuePlace & JobSettings,
@@ -55,7 +57,7 @@ export async function runJobs(
     }
   }
   const isMissing = async (name: JobName) => (await queue.getJobScheduler(name)) === undefined
-  await worker.waitUntilReady()
+  await reachQueue(place, worker)
   await schedule(() => Promise.resolve(true))
   for (const [name, { isForStart }] of Object.entries(jobs) as [JobName, JobRow][]) {
     if (isForStart) await queue.add(name, {}, { removeOnComplete: keptRuns, removeOnFail: keptRuns })

@@ -1,32 +1,46 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Admin } from '../access/admin.ts'
+import type { Organiser } from '../access/organiser.ts'
 import type { Database } from '../database/connect.ts'
 import { clicks, groups } from '../database/schema.ts'
 
-const sumOf = (kind: string, since = '0001-01-01') =>
-  sql<number>`coalesce(sum(${clicks.count}) filter (where ${clicks.kind} = ${kind} and ${clicks.day} >= ${since}), 0)::int`
-
 /** Clicks by group, in all and since 30 New Orleans days, of the groups that have any; by name. */
 export async function readClicks(database: Database, _admin: Admin, now: Date) {
-  const since = addDays(dayOf(now), -29)
   const rows = await database
-    .select({
-      groupId: groups.id,
-      name: groups.name,
-      donations: sumOf('donation_click'),
-      merchandise: sumOf('merchandise_click'),
-      lateDonations: sumOf('donation_click', since),
-      lateMerchandise: sumOf('merchandise_click', since),
-    })
+    .select({ groupId: groups.id, name: groups.name, ...sumsAt(now) })
     .from(clicks)
     .innerJoin(groups, eq(groups.id, clicks.groupId))
     .groupBy(groups.id)
     .orderBy(asc(groups.name), asc(groups.id))
-  return rows.map(({ groupId, name, ...sums }) => ({
-    groupId,
-    name,
-    total: { donation_click: sums.donations, merchandise_click: sums.merchandise },
-    last30Days: { donation_click: sums.lateDonations, merchandise_click: sums.lateMerchandise },
-  }))
+  return rows.map(({ groupId, name, ...sums }) => ({ groupId, name, ...arrange(sums) }))
 }
+
+/** The same for one group, hidden or not; zeros where nobody clicked, null where there is no such group. */
+export async function readGroupClicks(database: Database, { groupId }: Organiser, now: Date) {
+  const [sums] = await database
+    .select(sumsAt(now))
+    .from(groups)
+    .leftJoin(clicks, eq(clicks.groupId, groups.id))
+    .where(eq(groups.id, groupId))
+    .groupBy(groups.id)
+  return sums ? arrange(sums) : null
+}
+
+function sumsAt(now: Date) {
+  const since = addDays(dayOf(now), -29)
+  return {
+    donations: sumOf('donation_click'),
+    merchandise: sumOf('merchandise_click'),
+    lateDonations: sumOf('donation_click', since),
+    lateMerchandise: sumOf('merchandise_click', since),
+  }
+}
+
+const sumOf = (kind: string, since = '0001-01-01') =>
+  sql<number>`coalesce(sum(${clicks.count}) filter (where ${clicks.kind} = ${kind} and ${clicks.day} >= ${since}), 0)::int`
+
+const arrange = (sums: Record<keyof ReturnType<typeof sumsAt>, number>) => ({
+  total: { donation_click: sums.donations, merchandise_click: sums.merchandise },
+  last30Days: { donation_click: sums.lateDonations, merchandise_click: sums.lateMerchandise },
+})

@@ -1,18 +1,38 @@
+import type { Body } from '#shared/contract/types.ts'
 import type { Context } from '../context.ts'
 import { readGroup } from '../groups/read-groups.ts'
 import type { Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
 import { countClick } from './count-click.ts'
-import { readClicks } from './read-clicks.ts'
+import { readClicks, readGroupClicks } from './read-clicks.ts'
 
-/** The calls about followed links. The name and the link that come with a click are the group's own, and not kept again. */
-export function clickHandlers({ database }: Context): Pick<Handlers, 'countClick' | 'listClicks'> {
+/** The link of a group that each kind of click follows. */
+const linkOf = { donation_click: 'donationLink', merchandise_click: 'merchandiseLink' } as const
+
+/** The calls about followed links. Of a click only group, kind, and day are kept. */
+export function clickHandlers({
+  database,
+}: Context): Pick<Handlers, 'countClick' | 'listClicks' | 'getGroupClicks'> {
   return {
     countClick: async ({ body, now }) => {
-      if (!(await readGroup(database, body.groupId))) return refuse('group_not_found')
+      const group = await readGroup(database, body.groupId)
+      if (!group) return refuse('group_not_found')
+      if (body.link !== undefined && !isSameLink(body.link, group[linkOf[body.kind]])) return refuseLink(body)
       await countClick(database, body, now)
       return undefined
     },
     listClicks: ({ caller, now }) => readClicks(database, caller, now),
+    getGroupClicks: async ({ caller, now }) =>
+      (await readGroupClicks(database, caller, now)) ?? refuse('group_not_found'),
   }
 }
+
+/** Whether two links lead to the same address. Browsers send links in a form of their own ('https://a' as 'https://a/'). */
+const isSameLink = (one: string, other: string | null): boolean =>
+  other !== null && URL.parse(one)?.href === URL.parse(other)?.href
+
+const refuseLink = ({ kind }: Body<'countClick'>) =>
+  refuse('invalid_request', {
+    detail: 'This link is not the group’s own, so the click was not counted.',
+    errors: [{ path: 'link', message: `must be the group’s own link (${linkOf[kind]})` }],
+  })

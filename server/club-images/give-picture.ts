@@ -4,6 +4,8 @@ import type { Database } from '../database/connect.ts'
 import { clubImages, groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import { lockGroup } from '../tracking/lock-groups.ts'
+import { retellParade } from '../tracking/retell-parade.ts'
 import type { Station } from './station.ts'
 
 const pictureLimits = {
@@ -26,7 +28,7 @@ export type Given = 'updated' | 'unchanged' | 'own'
 
 /**
  * Gives a group the picture that the station lists for it, unless it has one of its own. A picture that has not changed
- * since is not sent again. Whatever fails leaves the old picture.
+ * since is not sent again. Whatever fails leaves the old picture. A live parade of the group shows the new one at once.
  *
  * @throws OutboundError, StationError, or PictureError
  */
@@ -63,6 +65,8 @@ export async function givePicture(
     return stays
   }
   return database.transaction(async (transaction) => {
+    // Before the row, in the order in which starting a parade takes them.
+    await lockGroup(transaction, groupId)
     const before = known
       ? or(isNull(groups.imageUrl), eq(groups.imageUrl, known.imageUrl))
       : isNull(groups.imageUrl)
@@ -78,6 +82,7 @@ export async function givePicture(
       .insert(clubImages)
       .values({ groupId, ...fetched })
       .onConflictDoUpdate({ target: clubImages.groupId, set: fetched })
+    await retellParade(transaction, groupId)
     const paths = ['/api/groups', `/api/groups/${groupId}`, '/api/featured-second-liner']
     await transaction.execute(sql`select ${notifyChanged(paths)}`)
     return 'updated'

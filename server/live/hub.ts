@@ -4,6 +4,7 @@ import { type MessageName, messages, type Payload } from '#shared/live/messages.
 import type { ClientToServer, ServerToClient, Watched } from '#shared/live/messages.ts'
 import { forgetRequest } from './forget-request.ts'
 import { readyFrame, writeFrame } from './ready-frame.ts'
+import { drop, isBehind } from './unread.ts'
 
 /** A message of a page that is longer than this ends its socket, in bytes. */
 const longestMessage = 64 * 1024
@@ -11,6 +12,12 @@ const longestMessage = 64 * 1024
 /** A page says what it shows when that changes. A socket that sends more messages than this in 10 s is no page. */
 const mostMessages = 50
 const messageSpanMs = 10_000
+
+/**
+ * A page is asked for a sign of life this often, and answers within this time, in ms. Anything else that it says meanwhile
+ * gives it that time once more, so one that reads nothing is dropped after 40 s, and after 55 s if it goes on speaking.
+ */
+const signOfLife = { pingInterval: 25_000, pingTimeout: 15_000 }
 
 /** What the server knows of a socket: the admin session behind it, if any. */
 interface SocketData {
@@ -45,6 +52,7 @@ export class Hub {
     this.#io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: longestMessage,
+      ...signOfLife,
       allowRequest: (request, decide) => void this.#decide(request, decide),
     })
     this.#io.use((socket, next) => {
@@ -72,8 +80,9 @@ export class Hub {
     this.pushed[name] = (this.pushed[name] ?? 0) + 1
     const frame = readyFrame(name, payload)
     for (const socket of room === null ? this.#sockets() : this.#inRoom(room)) {
+      if (isBehind(socket.conn)) drop(socket.conn)
       // The typed emitter cannot follow a name that is still a type parameter; the signature above has checked both.
-      if (!writeFrame(socket.conn, frame))
+      else if (!writeFrame(socket.conn, frame))
         (socket.emit as (name: string, payload: unknown) => boolean).call(socket, name, payload)
     }
   }
@@ -148,6 +157,10 @@ export class Hub {
       if (typeof done === 'function') done()
     })
     // Told when it has left its rooms already.
-    socket.on('disconnect', () => this.#rules.watchesChanged())
+    socket.on('disconnect', (reason) => {
+      // It would be given 30 s more to read that this is the end.
+      if (reason === 'ping timeout') drop(socket.conn)
+      this.#rules.watchesChanged()
+    })
   }
 }

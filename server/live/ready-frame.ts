@@ -1,17 +1,20 @@
 import type { Socket as NetSocket } from 'node:net'
 
-/** A viewer that so many bytes wait for has stopped reading: it is dropped, and reads everything anew when it comes back. */
-const mostWaiting = 256 * 1024
-
 /** What is used of Engine.IO's and ws's insides. Each part may be missing: the libraries promise none of it. */
-interface Insides {
+export interface Insides {
   readyState?: unknown
-  writeBuffer?: unknown[]
+  writeBuffer?: { data?: unknown }[]
   transport?: {
     name?: unknown
     writable?: unknown
     perMessageDeflate?: unknown
-    socket?: { readyState?: unknown; extensions?: unknown; _socket?: NetSocket }
+    socket?: {
+      readyState?: unknown
+      extensions?: unknown
+      bufferedAmount?: number
+      terminate?: () => void
+      _socket?: NetSocket
+    }
   }
 }
 
@@ -56,7 +59,6 @@ export function writeFrame(connection: object, frame: Buffer): boolean {
     !stream.writable
   )
     return false
-  if (stream.writableLength > mostWaiting) stream.destroy()
-  else stream.write(frame)
+  stream.write(frame)
   return true
 }

@@ -5,13 +5,13 @@ import { type Refusal, refuse } from '../refusal.ts'
 const patienceMs = 1_500
 
 /**
- * What the queue answers.
+ * What the queue answers, within so many milliseconds.
  *
  * @throws what the queue threw, or an Error where it said nothing in time
  */
-export async function withinPatience<Answer>(asked: Promise<Answer>): Promise<Answer> {
+export async function withinPatience<Answer>(asked: Promise<Answer>, withinMs = patienceMs): Promise<Answer> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the queue did not answer in time')), patienceMs)
+  const timer = setTimeout(() => reject(new Error('the queue did not answer in time')), withinMs)
   try {
     return await Promise.race([asked, late])
   } finally {

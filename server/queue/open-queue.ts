@@ -39,15 +39,19 @@ const redis = (url: string, waits: boolean) => ({
   retryStrategy: (attempt: number) => Math.min(200 * attempt, 2_000),
 })
 
-const warn = (logger: Logger, what: string) => (error: Error) =>
-  logger.warn({ err: error }, `${what} has trouble`)
+/** The setting that says where the queue lives. */
+export const settingOf = ({ redisUrl }: QueuePlace): 'REDIS_URL' | 'DATABASE_URL' =>
+  redisUrl ? 'REDIS_URL' : 'DATABASE_URL'
+
+const warn = (place: QueuePlace, logger: Logger, what: string) => (error: Error) =>
+  logger.warn({ err: error }, `${settingOf(place)}: ${what} has trouble`)
 
 /** Opens the queue for adding jobs and schedules. */
 export function openQueue(place: QueuePlace, logger: Logger) {
   const queue = place.redisUrl
     ? new RedisQueue<unknown, unknown, JobName>(queueName, { connection: redis(place.redisUrl, false) })
     : new Postgres.Queue<unknown, unknown, JobName>(queueName, { connection: postgres(place.databaseUrl) })
-  queue.on('error', warn(logger, 'the queue'))
+  queue.on('error', warn(place, logger, 'the queue'))
   forgetFailure(queue)
   return queue
 }
@@ -67,7 +71,7 @@ export function openEvents(place: QueuePlace, logger: Logger) {
   const events = place.redisUrl
     ? new RedisQueueEvents(queueName, { connection: redis(place.redisUrl, true) })
     : new Postgres.QueueEvents(queueName, { connection: postgres(place.databaseUrl) })
-  events.on('error', warn(logger, 'the news of jobs'))
+  events.on('error', warn(place, logger, 'the news of jobs'))
   return events
 }
 
@@ -104,7 +108,7 @@ export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
         ...options,
         connection: postgres(place.databaseUrl),
       })
-  worker.on('error', warn(logger, 'the worker'))
+  worker.on('error', warn(place, logger, 'the worker'))
   worker.on('failed', (job, error) => {
     if (job && wasCancelled(job)) logger.info({ job: job.name, id: job.id }, 'a job was cancelled')
     else logger.error({ err: error, job: job?.name, id: job?.id }, 'a job failed')

@@ -10,7 +10,9 @@ import { blameSetting } from './blame.ts'
  */
 export const openDataFolder = (folder: string): Promise<string> =>
   blameSetting('DATA_DIR', `the data folder ${folder} cannot be used`, async () => {
-    await mkdir(folder, { recursive: true, mode: 0o711 })
+    const mode = 0o711
+    // On a read-only disk Node's recursive mkdir says that there is no such folder; the plain one says why.
+    await mkdir(folder, { recursive: true, mode }).catch(() => mkdir(folder, mode))
     const path = await realpath(folder)
     await access(path, constants.W_OK)
     return path

@@ -22,6 +22,7 @@ export const calls = {
   createGroup: { method: 'POST', path: '/api/groups', access: 'anyone', success: 201, limit: 'groups' },
   updateGroup: { method: 'PUT', path: '/api/groups/{id}', access: 'organiser', success: 200 },
   getEditableGroup: { method: 'GET', path: '/api/groups/{id}/edit', access: 'organiser', success: 200 },
+  getGroupClicks: { method: 'GET', path: '/api/groups/{id}/clicks', access: 'organiser', success: 200 },
   claimOrganiserLink: { method: 'POST', path: '/api/organiser/claim', access: 'anyone', success: 200 },
   countClick: { method: 'POST', path: '/api/clicks', access: 'anyone', success: 204, limit: 'clicks' },
   joinWaitlist: {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, requiredText, webLink } from './fields.ts'
+import { id, idInPath, requiredText, webLink } from './fields.ts'
 
 /** What may be followed on a group's card or profile, as it is counted. */
 export const clickKinds = ['donation_click', 'merchandise_click'] as const
@@ -11,6 +11,9 @@ export const clickFigures = z.object({
   merchandise_click: z.int().nonnegative(),
 })
 
+/** The same, in all and on the last 30 New Orleans days, today among them. */
+const clickSums = z.object({ total: clickFigures, last30Days: clickFigures })
+
 export const clickCalls = declareCalls({
   countClick: {
     summary: 'Counts that a group’s Support or Merchandise link was followed; who did is not kept',
@@ -18,16 +21,23 @@ export const clickCalls = declareCalls({
       kind: z.enum(clickKinds),
       groupId: id,
       groupName: requiredText(160).optional(),
-      link: webLink.optional(),
+      link: webLink.optional().meta({
+        description: 'The link that was followed. It must be the group’s own of this kind, and is not kept.',
+      }),
     }),
     output: null,
-    refusals: ['group_not_found', 'too_many_requests'],
+    refusals: ['invalid_request', 'group_not_found', 'too_many_requests'],
   },
   listClicks: {
     summary: 'How often each group’s links were followed, in all and on the last 30 New Orleans days',
-    output: z.array(
-      z.object({ groupId: id, name: z.string(), total: clickFigures, last30Days: clickFigures }),
-    ),
+    output: z.array(clickSums.extend({ groupId: id, name: z.string() })),
     refusals: [],
+  },
+  getGroupClicks: {
+    summary:
+      'How often the links of one group were followed, in all and on the last 30 New Orleans days, for those who may change it',
+    params: z.object({ id: idInPath }),
+    output: clickSums,
+    refusals: ['group_not_found', 'not_organiser'],
   },
 })

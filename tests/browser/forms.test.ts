@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { betaTesters, groups, waitlistEntries } from '#server/database/schema.ts'
+import { betaTesters, clicks, groups, waitlistEntries } from '#server/database/schema.ts'
+import { dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { atRest } from '../harness/at-rest.ts'
 import { launchChromium } from '../harness/chromium.ts'
@@ -52,7 +53,18 @@ describe('a group', () => {
     await press(page, 'I have kept it')
     await page.getByText(link).waitFor({ state: 'detached' })
 
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/groups/*/clicks', async (route) => {
+      await held.promise
+      await route.fulfill({ status: 500, json: {} })
+    })
     await page.getByRole('link', { name: 'Edit profile' }).click()
+    await page.getByText('Loading clicks...').waitFor()
+    held.resolve()
+    await page.getByText('The clicks could not be loaded.').waitFor()
+    await page.unroute('**/api/groups/*/clicks')
+    await press(page, 'Try again')
+    await page.getByText('No clicks yet.').waitFor()
     await page.getByLabel('Group Name').fill('Renamed in the browser')
     expect(await page.getByLabel('Website').inputValue()).toBe('https://lanterns.example.org')
     await press(page, 'Update Group')
@@ -65,8 +77,15 @@ describe('a group', () => {
     await other.getByRole('heading', { name: 'Only its organisers can edit this profile' }).waitFor()
     await other.goto(new URL(link).pathname)
     await press(other, 'Become an organiser')
+    const groupId = Number(edit.split('/').at(-2))
+    await app.database.insert(clicks).values([
+      { groupId, kind: 'donation_click', day: '2024-11-03', count: 1_230 },
+      { groupId, kind: 'donation_click', day: dayOf(new Date()), count: 4 },
+    ])
     await other.getByRole('link', { name: 'Edit profile' }).click()
     await other.getByLabel('Group Name').waitFor()
+    await other.getByRole('row', { name: 'Support 4 1,234' }).waitFor()
+    await other.getByRole('row', { name: 'Merchandise 0 0' }).waitFor()
     await other.context().close()
   })
 

@@ -52,7 +52,13 @@ export interface World {
 /** Fills a database with it; `now` is the server's. */
 export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   const pictures = { imageUrl: '/pictures/1.webp', imageGallery: ['/pictures/1.webp'] }
-  const group = await makeGroup(app.database, { ...pictures, location: 'Tremé', color: '#5a2a8a' })
+  const donationLink = 'https://give.example.org/lanterns'
+  const group = await makeGroup(app.database, {
+    ...pictures,
+    donationLink,
+    location: 'Tremé',
+    color: '#5a2a8a',
+  })
   const quiet = await makeGroup(app.database, { name: 'Cypress Brass', type: 'brass-band' })
   const event = await makeEvent(app.database, {
     groupId: group.id,

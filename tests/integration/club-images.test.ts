@@ -5,9 +5,10 @@ import { groups } from '#server/database/schema.ts'
 import { pictureHash } from '#shared/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { figure, type UpdateImages, updateFrom } from '#tests/harness/jobs/update-images.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup, startParade } from '#tests/harness/make.ts'
 import { html, picture, type RadioStation, startRadioStation } from '#tests/harness/radio-station.ts'
 import { startCountingServer } from '#tests/harness/test-picture.ts'
+import { openViewer } from '#tests/harness/viewer.ts'
 
 let app: TestApp
 let station: RadioStation
@@ -69,6 +70,23 @@ test('JB1 a second run sends nothing again and changes nothing; a picture that c
   station.answers.set('/1.jpg', await picture('green'))
   expect((await update()).updated).toEqual(['Cypress Ladies'])
   expect(await imageOf(id)).not.toBe(first)
+})
+
+test('a live parade of the club shows the new picture by push, before its server reads everything again', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Cypress Ladies' })
+  const { paradeId } = await startParade(app, id)
+  station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
+  station.answers.set('/1.jpg', await picture('red'))
+  const viewer = await openViewer(app.origin)
+  const told = () =>
+    viewer.all('invalidate').filter((paths) => paths.includes(`/api/live-parades/${paradeId}`)).length
+  // What nobody announces is found by the server's own full read; the next one is 3 s away then.
+  await app.database.update(groups).set({ description: 'Changed behind its back.' }).where(eq(groups.id, id))
+  await expect.poll(told).toBe(1)
+  expect((await update()).updated).toEqual(['Cypress Ladies'])
+  await expect.poll(told, { timeout: 2_000 }).toBe(2)
+  const parade = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
+  expect(parade).toMatchObject({ group: { imageUrl: await imageOf(id) } })
 })
 
 test('a picture that an organiser chose stays, also one chosen meanwhile', async () => {

@@ -6,6 +6,7 @@ import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup, signIn, startParade } from '#tests/harness/make.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/test-clock.ts'
+import { testPicture } from '#tests/harness/test-picture.ts'
 import { openViewer } from '#tests/harness/viewer.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
@@ -76,11 +77,15 @@ describe('the browser that created a group', () => {
     const { group, cookie } = await create()
     const { paradeId } = await startParade(app, group.id)
     const desk = await openViewer(app.origin, { extraHeaders: { cookie: await signIn(app) } })
-    expect((await change(group.id, cookie, { name: 'Paper Lantern Club' })).status).toBe(200)
+    const added = await app.fetch('/api/pictures', { json: { address: await testPicture() } })
+    const { url: imageUrl } = (await added.json()) as { url: string }
+    expect((await change(group.id, cookie, { name: 'Paper Lantern Club', imageUrl })).status).toBe(200)
     const parades = (await (await app.fetch('/api/live-parades')).json()) as { group: object }[]
     expect(parades.map((parade) => parade.group)).toEqual([
       expect.objectContaining({ name: 'Paper Lantern Club' }),
     ])
+    const own = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
+    expect(own).toMatchObject({ group: { imageUrl } })
     await desk.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     for (const path of ['/api/admin/groups', '/api/admin/events', '/api/admin/tracking'])
       await desk.heard('invalidate', (paths) => paths.includes(path), 2_000)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betaTesters, clicks, waitlistEntries } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
@@ -85,27 +85,67 @@ test('TR15 thirty-one sign-ups at the same moment are thirty', async () => {
   expect(await app.database.$count(waitlistEntries)).toBeLessThanOrEqual(30)
 })
 
-test('clicks are counted by group, kind and day, with nobody named', async () => {
-  const group = await makeGroup(app.database)
-  const click = (kind: string, groupId = group.id) =>
-    app.fetch('/api/clicks', {
-      json: { kind, groupId, groupName: group.name, link: 'https://give.example.org/' },
+const give = 'https://give.example.org'
+const shop = 'https://shop.example.org/lanterns'
+
+describe('clicks', () => {
+  test('are counted by group, kind and day, with nobody named; admins and the group’s organizers see them', async () => {
+    const response = await app.fetch('/api/groups', {
+      json: {
+        name: 'Clicked',
+        type: 'brass-band',
+        description: '-',
+        donationLink: give,
+        merchandiseLink: shop,
+      },
     })
-  for (const kind of ['donation_click', 'donation_click', 'merchandise_click'])
-    expect((await click(kind)).status).toBe(204)
-  clock.skip(40 * 86_400)
-  await click('donation_click')
-  expect((await click('donation_click', group.id + 1)).status).toBe(404)
-  expect(await app.database.select().from(clicks)).toHaveLength(3)
-  const told = await app.fetch('/api/admin/clicks', { cookie: await signIn(app) })
-  expect(await told.json()).toEqual([
-    {
-      groupId: group.id,
-      name: group.name,
+    const { id: groupId } = (await response.json()) as { id: number }
+    const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
+    const click = async (body: object) =>
+      (await app.fetch('/api/clicks', { json: { groupId, ...body } })).status
+    const figures = async (as?: string) => app.fetch(`/api/groups/${groupId}/clicks`, { cookie: as })
+    const none = { donation_click: 0, merchandise_click: 0 }
+    expect(await (await figures(cookie)).json()).toEqual({ total: none, last30Days: none })
+
+    expect(await click({ kind: 'donation_click' })).toBe(204)
+    // Browsers end a bare host with a slash.
+    expect(await click({ kind: 'donation_click', groupName: 'Clicked', link: `${give}/` })).toBe(204)
+    expect(await click({ kind: 'merchandise_click', link: shop })).toBe(204)
+    clock.skip(40 * 86_400)
+    expect(await click({ kind: 'donation_click' })).toBe(204)
+    expect(await click({ kind: 'donation_click', groupId: groupId + 1 })).toBe(404)
+    expect(await app.database.select().from(clicks)).toHaveLength(3)
+
+    const sums = {
       total: { donation_click: 3, merchandise_click: 1 },
       last30Days: { donation_click: 1, merchandise_click: 0 },
-    },
-  ])
+    }
+    const admin = await signIn(app)
+    const told = await app.fetch('/api/admin/clicks', { cookie: admin })
+    expect(await told.json()).toEqual([{ groupId, name: 'Clicked', ...sums }])
+    for (const as of [cookie, admin]) expect(await (await figures(as)).json()).toEqual(sums)
+    for (const stranger of [undefined, 'second_line_organiser=guess']) {
+      const refused = await figures(stranger)
+      expect([refused.status, (await readProblem(refused)).code]).toEqual([403, 'not_organiser'])
+    }
+    expect((await app.fetch(`/api/groups/${groupId + 1}/clicks`, { cookie: admin })).status).toBe(404)
+  })
+
+  test('on a link that is not the group’s own of that kind are refused, and not counted', async () => {
+    const { id: groupId } = await makeGroup(app.database, { donationLink: give })
+    const before = await app.database.$count(clicks)
+    for (const [kind, link] of [
+      ['donation_click', 'https://evil.example/'],
+      ['donation_click', shop],
+      ['merchandise_click', give],
+    ]) {
+      const refused = await app.fetch('/api/clicks', { json: { kind, groupId, link } })
+      expect(refused.status).toBe(400)
+      const { code, errors } = await readProblem(refused)
+      expect([code, errors?.map(({ path }) => path)]).toEqual(['invalid_request', ['link']])
+    }
+    expect(await app.database.$count(clicks)).toBe(before)
+  })
 })
 
 test('TR15 clicks beyond an address’s share are refused', async () => {
@@ -114,8 +154,6 @@ test('TR15 clicks beyond an address’s share are refused', async () => {
   const json = {
     kind: 'donation_click',
     groupId: group.id,
-    groupName: group.name,
-    link: 'https://x.example/',
   }
   const answers = []
   for (let number = 0; number < 4; number++) answers.push((await few.fetch('/api/clicks', { json })).status)

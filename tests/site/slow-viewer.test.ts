@@ -11,6 +11,12 @@ const others = 20
 const together = 400
 const megabyte = 1024 * 1024
 
+const startHub = async () => {
+  const hub = await startMeasured<{ port: number; pid: number }>('./hub-server.ts', {})
+  endAfterwards(() => hub.stop())
+  return hub
+}
+
 /** A viewer of the map that says no more than it must, and can stop reading. */
 async function openPlainViewer(port: number) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
@@ -24,9 +30,8 @@ async function openPlainViewer(port: number) {
   return { socket, hearsMoves: () => heard.some((text) => text.startsWith('42["parades:moved"')) }
 }
 
-test('a viewer that stops reading costs itself only: it is dropped, and nobody else is told later', async () => {
-  const hub = await startMeasured<{ port: number; pid: number }>('./hub-server.ts', {})
-  endAfterwards(() => hub.stop())
+test('TR24 a viewer that stops reading costs itself only: it is dropped, and nobody else is told later', async () => {
+  const hub = await startHub()
   const viewers: Viewer[] = []
   for (let each = 0; each < others; each++) {
     const viewer = await openViewer(`http://127.0.0.1:${hub.ready.port}`)
@@ -77,3 +82,29 @@ test('a viewer that stops reading costs itself only: it is dropped, and nobody e
   slow.resume()
   if (slow.readyState !== WebSocket.CLOSED) await once(slow, 'close')
 }, 120_000)
+
+test('TR24 a viewer that reads nothing is gone within 60 s, even if it goes on speaking, and however little is pushed', async () => {
+  const hub = await startHub()
+  const silent = await openPlainViewer(hub.ready.port)
+  const speaking = await openPlainViewer(hub.ready.port)
+  await hub.ask('push', 1)
+  await expect.poll(() => silent.hearsMoves() && speaking.hearsMoves()).toBe(true)
+  const memory = await watchMemory(hub.ready.pid)
+  const began = performance.now()
+  for (const { socket } of [silent, speaking]) socket.pause()
+  // Once, late in the time in which the server waits for the sign of life that it asked for after 25 s.
+  const word = setTimeout(() => speaking.socket.send('40/nowhere,'), 38_000)
+  endAfterwards(async () => clearTimeout(word))
+  const lookAgain = async () => {
+    await hub.ask('push', 10)
+    return {
+      connections: await hub.ask<number>('connections'),
+      viewers: await hub.ask<number>('viewers'),
+    }
+  }
+  const gone = { connections: 0, viewers: 0 }
+  await expect.poll(lookAgain, { timeout: 60_000, interval: 2_500 }).toEqual(gone)
+  console.info(`the last of both was dropped after ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+  const { before, peak } = await memory()
+  expect(peak - before).toBeLessThan(50 * megabyte)
+}, 90_000)

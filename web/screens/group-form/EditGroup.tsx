@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { valuesOf } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
+import { LinkClicks } from './LinkClicks.tsx'
 import { NotOrganiser } from './NotOrganiser.tsx'
 
 /** Changes a group's profile, for its organisers and the administrators. */
@@ -50,15 +51,18 @@ function Editing({ group }: { group: Output<'getEditableGroup'> }) {
       title="Edit Group Profile"
       lead={group.name}
       aside={
-        group.isVerified && (
-          <>
-            <h2>Verified badge</h2>
-            <p>
-              If an organizer changes the name or a link of this group, the badge goes away until an
-              administrator confirms the change.
-            </p>
-          </>
-        )
+        <>
+          <LinkClicks groupId={id} />
+          {group.isVerified && (
+            <>
+              <h2>Verified badge</h2>
+              <p>
+                If an organizer changes the name or a link of this group, the badge goes away until an
+                administrator confirms the change.
+              </p>
+            </>
+          )}
+        </>
       }
     >
       <GroupForm

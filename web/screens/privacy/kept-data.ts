@@ -250,7 +250,7 @@ export const keptRecords: readonly KeptRecord[] = [
     table: 'clicks',
     columns: ['groupId', 'kind', 'day', 'count'],
     fields: 'a number per group, kind of link and day. Nobody’s name, address or device',
-    why: 'So that a group can know whether its links are used.',
+    why: 'So that a group’s organizers can see whether its links are used. Only they and the administrators see the numbers.',
     howLong: 'As long as the group',
   },
   {

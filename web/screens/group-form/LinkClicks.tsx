@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '#shared/contract/types.ts'
+import { queryOf } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './LinkClicks.module.css'
+
+/** How often visitors followed a group's links. It stands on the edit screen, which only those see who may edit. */
+export function LinkClicks({ groupId }: { groupId: number }) {
+  // Counts that only its organizers may see do not outlive the screen.
+  const clicks = useQuery({
+    ...queryOf('getGroupClicks', { params: { id: groupId } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <section className={styles.clicks} aria-labelledby="link-clicks">
+      <h2 id="link-clicks">Link clicks</h2>
+      {clicks.data ? (
+        <Counts clicks={clicks.data} />
+      ) : clicks.isError ? (
+        <div className={styles.error} role="alert">
+          <p>The clicks could not be loaded.</p>
+          <Button variant="quiet" onClick={() => void clicks.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Skeleton label="Loading clicks..." lines={2} />
+      )}
+    </section>
+  )
+}
+
+const rows = [
+  { kind: 'donation_click', name: 'Support' },
+  { kind: 'merchandise_click', name: 'Merchandise' },
+] as const
+
+function Counts({ clicks: { total, last30Days } }: { clicks: Output<'getGroupClicks'> }) {
+  if (rows.every(({ kind }) => total[kind] === 0)) {
+    return <p>No clicks yet. Clicks on this group’s Support and Merchandise links are counted here.</p>
+  }
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Link</th>
+            <th scope="col">30 days</th>
+            <th scope="col">All time</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, name }) => (
+            <tr key={kind}>
+              <th scope="row">{name}</th>
+              <td>{last30Days[kind].toLocaleString('en-US')}</td>
+              <td>{total[kind].toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>Only this group’s organizers and the administrators see these numbers.</p>
+    </>
+  )
+}
