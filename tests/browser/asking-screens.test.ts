@@ -1,9 +1,9 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, startParade } from '../harness/make.ts'
-import { openPage } from '../harness/page.ts'
+import { joined, openPage } from '../harness/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -47,12 +47,13 @@ const sizes = [
 test.each(asking)(
   '%s without an answer of %s: says that it loads, then why not, and tries again, at 390 and 1440 px',
   async (path, call, loading, failed) => {
-    // A page that connects, or that heard nothing at all, asks again on its own.
-    const page = await openPage(browser, app, { withoutSocket: true })
+    const page = await openPage(browser, app)
     const again = page.getByRole('button', { name: 'Try again' })
     await page.addInitScript(follow)
     const answer = Promise.withResolvers<void>()
+    let asked = 0
     await page.route(call, async (route) => {
+      asked += 1
       await answer.promise
       await route.fulfill({ status: 500 })
     })
@@ -67,9 +68,60 @@ test.each(asking)(
       await page.getByRole('heading', { name: failed }).waitFor()
       await again.click({ trial: true })
     }
+    // Connecting asks for nothing again that has failed. The single parade alone is retried, twice.
+    await joined(page)
+    expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)
     await page.unroute(call)
     await again.click()
     await page.getByRole('heading', { name: failed }).waitFor({ state: 'detached' })
     await page.context().close()
   },
 )
+
+test('a call that fails on a direct page load is asked once, whatever its screen', async () => {
+  const page = await openPage(browser, app)
+  await page.addInitScript(follow)
+  let asked: string[] = []
+  await page.route('**/api/**', (route) => {
+    const path = new URL(route.request().url()).pathname
+    if (path === '/api/hello') return route.continue()
+    asked.push(path)
+    return route.fulfill({ status: 500 })
+  })
+  for (const path of ['/groups', '/groups/1', '/calendar', '/following', '/featured-tracking', '/live']) {
+    asked = []
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor()
+    await joined(page)
+    // What connecting would ask for goes out before this.
+    await page.evaluate('fetch("/api/hello")')
+    expect(asked.length, path).toBeGreaterThan(0)
+    expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
+  }
+  await page.context().close()
+})
+
+test('a single request that is lost is not asked again while the server answers, until its screen is shown again', async () => {
+  const page = await openPage(browser, app)
+  let asked = 0
+  const lose = (route: Route) => {
+    asked += 1
+    return route.abort()
+  }
+  await page.route('**/api/groups', lose)
+  const found = page.waitForResponse('**/api/hello')
+  await page.goto('/merch')
+  const failure = page.getByRole('heading', { name: 'The groups could not be loaded' })
+  await failure.waitFor()
+  await found
+  await joined(page)
+  await page.getByText('No connection.').waitFor({ state: 'detached' })
+  expect(asked).toBe(1)
+  const contents = page.getByRole('contentinfo')
+  await contents.getByRole('link', { name: 'About' }).click()
+  await failure.waitFor({ state: 'detached' })
+  await page.unroute('**/api/groups', lose)
+  await contents.getByRole('link', { name: 'Groups' }).first().click()
+  await page.getByText('1 group', { exact: true }).waitFor()
+  await page.context().close()
+})

@@ -49,9 +49,14 @@ export const liveParades = queryOptions({
   },
 })
 
-/** One parade; null when it is known to have ended, also where a late answer still shows it. */
+/**
+ * One parade; null when it is known to have ended, also where a late answer still shows it. The only call that is retried:
+ * twice, also where the page's HTML asked first.
+ */
 export const liveParade = (id: number) =>
   queryOptions({
+    retry: 2,
+    retryDelay: 600,
     queryKey: [pathOf('getLiveParade', { params: { id } })],
     queryFn: async ({ signal }): Promise<LiveParadeDetail | null> => {
       const asked = new Date()

@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { couldNotBeHad } from '../api/could-not-be-had.ts'
 import { pathOf } from '../api/path-of.ts'
 
 /**
- * When the connection opens: what was pushed in between is lost, so what is on screen is read again (LP5). The first time that
- * is what changed between the page's first questions and now, which can only be parades, and what could not be had until now.
+ * Reads what is on screen again when the connection opens, because pushes in between are lost (LP5). The first time, only
+ * parades can have changed since the page asked for them. What failed then is not asked for again.
  */
 export function readAgain(client: QueryClient, isFirst: boolean): void {
   if (!isFirst) void client.invalidateQueries()
   else
     void client.invalidateQueries({
-      predicate: (query) => isOfParades(query.queryKey[0]) || couldNotBeHad(query),
+      predicate: ({ queryKey, state }) => isOfParades(queryKey[0]) && state.status !== 'error',
     })
 }
 

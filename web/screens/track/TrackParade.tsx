@@ -23,7 +23,7 @@ const isGone = (error: Error | null): boolean =>
 /** Follows one parade, every 30 seconds by asking and at once by pushes of this parade alone. */
 export function TrackParade({ id }: { id: number }) {
   useWatchParade(id)
-  const query = useQuery({ ...liveParade(id), refetchInterval: 30_000, retry: 2, retryDelay: 600 })
+  const query = useQuery({ ...liveParade(id), refetchInterval: 30_000 })
   const [following, setFollowing] = useState(true)
   const { full, toggle } = useFullWindow()
   const { refreshing, refresh } = useRefresh(query.refetch)
