@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { atRest } from '../harness/at-rest.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeEvent, makeGroup } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
@@ -93,5 +94,12 @@ test('Back finds the page where it was left, also in a browser that does not tel
   await expect.poll(() => pathOf(page)).toBe('/about')
   await page.goBack()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
+  // A reload goes on there; the same address opened anew begins at its top.
+  await page.reload()
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
+  await page.goto('/groups')
+  await page.getByRole('heading', { name: 'Club 12' }).waitFor()
+  await atRest(page)
+  expect(await page.evaluate('window.scrollY')).toBe(0)
   await page.context().close()
 })

@@ -6,6 +6,12 @@ const PATIENCE = 1500
 // How long, in ms, a page must not move to count as scrolled to somewhere.
 const REST = 120
 
+/** Whether this page load came from a link or a typed address: not from a reload, Back or Forward. */
+export function isNewVisit(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type !== 'reload' && load?.type !== 'back_forward'
+}
+
 const storageKey = (entry: string): string => `scroll:${entry}`
 
 /** Remembers how far an entry of the history was scrolled, until the answered function is called. */
