@@ -59,6 +59,22 @@ test('stops with coordinates go where they lengthen the walk least, once', () =>
   expect(points.map(({ label }) => label)).toEqual(['START', 'STOP', '1', 'STOP', 'END'])
 })
 
+test('start and end of the event are drawn also where the sheet names two places between them, each place once', () => {
+  const route = ['Tremé Center', 'Candlelight Lounge']
+  const labels = (source: Parameters<typeof routePoints>[0]) =>
+    routePoints(source).map(({ label, name }) => [label, name])
+  expect(labels({ route, startLocation: 'Congo Square', endCoordinates: '29.97,-90.06' })).toEqual([
+    ['START', 'Congo Square'],
+    ['STOP', 'Tremé Center'],
+    ['STOP', 'Candlelight Lounge'],
+    ['END', 'End'],
+  ])
+  expect(labels({ route, startLocation: 'At Tremé Center' })).toEqual([
+    ['START', 'At Tremé Center'],
+    ['END', 'Candlelight Lounge'],
+  ])
+})
+
 test('nothing known gives nothing to draw', () => {
   expect(routePoints({})).toEqual([])
   expect(

@@ -38,9 +38,13 @@ const SAME_STOP = 40
  */
 export function routePoints(source: RouteSource): RoutePoint[] {
   const waypoints = (source.route ?? []).flatMap((text) => at(findPlace(text), readWaypoint(text), text))
-  const start = startOf(source) ?? waypoints.find(({ kind }) => kind === 'start')
-  const end = endOf(source) ?? waypoints.findLast(({ kind }) => kind === 'end')
+  const start =
+    startOf(source) ?? waypoints.find(({ kind }) => kind === 'start') ?? bareEnd(source.route, 0, 'start')
+  const end =
+    endOf(source) ?? waypoints.findLast(({ kind }) => kind === 'end') ?? bareEnd(source.route, -1, 'end')
   let line = waypoints.filter(({ kind }) => kind !== 'start' && kind !== 'end')
+  if (isSameStop(line[0], start)) line = line.slice(1)
+  if (isSameStop(line.at(-1), end)) line = line.slice(0, -1)
   line = [...(start ? [start] : []), ...line, ...(end ? [end] : [])]
   for (const stop of stopsOf(source)) {
     if (!line.some((point) => point.kind !== 'turn' && distance(point, stop) < SAME_STOP))
@@ -59,6 +63,15 @@ const LABELS: Record<Exclude<WaypointKind, 'refuel'>, string> = {
   end: 'END',
   turn: '',
 }
+
+/** The first or last line of a sheet that names neither start nor end, where it is no more than the name of a place. */
+function bareEnd(route: RouteSource['route'], index: 0 | -1, kind: WaypointKind): Unlabelled | undefined {
+  const text = (route ?? []).length > 1 ? route?.at(index) : undefined
+  return text !== undefined && readWaypoint(text) === 'stop' ? at(findPlace(text), kind, text)[0] : undefined
+}
+
+const isSameStop = (point: Unlabelled | undefined, end: Unlabelled | undefined): boolean =>
+  point?.kind === 'stop' && end !== undefined && distance(point, end) < SAME_STOP
 
 function startOf({ startCoordinates, startLocation }: RouteSource): Unlabelled | undefined {
   return at(

@@ -3,12 +3,13 @@ import { useMemo } from 'react'
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
 import { calendarFile } from '../../events/calendar-file.ts'
-import { eventPoints, routeLines } from '../../events/event-points.ts'
+import { routeLines } from '../../events/route-lines.ts'
 import { RouteList } from '../../events/RouteList.tsx'
 import type { GroupEvent } from '../../groups/upcoming-events.ts'
 import { later } from '../../later/later.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
 import { MapPlace } from '../../map/MapPlace.tsx'
+import { plannedPoints } from '../../map/route-points.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -47,7 +48,7 @@ function Details({ event }: { event: GroupEvent }) {
   const type = groups?.find(({ id }) => id === event.groupId)?.type
   const lines = routeLines(event)
   // The map shows the whole way again whenever its points are others.
-  const points = useMemo(() => eventPoints(event), [event])
+  const points = useMemo(() => plannedPoints(event), [event])
   return (
     <div className={styles.body} data-group-type={type ?? 'other'}>
       <ul className={styles.facts}>

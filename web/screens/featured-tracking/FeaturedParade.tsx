@@ -6,7 +6,7 @@ import { later } from '../../later/later.tsx'
 import type { LiveParade } from '../../live/parade-queries.ts'
 import { MapPlace } from '../../map/MapPlace.tsx'
 import { isRefuel } from '#shared/geo/read-waypoint.ts'
-import { routePoints } from '../../map/route-points.ts'
+import { plannedPoints } from '../../map/route-points.ts'
 import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { TypeBadge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -26,7 +26,7 @@ interface FeaturedParadeProps {
 /** Where the featured club is now, its route, and who they are. */
 export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
   const { group, route, photos, description, featuredDate } = featured
-  const points = useMemo(() => routePoints(route), [route])
+  const points = useMemo(() => plannedPoints({ route }), [route])
   const stops = route.map((stop, index) => ({ number: index + 1, stop }))
   return (
     <div className={styles.page} data-group-type={group.type}>

@@ -6,7 +6,7 @@ import { queryOf } from '../../api/queries.ts'
 import { later } from '../../later/later.tsx'
 import { Optional } from '../../later/Optional.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
-import { routePoints } from '../../map/route-points.ts'
+import { plannedPoints } from '../../map/route-points.ts'
 import { MapLoading } from '../../map/MapLoading.tsx'
 import { MapPlace } from '../../map/MapPlace.tsx'
 import { LiveBadge } from '../../ui/Badge.tsx'
@@ -42,7 +42,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
   const { group, trackingEnabled, route, photos, description, featuredDate } = featured
   const parade = parades.find(({ groupId }) => groupId === group.id)
   const isToday = featuredDate === dayOf(useNow(60_000))
-  const points = useMemo(() => routePoints(route), [route])
+  const points = useMemo(() => plannedPoints({ route }), [route])
   return (
     <section className={styles.section} aria-labelledby="featured-name">
       <div className={styles.panel} data-group-type={group.type}>

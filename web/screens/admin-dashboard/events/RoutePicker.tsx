@@ -1,9 +1,8 @@
 import { useId, useMemo, useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
-import { routePoints } from '#shared/geo/route.ts'
 import { later } from '../../../later/later.tsx'
 import { MapPlace } from '../../../map/MapPlace.tsx'
-import { closed } from '../../../map/route-points.ts'
+import { plannedPoints } from '../../../map/route-points.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import type { GroupType } from '../../../ui/group-type.ts'
 import { HiddenText } from '../../../ui/HiddenText.tsx'
@@ -27,18 +26,7 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
   const isGone = typeof chosen === 'number' && chosen >= values.stops.length
   const target = isGone ? undefined : chosen
   const [said, setSaid] = useState('')
-  const points = useMemo(
-    () =>
-      closed(
-        routePoints(bodyOf(values)).map(({ latitude, longitude, label, kind }) => ({
-          latitude,
-          longitude,
-          label: kind === 'refuel' ? `REFUEL ${label}` : label,
-          refuel: kind === 'refuel',
-        })),
-      ),
-    [values],
-  )
+  const points = useMemo(() => plannedPoints(bodyOf(values)), [values])
   const take = (point: Point) => {
     if (target === undefined) return
     onChange(pick(values, target, point))
