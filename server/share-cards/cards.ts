@@ -1,4 +1,4 @@
-import { dayOf, formatEventTime } from '#shared/calendar.ts'
+import { dayOf, formatEventTime, instantOf } from '#shared/calendar.ts'
 import type { Context } from '../context.ts'
 import { readEvents } from '../events/read-events.ts'
 import { readGroup } from '../groups/read-groups.ts'
@@ -23,9 +23,14 @@ export const homeCard = ({ settings }: Parts): Card => ({
 })
 
 /** The card of the calendar, with the next event on it. */
-export async function calendarCard({ database, settings }: Parts, now: Date): Promise<Card> {
+export async function calendarCard(
+  { database, settings }: Pick<Parts, 'database' | 'settings'>,
+  now: Date,
+): Promise<Card> {
   const events = await readEvents(database, dayOf(now))
-  const next = events.find(({ cancelledAt }) => cancelledAt === null)
+  const next = events.find(
+    ({ cancelledAt, date, time }) => cancelledAt === null && instantOf(date, time) > now,
+  )
   return {
     kicker: 'The season',
     title: 'Parade Calendar',

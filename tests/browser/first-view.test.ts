@@ -15,6 +15,13 @@ beforeAll(async () => {
   const group = await makeGroup(app.database, { name: 'Sunday Steppers' })
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()) })
   await startParade(app, group.id)
+  const begun = await makeGroup(app.database, { name: 'Out Since Midnight' })
+  await makeEvent(app.database, {
+    groupId: begun.id,
+    title: 'Midnight walk',
+    date: dayOf(new Date()),
+    time: '00:00',
+  })
 })
 
 /** What each page says while its scripts are on their way or never come. */
@@ -120,6 +127,12 @@ test('TR14 what people wrote is drawn as text', async () => {
     expect(html.includes('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;')).toBe(true)
     expect(/<img src=x|<svg onload/.test(html)).toBe(false)
   }
+})
+
+test('what has begun is not what a group does next', async () => {
+  const html = await drawn('/groups')
+  const card = html.slice(html.indexOf('>Out Since Midnight</a>'))
+  expect(card.slice(0, card.indexOf('View Profile'))).toContain('No upcoming events')
 })
 
 test("the page goes on from what was drawn: nothing loads before the visitor's eyes once more", async () => {

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { atRest } from '../harness/at-rest.ts'
 import { launchChromium } from '../harness/chromium.ts'
-import { makeEvent, makeGroup, startParade } from '../harness/make.ts'
+import { makeEvent, makeGroup, position, startParade } from '../harness/make.ts'
 import { openPage } from '../harness/page.ts'
 
 let app: TestApp
@@ -28,6 +28,25 @@ test('the calendar does not scroll sideways at 320 and 360 px', async () => {
     await atRest(page)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
   }
+  await page.context().close()
+})
+
+test('the first screen tells of other live parades whole at 390 px, however long the place is', async () => {
+  const other = await makeGroup(app.database, { name: 'Long Way Home Club' })
+  const { link } = await startParade(app, other.id)
+  // Near 'St. Bernard at N. Claiborne', or a name as long.
+  const [fix] = [position(29.9641, -90.073, new Date())]
+  await app.fetch(`${link}/positions`, { json: { deviceId: 'phone', positions: [fix] } })
+  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  await page.goto('/')
+  const more = page.getByText('and 1 more', { exact: true })
+  await more.waitFor()
+  await atRest(page)
+  const [words, card] = [
+    await more.boundingBox(),
+    await page.getByRole('link', { name: 'LIVE NOW Long Way Home Club' }).boundingBox(),
+  ]
+  expect(words!.y + words!.height).toBeLessThan(card!.y + card!.height)
   await page.context().close()
 })
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { pages } from '#shared/pages.ts'
+import { calendarCard } from '#server/share-cards/cards.ts'
 import { pageWords } from '#server/page/page-words.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword } from '#tests/harness/app.ts'
@@ -163,4 +164,10 @@ test('LP3 of a parade that has ended no page and no picture tells anything, and 
   expect(response.status).toBe(404)
   expect(await response.text()).not.toContain('Lanterns')
   expect((await app.fetch(`/share/parades/${paradeId}.png`)).status).toBe(404)
+})
+
+test('the card of the calendar names what has not begun', async () => {
+  const lineAt = async (now: string) => (await calendarCard(app, new Date(now))).line
+  expect(await lineAt('2026-12-06T18:59:00Z')).toBe('Next: Winter <b>parade</b>, Sunday, Dec 6 at 1:00 PM')
+  expect(await lineAt('2026-12-06T19:00:00Z')).toBe('Who rolls when, and where.')
 })

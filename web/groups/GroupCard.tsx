@@ -7,9 +7,11 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Emblem } from '../ui/Emblem.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { FollowHeart } from './FollowHeart.tsx'
 import { Followers } from './Followers.tsx'
 import styles from './GroupCard.module.css'
+import { nextEvent } from './next-event.ts'
 import { SupportLinks } from './SupportLinks.tsx'
 import type { GroupEvent } from './upcoming-events.ts'
 import { Verified } from './Verified.tsx'
@@ -58,8 +60,9 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
 }
 
 function Next({ upcoming }: Pick<GroupCardProps, 'upcoming'>) {
+  const now = useNow(60_000)
   if (upcoming === null) return <span>Its events could not be loaded.</span>
   if (!upcoming) return <span>…</span>
-  const next = upcoming.find(({ isCancelled }) => !isCancelled)
+  const next = nextEvent(upcoming, now)
   return <span>{next ? `Next: ${formatEventTime(next.date, next.time)}` : 'No upcoming events'}</span>
 }

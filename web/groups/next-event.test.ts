@@ -5,7 +5,7 @@ const event = (
   id: number,
   date: string,
   time = '13:00',
-  more: { groupId?: number; isCancelled?: boolean } = {},
+  more: { groupId?: number; isCancelled?: boolean; isLive?: boolean } = {},
 ) => ({
   id,
   groupId: 1,
@@ -31,7 +31,7 @@ const event = (
 // The evening of 21 November in New Orleans.
 const now = new Date('2026-11-22T04:00:00Z')
 
-test('the next event is the soonest from today on that is not cancelled', () => {
+test('the next event is the soonest that has not begun and is not canceled', () => {
   const events = [
     event(1, '2026-11-29'),
     event(2, '2026-11-20'),
@@ -40,7 +40,10 @@ test('the next event is the soonest from today on that is not cancelled', () => 
     event(5, '2026-11-22', '09:00', { isCancelled: true }),
   ]
   expect(nextEvent(events, now)?.id).toBe(4)
-  expect(nextEvent([event(6, '2026-11-21', '10:00')], now)?.id).toBe(6)
+  const begun = event(6, '2026-11-21', '22:00')
+  expect(nextEvent([begun], now)).toBeUndefined()
+  expect(nextEvent([begun, event(7, '2026-11-21', '22:01')], now)?.id).toBe(7)
+  expect(nextEvent([event(8, '2026-11-21', '23:00', { isLive: true })], now)).toBeUndefined()
 })
 
 test('a group has its own next event, or none', () => {

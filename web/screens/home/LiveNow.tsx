@@ -45,11 +45,14 @@ function OneLive({ parade, others }: { parade: LiveParade; others: number }) {
       <ParadeStatus status={parade.status} words="LIVE NOW" />
       <span className={styles.words}>
         <b>{parade.group.name || 'Unknown Parade'}</b>
-        <span>
-          {place ? `${place} · ` : ''}
-          {parade.status === 'waiting' ? 'started ' : ''}
-          <Age since={parade.lastUpdated} />
-          {others > 0 && ` · and ${others} more`}
+        <span className={styles.where}>
+          {place && <span className={styles.place}>{place} ·</span>}
+          <span>
+            {parade.status === 'waiting' ? 'started ' : ''}
+            <Age since={parade.lastUpdated} />
+            {others > 0 && ' ·'}
+          </span>
+          {others > 0 && <span>and {others} more</span>}
         </span>
       </span>
       <Icon name="arrow-right" />
