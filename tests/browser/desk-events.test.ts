@@ -139,8 +139,11 @@ describe('a new event', () => {
     await page.getByLabel('Start Coordinates').fill('somewhere')
     await press(page, 'Create Event')
     await dialog.getByText('must be latitude and longitude').waitFor()
-    expect(await page.getByLabel('Start Coordinates').getAttribute('aria-invalid')).toBe('true')
-    await page.getByLabel('Start Coordinates').fill('')
+    const start = page.getByLabel('Start Coordinates')
+    expect(await start.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByText('Failed to create event.', { exact: true }).count()).toBe(0)
+    await start.fill('')
+    expect(await start.getAttribute('aria-invalid')).toBe(null)
 
     const speakAgain = await keepQuiet(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)

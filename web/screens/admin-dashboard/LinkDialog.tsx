@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '../../api/call.ts'
+import { missingFields } from '../../forms/missing-fields.ts'
+import { toastFailure } from '../../forms/toast-failure.ts'
+import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Checkbox, Field } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import styles from '../admin/Admin.module.css'
-import { fieldErrors, formReason } from '../../forms/field-errors.ts'
 import type { MadeLink } from './LinkResult.tsx'
 
 interface LinkDialogProps {
@@ -19,40 +21,35 @@ interface LinkDialogProps {
 /** Asks who will track, and makes the link for that person. What was typed stays where it is until that has worked. */
 export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
   const needsConsent = group.type === 'black-masking-indians'
-  const [form, setForm] = useState({ userName: '', userPhone: '', userEmail: '' })
+  const [values, setValues] = useState({ userName: '', userPhone: '', userEmail: '' })
   const [consent, setConsent] = useState(false)
   const client = useQueryClient()
   const make = useMutation({
     mutationFn: () =>
       call('generateTrackerLink', {
-        body: { groupId: group.id, ...form, consent: needsConsent ? consent : undefined },
+        body: { groupId: group.id, ...values, consent: needsConsent ? consent : undefined },
       }),
     onSuccess: async ({ trackingLink, expiresAt }) => {
       const link = window.location.origin + trackingLink
-      toast({ title: 'Tracker Link Generated', description: `For ${form.userName}` })
+      toast({ title: 'Tracker Link Generated', description: `For ${values.userName}` })
       onClose()
       onMade({ title: 'Tracker Link Generated', groupName: group.name, link, expiresAt })
       await client.invalidateQueries()
     },
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to generate tracking link.', variant: 'destructive' }),
+    onError: (error) => toastFailure(error, 'Failed to generate tracking link.'),
   })
-  const wrong = fieldErrors(make.error)
-  const field = (name: keyof typeof form) => ({
-    error: wrong[name],
-    value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+  const form = useRef<HTMLFormElement>(null)
+  const wrong = useFieldErrors(form, values, { failure: make.error })
+  const reason = wrong.reason('The server could not be reached.')
+  const field = (name: keyof typeof values) => ({
+    error: wrong.errors[name],
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   })
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
-    if (form.userName.trim() !== '' && form.userPhone.trim() !== '') make.mutate()
-    else {
-      toast({
-        title: 'Missing Information',
-        description: 'Please fill in all required fields.',
-        variant: 'destructive',
-      })
-    }
+    make.reset()
+    if (wrong.check(missingFields(values, ['userName', 'userPhone']))) make.mutate()
   }
   return (
     <Dialog
@@ -62,7 +59,7 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
       title={`Tracker link for ${group.name}`}
       description="The person with this link may share the parade’s position for 7 days."
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
         <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
         <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
@@ -73,9 +70,9 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
             onChange={({ target }) => setConsent(target.checked)}
           />
         )}
-        {make.error && (
+        {reason && (
           <p className={styles.error} role="alert">
-            {formReason(make.error, 'The server could not be reached.')}
+            {reason}
           </p>
         )}
         <div className={styles.tools}>

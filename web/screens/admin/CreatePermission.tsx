@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '../../api/call.ts'
 import { askedOf } from '../../api/queries-at.ts'
+import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, Select, TextArea } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './Admin.module.css'
-import { fieldErrors, formReason } from '../../forms/field-errors.ts'
 
 interface CreatePermissionProps {
   open: boolean
@@ -24,26 +24,26 @@ const daysMore = 7
 
 /** Grants a permission: a group, a name and a last day are required. What was typed stays until it is granted. */
 export function CreatePermission({ open, onOpenChange, groups }: CreatePermissionProps) {
-  const [form, setForm] = useState(empty)
+  const [values, setValues] = useState(empty)
   const client = useQueryClient()
   const today = dayOf(useNow(60_000))
   const create = useMutation({
     mutationFn: () =>
       call('createTrackingPermission', {
         body: {
-          groupId: Number(form.groupId),
-          userId: form.userPhone || form.userName,
-          userName: form.userName,
-          userPhone: form.userPhone,
-          userEmail: form.userEmail,
+          groupId: Number(values.groupId),
+          userId: values.userPhone || values.userName,
+          userName: values.userName,
+          userPhone: values.userPhone,
+          userEmail: values.userEmail,
           validFrom: today,
-          validUntil: addDays(form.validUntil, daysMore),
-          notes: form.notes,
+          validUntil: addDays(values.validUntil, daysMore),
+          notes: values.notes,
         },
       }),
     onSuccess: async () => {
-      toast({ title: 'Permission Granted', description: `${form.userName} may track now.` })
-      setForm(empty)
+      toast({ title: 'Permission Granted', description: `${values.userName} may track now.` })
+      setValues(empty)
       onOpenChange(false)
       await client.invalidateQueries(askedOf('listTrackingPermissions', 'getPermissionFigures'))
     },
@@ -53,16 +53,18 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
   useEffect(() => {
     if (!open) reset()
   }, [open, reset])
-  const wrong = fieldErrors(create.error)
+  const form = useRef<HTMLFormElement>(null)
+  const wrong = useFieldErrors(form, values, { failure: create.error })
+  const reason = wrong.reason('The server could not be reached.')
   const field = (name: keyof typeof empty) => ({
-    error: wrong[name],
-    value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+    error: wrong.errors[name],
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   })
-  const isComplete = form.groupId !== '' && form.userName.trim() !== '' && form.validUntil >= today
+  const isComplete = values.groupId !== '' && values.userName.trim() !== '' && values.validUntil >= today
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
-    if (isComplete) create.mutate()
+    if (isComplete && wrong.check({})) create.mutate()
   }
   return (
     <Dialog
@@ -71,7 +73,7 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
       title="Create Permission"
       description="Lets a person track a group from today on, until 7 days after the chosen day."
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form ref={form} className={styles.form} onSubmit={submit}>
         <Select label="Group" required {...field('groupId')}>
           <option value="">Choose a group</option>
           {groups.map(({ id, name }) => (
@@ -85,9 +87,9 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
         <Field label="Phone" type="tel" maxLength={32} autoComplete="off" {...field('userPhone')} />
         <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
         <TextArea label="Notes" maxLength={2000} {...field('notes')} />
-        {create.error && (
+        {reason && (
           <p className={styles.error} role="alert">
-            Failed to create permission. {formReason(create.error, 'The server could not be reached.')}
+            Failed to create permission. {reason}
           </p>
         )}
         <div className={styles.tools}>

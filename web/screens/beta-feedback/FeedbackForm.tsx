@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { fieldErrors, formReason } from '../../forms/field-errors.ts'
-import { useFocusFirstError } from '../../forms/focus-first-error.ts'
 import { FormActions, FormError, KeptDraft } from '../../forms/FormPage.tsx'
 import { missingFields } from '../../forms/missing-fields.ts'
 import { Rating } from '../../forms/Rating.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
+import { toastFailure } from '../../forms/toast-failure.ts'
+import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Field, TextArea } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -19,7 +19,6 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
   const draft = useDraft('beta-feedback', emptyFeedback)
   const { values, set } = draft
   const form = useRef<HTMLFormElement>(null)
-  const [missing, setMissing] = useState<Record<string, string>>({})
   const give = useMutation({
     mutationFn: () =>
       call('giveFeedback', { params: { token }, body: { ...values, rating: Number(values.rating) } }),
@@ -28,10 +27,11 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
       toast({ title: 'Feedback Sent', description: 'Thank you. It is with the people who run the site.' })
       onGiven()
     },
-    onError: () => toast({ title: 'Error', description: failed, variant: 'destructive' }),
+    onError: (error) => toastFailure(error, failed),
   })
-  const errors = useMemo(() => ({ ...fieldErrors(give.error), ...missing }), [give.error, missing])
-  useFocusFirstError(form, errors)
+  const wrong = useFieldErrors(form, values, { failure: give.error })
+  const { errors } = wrong
+  const reason = wrong.reason('The server could not be reached.')
   const text = (field: 'feature' | 'feedback' | 'screenshot') => ({
     value: values[field],
     error: errors[field],
@@ -40,9 +40,7 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
     give.reset()
-    const found = missingFields(values, ['feature', 'rating', 'feedback'])
-    setMissing(found)
-    if (Object.keys(found).length === 0) give.mutate()
+    if (wrong.check(missingFields(values, ['feature', 'rating', 'feedback']))) give.mutate()
   }
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Beta Feedback">
@@ -79,7 +77,7 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
         hint="If you have put a picture of the screen somewhere."
         {...text('screenshot')}
       />
-      {give.error && <FormError>{formReason(give.error, 'The server could not be reached.')}</FormError>}
+      {reason && <FormError>{reason}</FormError>}
       <FormActions>
         <Button type="submit" variant="primary" size="large" pending={give.isPending}>
           {give.isPending ? 'Sending...' : 'Send Feedback'}

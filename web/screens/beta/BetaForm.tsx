@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { Choices } from '../../forms/Choices.tsx'
-import { fieldErrors, formReason } from '../../forms/field-errors.ts'
-import { useFocusFirstError } from '../../forms/focus-first-error.ts'
 import { FormActions, FormError, KeptDraft } from '../../forms/FormPage.tsx'
 import { missingFields } from '../../forms/missing-fields.ts'
 import { useDraft } from '../../forms/use-draft.ts'
+import { toastFailure } from '../../forms/toast-failure.ts'
+import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Field, Select, TextArea } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -29,6 +29,7 @@ const required = [
   'availability',
   'deviceTypes',
 ] as const
+const termsRequired = 'Terms Required - Please agree to the beta testing terms to continue.'
 const failed = 'Failed to submit beta application. Please try again.'
 
 /** The form of the beta application. */
@@ -36,7 +37,6 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
   const draft = useDraft('beta', emptyApplication)
   const { values, set } = draft
   const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
   const apply = useMutation({
     mutationFn: () => {
       const { userType, experience } = values
@@ -48,10 +48,11 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       toast({ title: 'Beta Application Submitted!', description: 'We’ll write within 2-3 business days.' })
       onApplied()
     },
-    onError: () => toast({ title: 'Error', description: failed, variant: 'destructive' }),
+    onError: (error) => toastFailure(error, failed),
   })
-  const errors = useMemo(() => ({ ...fieldErrors(apply.error), ...wrong }), [apply.error, wrong])
-  useFocusFirstError(form, errors)
+  const wrong = useFieldErrors(form, values, { failure: apply.error })
+  const { errors } = wrong
+  const reason = wrong.reason(failed)
   const text = (field: 'name' | 'email' | 'phone' | 'organization' | 'motivation') => ({
     value: values[field],
     error: errors[field],
@@ -60,16 +61,9 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
     apply.reset()
-    const missing = missingFields(values, required)
-    if (!values.agreeToTerms) missing['agreeToTerms'] = 'Required'
-    setWrong(missing)
-    if (!values.agreeToTerms) {
-      toast({
-        title: 'Terms Required',
-        description: 'Please agree to the beta testing terms to continue.',
-        variant: 'destructive',
-      })
-    } else if (Object.keys(missing).length === 0) apply.mutate()
+    const found = missingFields(values, required)
+    if (!values.agreeToTerms) found['agreeToTerms'] = termsRequired
+    if (wrong.check(found)) apply.mutate()
   }
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Beta Application">
@@ -136,7 +130,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
         error={errors['agreeToTerms']}
         onChange={({ target }) => set({ agreeToTerms: target.checked })}
       />
-      {apply.error && <FormError>{formReason(apply.error, failed)}</FormError>}
+      {reason && <FormError>{reason}</FormError>}
       <FormActions>
         <Button type="submit" variant="primary" size="large" pending={apply.isPending}>
           {apply.isPending ? 'Sending...' : 'Submit Application'}

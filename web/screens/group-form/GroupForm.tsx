@@ -2,17 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import type { BodyInput } from '#shared/contract/types.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { fieldErrors, formReason } from '../../forms/field-errors.ts'
-import { useFocusFirstError } from '../../forms/focus-first-error.ts'
 import { FormActions, FormError, KeptDraft } from '../../forms/FormPage.tsx'
 import { missingFields } from '../../forms/missing-fields.ts'
 import { TextList } from '../../forms/TextList.tsx'
+import { toastFailure } from '../../forms/toast-failure.ts'
 import { useDraft } from '../../forms/use-draft.ts'
+import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { PictureNotTaken, SettlingContext, useSettlingFields } from '../../pictures/settling.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Checkbox, Field, Select, TextArea } from '../../ui/Field.tsx'
 import { groupTypeName, groupTypes } from '../../ui/group-type.ts'
-import { toast } from '../../ui/toasts/toast.ts'
 import { bodyOf, type GroupValues, tidied } from './group-values.ts'
 import { lineErrors } from './line-errors.ts'
 import { PictureFields } from './PictureFields.tsx'
@@ -45,14 +44,12 @@ export function GroupForm<Saved>({
   const { values, set } = draft
   const settling = useSettlingFields()
   const form = useRef<HTMLFormElement>(null)
-  const [sent, setSent] = useState(values)
   const [asksConsent, setAsksConsent] = useState(false)
   const [consent, setConsent] = useState(false)
-  const [missing, setMissing] = useState<Record<string, string>>({})
   const saving = useMutation({
     mutationFn: async () => {
       await settling.settle()
-      setSent(draft.newest())
+      wrong.setSent(draft.newest())
       return save({ ...bodyOf(draft.newest()), ...(consent && { consent }) })
     },
     onSuccess: (saved) => {
@@ -60,19 +57,17 @@ export function GroupForm<Saved>({
       onSaved(saved)
     },
     onError: (error) => {
-      if (!(error instanceof PictureNotTaken))
-        toast({ title: 'Error', description: failure, variant: 'destructive' })
+      if (!(error instanceof PictureNotTaken)) toastFailure(error, failure)
       if (error instanceof ApiError && error.problem.code === 'type_needs_consent') setAsksConsent(true)
       // Sent once more, what is typed here takes the place of what it was told of.
       if (error instanceof ApiError && error.problem.version) set({ version: error.problem.version })
     },
   })
-  const notTaken = saving.error instanceof PictureNotTaken && saving.error.message
-  const errors = useMemo<Record<string, string>>(
-    () => ({ ...fieldErrors(saving.error), ...missing, ...(notTaken && { pictures: notTaken }) }),
-    [saving.error, missing, notTaken],
-  )
-  useFocusFirstError(form, errors)
+  const notTaken = saving.error instanceof PictureNotTaken ? saving.error.message : ''
+  const more = useMemo(() => (notTaken === '' ? undefined : { pictures: notTaken }), [notTaken])
+  const wrong = useFieldErrors(form, values, { failure: saving.error, more })
+  const { errors, sent } = wrong
+  const reason = notTaken || wrong.reason(`${failure} Nothing you typed is lost.`)
   const text = (field: keyof GroupValues) => ({
     value: String(values[field]),
     error: errors[field],
@@ -81,11 +76,10 @@ export function GroupForm<Saved>({
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
     if (saving.isPending) return
-    set(tidied(values))
-    const left = missingFields(values, required)
-    setMissing(left)
+    const given = tidied(values)
+    set(given)
     saving.reset()
-    if (Object.keys(left).length === 0) saving.mutate()
+    if (wrong.check(missingFields(given, required), given)) saving.mutate()
   }
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Group Information">
@@ -129,9 +123,7 @@ export function GroupForm<Saved>({
         onChange={({ target }) => set({ isActive: target.checked })}
         error={errors['isActive']}
       />
-      {saving.error && (
-        <FormError>{notTaken || formReason(saving.error, `${failure} Nothing you typed is lost.`)}</FormError>
-      )}
+      {reason && <FormError>{reason}</FormError>}
       {asksConsent && values.type === 'black-masking-indians' && (
         <Checkbox
           label="This group asked to be followed live"

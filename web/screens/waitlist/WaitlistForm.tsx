@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import type { BodyInput } from '#shared/contract/types.ts'
 import { call } from '../../api/call.ts'
-import { fieldErrors, formReason } from '../../forms/field-errors.ts'
-import { useFocusFirstError } from '../../forms/focus-first-error.ts'
 import { FormActions, FormError, KeptDraft } from '../../forms/FormPage.tsx'
 import { looksLikeMail } from '../../forms/looks-like-mail.ts'
 import { missingFields } from '../../forms/missing-fields.ts'
 import { useDraft } from '../../forms/use-draft.ts'
+import { toastFailure } from '../../forms/toast-failure.ts'
+import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Select } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -23,14 +23,12 @@ const userTypes: Record<UserType, string> = {
 }
 
 const empty = { email: '', userType: '' as UserType | '' }
-const warn = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
 
 /** The form of the waitlist. */
 export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   const draft = useDraft('waitlist', empty)
   const { values, set } = draft
   const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
   const join = useMutation({
     mutationFn: (body: BodyInput<'joinWaitlist'>) => call('joinWaitlist', { body }),
     onSuccess: () => {
@@ -38,22 +36,19 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
       toast({ title: 'Welcome to the Waitlist!', description: 'We’ll write when there is news.' })
       onJoined()
     },
-    onError: () => warn('Submission Failed', 'Please try again or contact support.'),
+    onError: (error) => toastFailure(error, 'Please try again or contact support.', 'Submission Failed'),
   })
-  const errors = useMemo(() => ({ ...fieldErrors(join.error), ...wrong }), [join.error, wrong])
-  useFocusFirstError(form, errors)
+  const wrong = useFieldErrors(form, values, { failure: join.error })
+  const { errors } = wrong
+  const reason = wrong.reason('The server could not be reached.')
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
     join.reset()
     const { email, userType } = values
-    const missing = missingFields(values, ['email', 'userType'])
-    setWrong(missing)
-    if (userType === '' || email.trim() === '') {
-      warn('Missing Information', 'Please fill in your email and what describes you.')
-    } else if (!looksLikeMail(email)) {
-      setWrong({ email: 'Please enter a valid email address.' })
-      warn('Invalid Email', 'Please enter a valid email address.')
-    } else join.mutate({ email, userType })
+    const found = missingFields(values, ['email', 'userType'])
+    if (email.trim() !== '' && !looksLikeMail(email))
+      found['email'] = 'Invalid Email - Please enter a valid email address.'
+    if (wrong.check(found) && userType !== '') join.mutate({ email, userType })
   }
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Join Waitlist">
@@ -82,7 +77,7 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
           </option>
         ))}
       </Select>
-      {join.error && <FormError>{formReason(join.error, 'The server could not be reached.')}</FormError>}
+      {reason && <FormError>{reason}</FormError>}
       <FormActions>
         <Button type="submit" variant="primary" size="large" pending={join.isPending}>
           {join.isPending ? 'Joining...' : 'Join Waitlist'}

@@ -1,8 +1,8 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
-import { fieldErrors, formReason } from '../../../forms/field-errors.ts'
 import { FormError } from '../../../forms/FormPage.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/Field.tsx'
@@ -25,9 +25,12 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
       onClose()
     },
   })
+  const form = useRef<HTMLFormElement>(null)
+  const wrong = useFieldErrors(form, draft.values, { failure: cancel.error })
+  const failure = wrong.reason('The server could not be reached.')
   const submit: ComponentProps<'form'>['onSubmit'] = (submitted) => {
     submitted.preventDefault()
-    if (reason.trim() !== '' && !cancel.isPending) cancel.mutate({ reason })
+    if (reason.trim() !== '' && !cancel.isPending && wrong.check({})) cancel.mutate({ reason })
   }
   return (
     <Dialog
@@ -50,21 +53,17 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
         </>
       }
     >
-      <form id={id} className={adminStyles.form} onSubmit={submit} noValidate>
+      <form id={id} ref={form} className={adminStyles.form} onSubmit={submit} noValidate>
         <TextArea
           label="Reason"
           hint="Everybody reads it on the calendar."
           required
           maxLength={2000}
           value={reason}
-          error={fieldErrors(cancel.error)['reason']}
+          error={wrong.errors['reason']}
           onChange={({ target }) => draft.set({ reason: target.value })}
         />
-        {cancel.error && (
-          <FormError>
-            Failed to cancel event. {formReason(cancel.error, 'The server could not be reached.')}
-          </FormError>
-        )}
+        {failure && <FormError>Failed to cancel event. {failure}</FormError>}
       </form>
     </Dialog>
   )

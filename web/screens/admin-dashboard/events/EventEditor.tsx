@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { fieldErrors, formReason } from '../../../forms/field-errors.ts'
-import { useFocusFirstError } from '../../../forms/focus-first-error.ts'
 import { FormError, KeptDraft } from '../../../forms/FormPage.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
+import { toastFailure } from '../../../forms/toast-failure.ts'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { GroupType } from '../../../ui/group-type.ts'
@@ -33,9 +33,7 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
   const [initial] = useState(() => (event ? valuesOf(event) : emptyEvent))
   const draft = useDraft(event ? `edit-event-${event.id}` : 'new-event', initial)
   const { values, set } = draft
-  const [sent, setSent] = useState(values)
   const form = useRef<HTMLFormElement>(null)
-  const [missing, setMissing] = useState<Record<string, string>>({})
   const client = useQueryClient()
   const failure = event ? 'Failed to update event.' : 'Failed to create event.'
   const save = useMutation({
@@ -50,24 +48,22 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
       void client.invalidateQueries()
     },
     onError: (error) => {
-      toast({ title: 'Error', description: failure, variant: 'destructive' })
+      toastFailure(error, failure)
       // Sent once more, what is typed here takes the place of what it was told of.
       if (error instanceof ApiError && error.problem.version) set({ version: error.problem.version })
     },
   })
-  const errors = useMemo(() => ({ ...fieldErrors(save.error), ...missing }), [save.error, missing])
-  useFocusFirstError(form, errors)
+  const wrong = useFieldErrors(form, values, { failure: save.error })
+  const { errors, sent } = wrong
+  const reason = wrong.reason('The server could not be reached.')
   const cameLate = save.error instanceof ApiError && save.error.problem.code === 'changed_meanwhile'
   const submit: ComponentProps<'form'>['onSubmit'] = (submitted) => {
     submitted.preventDefault()
     if (save.isPending || values.groupId === '') return
     const given = tidied(values)
     set(given)
-    setSent(given)
-    const left = missingValues(given)
-    setMissing(left)
     save.reset()
-    if (Object.keys(left).length === 0) save.mutate()
+    if (wrong.check(missingValues(given), given)) save.mutate()
   }
   const words = event ? ['Save Event', 'Saving...'] : ['Create Event', 'Creating...']
   const part = { values, onChange: set, errors }
@@ -94,10 +90,10 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
     >
       <form id={id} ref={form} className={styles.form} onSubmit={submit} noValidate>
         <KeptDraft shown={draft.isKept} onDiscard={draft.discard} />
-        {save.error && (
+        {reason && (
           <div className={styles.failure}>
             <FormError>
-              {failure} {formReason(save.error, 'The server could not be reached.')}
+              {save.error && failure} {reason}
             </FormError>
             {cameLate && (
               <Button

@@ -1,4 +1,4 @@
-import { missingFields } from '../../../forms/missing-fields.ts'
+import { missingFields, REQUIRED } from '../../../forms/missing-fields.ts'
 import type { EventValues } from './event-values.ts'
 
 const required = ['groupId', 'title', 'eventType', 'date', 'time', 'description', 'location'] as const
@@ -6,7 +6,7 @@ const required = ['groupId', 'title', 'eventType', 'date', 'time', 'description'
 /** What is required and empty, by the path that the server would name it with: a stop needs a name. */
 export function missingValues(values: EventValues): Record<string, string> {
   const nameless = values.stops.flatMap(({ name }, place) =>
-    name.trim() === '' ? [[`routeStops.${place}`, 'Required']] : [],
+    name.trim() === '' ? [[`routeStops.${place}`, REQUIRED]] : [],
   )
   return { ...missingFields(values, required), ...Object.fromEntries(nameless) }
 }

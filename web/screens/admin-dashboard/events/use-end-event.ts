@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
+import { toastFailure } from '../../../forms/toast-failure.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { AdminEvent } from './event-values.ts'
 
@@ -24,7 +25,7 @@ export function useEndEvent({ event, words, onDone }: EndEvent) {
       onDone()
     },
     onError: (error) => {
-      toast({ title: 'Error', description: words.failed, variant: 'destructive' })
+      toastFailure(error, words.failed)
       // Asked once more, it is done to what the event is by then.
       if (error instanceof ApiError && error.problem.version) setVersion(error.problem.version)
     },

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { pathOf } from '../../../api/path-of.ts'
-import { fieldErrors, formReason } from '../../../forms/field-errors.ts'
+import { toastFailure } from '../../../forms/toast-failure.ts'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, TextArea } from '../../../ui/Field.tsx'
@@ -23,7 +24,7 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
   const client = useQueryClient()
   // As it was when the question was asked: what another administrator did meanwhile is not overwritten unseen.
   const [before, setBefore] = useState(() => groups.find(({ featured }) => featured !== null))
-  const [form, setForm] = useState(() => ({
+  const [values, setValues] = useState(() => ({
     featuredDate: dayOf(new Date()),
     description: group.featured?.description ?? '',
   }))
@@ -34,7 +35,7 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
           groupId: group.id,
           isActive: true,
           trackingEnabled: false,
-          ...form,
+          ...values,
           replaces: before?.featured?.id ?? null,
         },
       }),
@@ -44,11 +45,7 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
       await client.invalidateQueries()
     },
     onError: async (error) => {
-      toast({
-        title: 'Error',
-        description: 'Failed to set featured second liner.',
-        variant: 'destructive',
-      })
+      toastFailure(error, 'Failed to set featured second liner.')
       const listed = queryKeyOfList
       await client.invalidateQueries({ queryKey: listed })
       if (error instanceof ApiError && error.problem.code === 'changed_meanwhile') {
@@ -57,15 +54,17 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
       }
     },
   })
-  const wrong = fieldErrors(feature.error)
-  const field = (name: keyof typeof form) => ({
-    error: wrong[name],
-    value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+  const form = useRef<HTMLFormElement>(null)
+  const wrong = useFieldErrors(form, values, { failure: feature.error })
+  const reason = wrong.reason('The server could not be reached.')
+  const field = (name: keyof typeof values) => ({
+    error: wrong.errors[name],
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   })
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
-    feature.mutate()
+    if (wrong.check({})) feature.mutate()
   }
   return (
     <Dialog
@@ -75,12 +74,12 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
       title={`Feature ${group.name}?`}
       description={`It is shown on the home page with the route of its next event. ${instead(before, group)}`}
     >
-      <form className={adminStyles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={adminStyles.form} onSubmit={submit} noValidate>
         <Field label="Featured Date" type="date" required {...field('featuredDate')} />
         <TextArea label="Description" maxLength={4000} {...field('description')} />
-        {feature.error && (
+        {reason && (
           <p className={adminStyles.error} role="alert">
-            {formReason(feature.error, 'The server could not be reached.')}
+            {reason}
           </p>
         )}
         <div className={adminStyles.tools}>
@@ -88,7 +87,7 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
           <Button
             type="submit"
             variant="primary"
-            disabled={form.featuredDate === ''}
+            disabled={values.featuredDate === ''}
             pending={feature.isPending}
           >
             {feature.isPending ? 'Setting...' : 'Set as featured'}

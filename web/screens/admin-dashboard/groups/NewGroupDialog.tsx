@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '../../../api/call.ts'
-import { fieldErrors, formReason } from '../../../forms/field-errors.ts'
-import { useFocusFirstError } from '../../../forms/focus-first-error.ts'
 import { KeptDraft } from '../../../forms/FormPage.tsx'
 import { missingFields } from '../../../forms/missing-fields.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
+import { toastFailure } from '../../../forms/toast-failure.ts'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, Select, TextArea } from '../../../ui/Field.tsx'
@@ -34,7 +34,6 @@ export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
   const draft = useDraft('desk-new-group', empty)
   const { values, set } = draft
   const form = useRef<HTMLFormElement>(null)
-  const [missing, setMissing] = useState<Record<string, string>>({})
   const client = useQueryClient()
   const create = useMutation({
     mutationFn: () =>
@@ -47,21 +46,19 @@ export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
       onMade(group)
       await client.invalidateQueries()
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to create group.', variant: 'destructive' }),
+    onError: (error) => toastFailure(error, 'Failed to create group.'),
   })
-  const errors = useMemo(() => ({ ...fieldErrors(create.error), ...missing }), [create.error, missing])
-  useFocusFirstError(form, errors)
+  const wrong = useFieldErrors(form, values, { failure: create.error })
+  const reason = wrong.reason('The server could not be reached.')
   const field = (name: keyof typeof empty) => ({
-    error: errors[name],
+    error: wrong.errors[name],
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
-    const left = missingFields(values, ['name', 'type', 'description'])
-    setMissing(left)
     create.reset()
-    if (Object.keys(left).length === 0) create.mutate()
+    if (wrong.check(missingFields(values, ['name', 'type', 'description']))) create.mutate()
   }
   return (
     <Dialog
@@ -91,9 +88,9 @@ export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
           {...field('contactEmail')}
         />
         <Field label="Website" inputMode="url" maxLength={2048} {...field('websiteUrl')} />
-        {create.error && (
+        {reason && (
           <p className={adminStyles.error} role="alert">
-            {formReason(create.error, 'The server could not be reached.')}
+            {reason}
           </p>
         )}
         <div className={adminStyles.tools}>

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { type ComponentProps, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { addDays } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '../../../api/call.ts'
 import { askedOf } from '../../../api/queries-at.ts'
-import { fieldErrors, formReason } from '../../../forms/field-errors.ts'
-import { useFocusFirstError } from '../../../forms/focus-first-error.ts'
 import { missingFields } from '../../../forms/missing-fields.ts'
+import { toastFailure } from '../../../forms/toast-failure.ts'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, Select, TextArea } from '../../../ui/Field.tsx'
@@ -20,10 +20,9 @@ interface GrantDialogProps {
   onClose: () => void
 }
 
+const required = ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil'] as const
 /** A permission counts for so many days after today, unless another last day is chosen. */
 const daysValid = 7
-
-const warn = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
 
 /** Asks whom to permit to track which group, and from when until when. What was typed stays until it is granted. */
 export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
@@ -36,7 +35,6 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
     validUntil: addDays(today, daysValid),
     notes: '',
   })
-  const [missing, setMissing] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const grant = useMutation({
@@ -49,22 +47,19 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
       toast({ title: 'Permission Granted', description: `${values.userName} may track this group.` })
       await client.invalidateQueries(askedOf('listTrackingPermissions', 'getPermissionFigures'))
     },
-    onError: () => warn('Error', 'Failed to grant tracking permission.'),
+    onError: (error) => toastFailure(error, 'Failed to grant tracking permission.'),
   })
-  const wrong = useMemo(() => ({ ...fieldErrors(grant.error), ...missing }), [grant.error, missing])
-  useFocusFirstError(form, wrong)
+  const wrong = useFieldErrors(form, values, { failure: grant.error })
+  const reason = wrong.reason('The server could not be reached.')
   const field = (name: keyof typeof values) => ({
-    error: wrong[name],
+    error: wrong.errors[name],
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   })
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
     grant.reset()
-    const left = missingFields(values, ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil'])
-    setMissing(left)
-    if (Object.keys(left).length > 0) warn('Missing Information', 'Please fill in all required fields.')
-    else grant.mutate()
+    if (wrong.check(missingFields(values, required))) grant.mutate()
   }
   return (
     <Dialog
@@ -96,9 +91,9 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
           <Field label="Valid Until" type="date" required min={values.validFrom} {...field('validUntil')} />
         </div>
         <TextArea label="Notes" maxLength={2000} {...field('notes')} />
-        {grant.error && (
+        {reason && (
           <p className={styles.error} role="alert">
-            {formReason(grant.error, 'The server could not be reached.')}
+            {reason}
           </p>
         )}
         <div className={styles.tools}>

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useMemo, useRef, useState } from 'react'
-import { reasonOf } from '../../../api/api-error.ts'
+import { type ComponentProps, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { askedOf } from '../../../api/queries-at.ts'
-import { fieldErrors } from '../../../forms/field-errors.ts'
-import { useFocusFirstError } from '../../../forms/focus-first-error.ts'
 import { missingFields } from '../../../forms/missing-fields.ts'
+import { toastFailure } from '../../../forms/toast-failure.ts'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -14,7 +13,6 @@ import styles from '../BetaDashboard.module.css'
 /** Invites one address. What was typed stays until that has worked. */
 export function InviteForm() {
   const [email, setEmail] = useState('')
-  const [missing, setMissing] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const invite = useMutation({
@@ -25,22 +23,13 @@ export function InviteForm() {
       setEmail((typed) => (typed === address ? '' : typed))
       return client.invalidateQueries(askedOf('listBetaInvites', 'listMail'))
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to send invite.', variant: 'destructive' }),
+    onError: (error) => toastFailure(error, 'Failed to send invite.'),
   })
-  const errors = useMemo(() => {
-    if (!invite.error) return missing
-    // There is one field, so whatever was refused is told at it.
-    return {
-      email: fieldErrors(invite.error)['email'] ?? reasonOf(invite.error, 'The server could not be reached.'),
-    }
-  }, [invite.error, missing])
-  useFocusFirstError(form, errors)
+  const wrong = useFieldErrors(form, { email }, { failure: invite.error })
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
     invite.reset()
-    const found = missingFields({ email }, ['email'])
-    setMissing(found)
-    if (Object.keys(found).length === 0) invite.mutate(email)
+    if (wrong.check(missingFields({ email }, ['email']))) invite.mutate(email)
   }
   return (
     <form ref={form} className={styles.invite} onSubmit={submit} noValidate aria-label="Send Invites">
@@ -51,7 +40,8 @@ export function InviteForm() {
         maxLength={254}
         autoComplete="off"
         value={email}
-        error={errors['email']}
+        // There is one field, so whatever was refused is told at it.
+        error={wrong.errors['email'] ?? wrong.reason('The server could not be reached.')}
         hint="A message asks them to apply. Nobody is asked twice."
         onChange={({ target }) => setEmail(target.value)}
       />
