@@ -45,6 +45,7 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
   const map = useMap()
   const covered = useCovered()
   const fitted = useRef(false)
+  const isDimmed = ({ group }: LiveParade) => chosen !== 'all' && group.type !== chosen
   const showAll = () => fitPoints(map, parades.map(whereIs), covered(), 15, true)
   const follow = useCallback(
     (to: Point, duration: number) => followTo(map, to, covered(), duration),
@@ -67,13 +68,17 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
     <>
       <EventLayer events={events} />
       {parades.map((parade) => (
-        <PlannedWay key={parade.id} parade={parade} quiet={parade.id !== followed && parades.length > 1} />
+        <PlannedWay
+          key={parade.id}
+          parade={parade}
+          quiet={isDimmed(parade) || (parade.id !== followed && parades.length > 1)}
+        />
       ))}
       {parades.map((parade) => (
         <ParadeLayer
           key={parade.id}
           parade={parade}
-          dimmed={chosen !== 'all' && parade.group.type !== chosen}
+          dimmed={isDimmed(parade)}
           onSetOut={parade.id === followed ? follow : undefined}
         />
       ))}

@@ -3,6 +3,7 @@ import { useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
+import { useCovered } from './covered.ts'
 import { MovingParade } from './moving-parade.ts'
 import { readPairs } from './read-pair.ts'
 
@@ -29,6 +30,7 @@ export function ParadeLayer(props: ParadeLayerProps) {
 
 function Layer({ parade, dimmed = false, circle, onSetOut }: ParadeLayerProps) {
   const map = useMap()
+  const covered = useCovered()
   const { id, group, route } = parade
   const [layer] = useState(
     () =>
@@ -38,13 +40,13 @@ function Layer({ parade, dimmed = false, circle, onSetOut }: ParadeLayerProps) {
       ),
   )
   useEffect(() => {
-    layer.attach(map)
+    layer.attach(map, covered)
     const stop = positions.subscribe(id, (position) => layer.move(position))
     return () => {
       stop()
       layer.detach()
     }
-  }, [map, layer, id])
+  }, [map, covered, layer, id])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => layer.setDimmed(dimmed), [layer, dimmed])
   useEffect(() => (onSetOut ? layer.accompany(onSetOut) : undefined), [layer, onSetOut])

@@ -7,7 +7,7 @@ type Planned = Pick<LiveParade, 'startCoordinates' | 'endCoordinates' | 'stopCoo
   group: Pick<LiveParade['group'], 'type'>
 }
 
-/** The planned way of a live parade, where its event has one. `quiet` leaves it off a map that shows several. */
+/** The planned way of a live parade, where its event has one. `quiet` leaves it off. */
 export function PlannedWay({ parade, quiet = false }: { parade: Planned; quiet?: boolean }) {
   const { startCoordinates, endCoordinates, stopCoordinates, routeStops, group } = parade
   // Moves patch the parade and leave these as they are: the way is drawn anew only when it changed.

@@ -25,6 +25,21 @@ function middleFor(map: LeafletMap, at: Point, covered: Covered, zoom: number): 
   return map.unproject(map.project([at.latitude, at.longitude], zoom).add(shift), zoom)
 }
 
+// The buttons at the right edge of every map and the air beside them, in px.
+const BUTTONS = 64
+const AIR = 8
+
+/** Moves the map so far that nothing covers an element on it. Of one that is too large, the upper right corner is shown. */
+export function uncover(map: LeafletMap, element: HTMLElement, covered: Covered): void {
+  const box = map.getContainer().getBoundingClientRect()
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const x = Math.max(0, box.left + covered.left + AIR - left)
+  const y = Math.min(0, box.bottom - covered.bottom - AIR - bottom)
+  const overRight = box.right - Math.max(covered.right, BUTTONS) - right
+  const overTop = box.top + covered.top + AIR - top
+  map.panBy([-Math.min(x, overRight), -Math.max(y, overTop)], { animate: !still() })
+}
+
 /**
  * Shows all points in what is not covered, no nearer than `nearest` (Leaflet's zoom levels). What nobody asked for is not
  * animated: Leaflet lets one animation refuse the next.

@@ -3,8 +3,10 @@ import { distance, type Point } from '#shared/geo/distance.ts'
 import type { Position } from '../live/latest-positions.ts'
 import type { GroupType } from '../ui/group-type.ts'
 import { glideAt, hasArrived, planGlide, type Glide } from './glide.ts'
+import type { AskCovered } from './covered.ts'
 import { inkOf } from './ink-classes.ts'
 import styles from './Lines.module.css'
+import { addPopup } from './open-popup.ts'
 import { drawParadeMark, type ParadeMark } from './parade-mark.ts'
 import { paradePopup } from './parade-popup.ts'
 import { pointOf } from './point-of.ts'
@@ -36,7 +38,7 @@ export class MovingParade {
   #arrived: number | undefined
   #frame = 0
   #onSetOut: OnSetOut | undefined
-  #ticking: ReturnType<typeof setInterval> | undefined
+  #removePopup: (() => void) | undefined
 
   constructor(face: ParadeFace, position: Position) {
     const { name, type, circle: radius } = face
@@ -58,28 +60,30 @@ export class MovingParade {
       icon: divIcon({ className: '', html: this.#mark.element, iconSize: [44, 44], iconAnchor: [22, 22] }),
       riseOnHover: true,
     })
-    this.#marker.bindPopup(() => paradePopup(this.#face, this.#position), { offset: [0, -14] })
-    this.#marker.on('popupopen', () => {
-      this.#ticking = setInterval(this.#tick, 5000)
-    })
-    this.#marker.on('popupclose', () => clearInterval(this.#ticking))
     this.#tell()
   }
 
-  /** Puts it on a map. */
-  attach(map: LeafletMap): void {
+  /** Puts it on a map, of which cards cover a part. */
+  attach(map: LeafletMap, covered: AskCovered): void {
     this.#trail.attach(map)
     this.#accuracy.addTo(map)
     this.#circle?.addTo(map)
     this.#marker.addTo(map)
+    this.#removePopup = addPopup({
+      marker: this.#marker,
+      map,
+      label: this.#face.name,
+      content: () => paradePopup(this.#face, this.#position),
+      covered,
+    })
     this.#draw(this.drawnAt)
   }
 
   /** Takes it off the map. */
   detach(): void {
     cancelAnimationFrame(this.#frame)
-    clearInterval(this.#ticking)
     this.#frame = 0
+    this.#removePopup?.()
     this.#trail.detach()
     this.#accuracy.remove()
     this.#circle?.remove()
@@ -124,8 +128,12 @@ export class MovingParade {
     this.#trail.draw(this.drawnAt)
   }
 
+  /** Lets it stand back behind others, with its trail and circles. Takes effect on a map. */
   setDimmed(dimmed: boolean): void {
     this.#mark.setDimmed(dimmed)
+    this.#trail.setDimmed(dimmed)
+    for (const around of [this.#accuracy, this.#circle])
+      around?.getElement()?.toggleAttribute('data-dimmed', dimmed)
   }
 
   /** Where the marker is drawn now. */
@@ -143,12 +151,6 @@ export class MovingParade {
     this.#accuracy.setLatLng([at.latitude, at.longitude])
     this.#circle?.setLatLng([at.latitude, at.longitude])
     this.#trail.draw(at)
-  }
-
-  /** The age in an open popup goes on. Not by the popup's own update, which would move the map to it. */
-  readonly #tick = (): void => {
-    const words = this.#marker.getPopup()?.getElement()?.querySelector('.leaflet-popup-content')
-    words?.replaceChildren(paradePopup(this.#face, this.#position))
   }
 
   /** Writes what is known of the parade on its marker, where styles and tests read it. */

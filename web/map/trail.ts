@@ -43,6 +43,10 @@ export class Trail {
     this.#line.setLatLngs(path)
   }
 
+  setDimmed(dimmed: boolean): void {
+    for (const line of [this.#casing, this.#line]) line.getElement()?.toggleAttribute('data-dimmed', dimmed)
+  }
+
   detach(): void {
     this.#layer.remove()
   }
