@@ -41,6 +41,9 @@ async function visitor(path: string): Promise<Page> {
 }
 
 const rowOf = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
+/** Closes the dialog of a link on purpose: nothing else does. */
+const closeLink = (page: Page) =>
+  page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
 const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 const stored = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
 /** No further list reaches a page: it stays with what it knows. */
@@ -235,7 +238,7 @@ describe('organiser links', () => {
     await press(page, 'Copy link')
     await toastOf(page, 'Link Copied!')
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link)
-    await page.keyboard.press('Escape')
+    await closeLink(page)
     const organiser = await visitor(link)
     await press(organiser, 'Become an organiser')
     await organiser.getByRole('link', { name: 'Edit profile' }).click()
@@ -260,7 +263,7 @@ describe('organiser links', () => {
     await page.unroute('**/organiser-link')
     await press(page, 'Make a link')
     await page.getByRole('dialog').locator('code').waitFor()
-    await page.keyboard.press('Escape')
+    await closeLink(page)
     await press(page, `Manage ${name}`)
     await press(page, 'Withdraw...')
     await app.fetch(`/api/admin/groups/${id}/organiser-link`, { method: 'DELETE', cookie: await signIn(app) })
@@ -288,8 +291,9 @@ describe('New Group', () => {
     await page.getByLabel('Description').fill('Invented.')
     await page.getByLabel('Contact Email').fill('velvet')
     await press(page, 'Create Group')
-    await toastOf(page, 'Failed to create group.')
     await page.getByRole('dialog').getByText('must be a mail address', { exact: true }).waitFor()
+    expect(await page.locator(':focus').getAttribute('type')).toBe('email')
+    expect(await page.getByText('Failed to create group.').count()).toBe(0)
     await page.keyboard.press('Escape')
     await press(page, 'New Group')
     expect(await page.getByLabel('Group Name').inputValue()).toBe(own)
@@ -312,7 +316,7 @@ describe('New Group', () => {
     await list.getByRole('heading', { name: own }).waitFor(byPush)
     await rowOf(other, own).waitFor(byPush)
     expect(await page.getByRole('dialog').locator('code').textContent()).toContain('/organiser/')
-    await page.keyboard.press('Escape')
+    await closeLink(page)
     await press(page, 'New Group')
     expect(await page.getByLabel('Group Name').inputValue()).toBe('')
     await close(page, other, list)
@@ -398,15 +402,40 @@ test('a site without groups says so, and how the first is made', async () => {
   await close(page)
 })
 
-test('a link that is shown only once stays when somebody presses beside it', async () => {
+test('a link that is shown only once stays when somebody presses Escape or beside it; a tab shows a ring to the keyboard alone', async () => {
   const page = await desk()
+  const link = page.getByRole('dialog').locator('code')
+  const stays = async (path: string) => {
+    await link.waitFor()
+    await page.mouse.click(5, 5)
+    // Browsers let a page refuse the first Escape alone.
+    for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('Escape')
+    await atRest(page)
+    expect(await link.textContent()).toContain(path)
+    expect(await link.isVisible()).toBe(true)
+    await closeLink(page)
+    await link.waitFor({ state: 'detached' })
+  }
   await press(page, `Manage ${name}`)
   await press(page, 'Make a link')
-  const link = page.getByRole('dialog').locator('code')
-  await link.waitFor()
-  await page.mouse.click(5, 5)
-  await atRest(page)
-  expect(await link.textContent()).toContain('/organiser/')
+  await stays('/organiser/')
+
+  const ring = () =>
+    page.evaluate<string>(
+      'document.activeElement.textContent + getComputedStyle(document.activeElement).outlineStyle',
+    )
+  await page.getByRole('tab', { name: 'Live Tracking' }).click()
+  expect(await ring()).toBe('Live Trackingnone')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(ring).toBe('Permissionssolid')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(ring).toBe('Live Trackingsolid')
+
+  await press(page, `Link for ${name}`)
+  await page.getByLabel('Tracker Name').fill('Odile Example')
+  await page.getByLabel('Phone').fill('504-555-0100')
+  await press(page, 'Generate link')
+  await stays('/tracker/')
   await close(page)
 })
 

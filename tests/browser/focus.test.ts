@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
+import { atRest } from '../harness/at-rest.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { makeGroup, position, startParade } from '../harness/make.ts'
-import { openPage } from '../harness/page.ts'
+import { markerOf, openPage } from '../harness/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -153,5 +154,83 @@ test('the arrow keys take a followed map in hand, and the parade no longer draws
   await page.getByRole('region', { name: 'Map of Key Club' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('false')
+  await page.context().close()
+})
+
+/** Which corners of the popup and its close button something else covers, or the edge of the window. */
+const coveredOfPopup = `(() => {
+  const { left, right, top, bottom } = document.querySelector('.leaflet-popup').getBoundingClientRect()
+  const button = document.querySelector('.leaflet-popup-close-button').getBoundingClientRect()
+  const points = {
+    'upper left': [left + 8, top + 8],
+    'upper right': [right - 8, top + 8],
+    'lower left': [left + 8, bottom - 8],
+    'lower right': [right - 8, bottom - 8],
+    button: [button.x + button.width / 2, button.y + button.height / 2],
+  }
+  return Object.keys(points).filter((name) => !document.elementFromPoint(...points[name])?.closest('.leaflet-popup'))
+})()`
+
+test('on a phone a popup is whole and takes the focus; Escape and its button close it and give the focus back', async () => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  await page.goto('/live')
+  const mark = markerOf(page, parade.paradeId)
+  const marker = page.locator('.leaflet-marker-icon').filter({ has: mark })
+  const popup = page.getByRole('dialog', { name: 'Key Club' })
+  const isFocused = async (element: Locator) => (await element.and(page.locator(':focus')).count()) === 1
+  await marker.focus()
+  await page.keyboard.press('Enter')
+  await popup.waitFor()
+  expect(await isFocused(popup)).toBe(true)
+  await expect.poll(() => page.evaluate(coveredOfPopup)).toEqual([])
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'detached' })
+  expect(await isFocused(marker)).toBe(true)
+
+  // With the banner the map lies lower.
+  await makeGroup(app.database, { name: 'Invented Club', isDemo: true })
+  await page.reload()
+  await page.getByRole('complementary', { name: 'Demonstration' }).waitFor()
+  await mark.click()
+  expect(await isFocused(popup)).toBe(true)
+  await expect.poll(() => page.evaluate(coveredOfPopup)).toEqual([])
+  await popup.getByRole('button', { name: 'Close popup' }).click()
+  await popup.waitFor({ state: 'detached' })
+  expect(await isFocused(marker)).toBe(true)
+
+  const inks = () =>
+    page.evaluate<string[]>(
+      '[...document.querySelectorAll("path:is([class*=walked], [class*=casing], [class*=accuracy])")].map((path) => getComputedStyle(path).opacity)',
+    )
+  await page.getByRole('button', { name: 'Brass Bands' }).click()
+  await expect.poll(inks).toEqual(['0.32', '0.32', '0.32'])
+  await page.getByRole('button', { name: 'All Groups' }).click()
+  await expect.poll(inks).toEqual(['1', '1', '1'])
+  await page.context().close()
+})
+
+test('a dialog leaves the page below where it is, to its edge, and keeps it from scrolling', async () => {
+  // As on a desktop, where a scrollbar takes room.
+  const desktop = await launchChromium({ scrollbars: true })
+  const page = await openPage(desktop, app, { context: { viewport: { width: 1280, height: 600 } } })
+  await page.goto('/about')
+  const header = page.getByRole('banner')
+  const edge = async () => {
+    await atRest(page)
+    return page.screenshot({ clip: { x: 1265, y: 0, width: 15, height: 600 } })
+  }
+  const [before, atFirst] = [await header.boundingBox(), await edge()]
+  expect(before!.width).toBe(1265)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await header.boundingBox()).toEqual(before)
+  expect((await edge()).equals(atFirst)).toBe(true)
+  for (const x of [100, 1200]) {
+    await page.mouse.move(x, 300)
+    await page.mouse.wheel(0, 400)
+  }
+  await page.keyboard.press('PageDown')
+  await atRest(page)
+  expect(await page.evaluate('window.scrollY')).toBe(0)
   await page.context().close()
 })

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import type { Browser } from '@playwright/test'
+import type { Browser, LaunchOptions } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
 import { endAfterwards } from './running.ts'
 
@@ -16,13 +16,23 @@ const quiet = [
 
 let launched: Promise<Browser> | undefined
 
+interface ChromiumOptions {
+  /** Scrollbars take room, as on a desktop. Starts a browser of its own. */
+  scrollbars?: boolean
+}
+
 /**
  * The machine's Chromium without a window. A worker starts it once and keeps it for its other test files; what a
  * file opened in it is closed after the file.
  *
  * @throws Error where there is none
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium({ scrollbars = false }: ChromiumOptions = {}): Promise<Browser> {
+  if (scrollbars) {
+    const own = await launch({ ignoreDefaultArgs: ['--hide-scrollbars'] })
+    endAfterwards(() => own.close())
+    return own
+  }
   const browser = await (launched ??= launch())
   endAfterwards(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
@@ -30,10 +40,10 @@ export async function launchChromium(): Promise<Browser> {
   return browser
 }
 
-async function launch(): Promise<Browser> {
+async function launch(options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
   // Chromium's sandbox refuses to run as root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath, args: [...sandbox, ...quiet] })
+  return chromium.launch({ ...options, executablePath, args: [...sandbox, ...quiet] })
 }

@@ -18,7 +18,15 @@ export function AddressTabs<Name extends string>({ label, tabs, shown, panels }:
     <Tabs.Root value={shown} onValueChange={(tab) => setSearch({ tab }, { replace: true })}>
       <Tabs.List className={styles.list} aria-label={label}>
         {Object.entries<string>(tabs).map(([tab, name]) => (
-          <Tabs.Trigger key={tab} value={tab} className={styles.tab}>
+          <Tabs.Trigger
+            key={tab}
+            value={tab}
+            className={styles.tab}
+            // Radix moves the focus by script, which browsers take for the keyboard's doing.
+            onPointerDown={({ currentTarget }) => currentTarget.toggleAttribute('data-pointed', true)}
+            onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-pointed')}
+            onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pointed')}
+          >
             {name}
           </Tabs.Trigger>
         ))}

@@ -14,8 +14,10 @@ interface DialogProps {
   actions?: ReactNode
   /** For maps and tables. */
   wide?: boolean
-  /** A press beside it does not close it: what is typed or shown in it would be gone for good. */
+  /** A press beside it does not close it: what is typed in it would be gone for good. */
   stays?: boolean
+  /** Only its own buttons close it, not even Escape: what it shows cannot be shown again. */
+  shownOnce?: boolean
 }
 
 /** A question or a form over the page. What is typed in it lives as long as it is open. */
@@ -28,6 +30,7 @@ export function Dialog({
   actions,
   wide,
   stays,
+  shownOnce,
 }: DialogProps) {
   const id = useId()
   if (!open) return null
@@ -39,6 +42,7 @@ export function Dialog({
       describedBy={description ? `${id}words` : undefined}
       className={styles.centre}
       stays={stays}
+      shownOnce={shownOnce}
     >
       <div className={classes(styles.sheet, wide && styles.wide)}>
         <header className={styles.head}>

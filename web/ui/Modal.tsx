@@ -12,8 +12,10 @@ interface ModalProps {
   describedBy?: string
   children: ReactNode
   className?: string
-  /** A press beside its content does not close it: what it holds would be gone for good. */
+  /** A press beside its content does not close it: what is typed in it would be gone for good. */
   stays?: boolean | undefined
+  /** Only its own buttons close it, not even Escape: what it shows cannot be shown again. */
+  shownOnce?: boolean | undefined
 }
 
 /**
@@ -21,11 +23,23 @@ interface ModalProps {
  * Escape or on a press beside its content. (Radix's dialog locks scrolling with an inline style sheet, which our content
  * security policy refuses.)
  */
-export function Modal({ onClose, labelledBy, describedBy, children, className, stays }: ModalProps) {
+export function Modal({
+  onClose,
+  labelledBy,
+  describedBy,
+  children,
+  className,
+  stays,
+  shownOnce,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => openDialog(dialog.current!), [])
   // A shortcut; the keyboard has Escape and the close button.
-  useEffect(() => (stays ? undefined : onPressBeside(dialog.current!, onClose)), [stays, onClose])
+  useEffect(
+    () => (stays || shownOnce ? undefined : onPressBeside(dialog.current!, onClose)),
+    [stays, shownOnce, onClose],
+  )
+  useEffect(() => (shownOnce ? ignoreEscape() : undefined), [shownOnce])
   return createPortal(
     <dialog
       ref={dialog}
@@ -34,11 +48,20 @@ export function Modal({ onClose, labelledBy, describedBy, children, className, s
       aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (!shownOnce) onClose()
       }}
     >
       {children}
     </dialog>,
     document.body,
   )
+}
+
+/** Keeps Escape from the browser, which closes a dialog at the second press whatever the first was answered. */
+function ignoreEscape(): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.preventDefault()
+  }
+  document.addEventListener('keydown', listen)
+  return () => document.removeEventListener('keydown', listen)
 }

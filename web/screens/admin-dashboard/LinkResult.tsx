@@ -41,7 +41,7 @@ export function LinkResult({ made, onClose }: { made: MadeLink; onClose: () => v
   return (
     <Dialog
       open
-      stays
+      shownOnce
       onOpenChange={onClose}
       title={made.title}
       description="Send this link to the person who will walk with the parade. It is shown only now: copy it before you close."

@@ -17,7 +17,7 @@ export function OrganiserLinkDialog({ name, path, onClose }: OrganiserLinkDialog
   return (
     <Dialog
       open
-      stays
+      shownOnce
       onOpenChange={onClose}
       title="Organiser link"
       description={`Send it to the people of ${name}: whoever opens it can edit the profile from their browser. It is shown only now: copy it before you close.`}
