@@ -12,6 +12,7 @@ import {
   wallTime,
 } from './fields.ts'
 import { coordinateList, optionalCoordinates } from './given-coordinates.ts'
+import { somethingWritten } from './patterns.ts'
 
 /** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
 export const eventTypes = ['second-line', 'performance', 'practice', 'local', 'other'] as const
@@ -116,6 +117,15 @@ export const eventCalls = declareCalls({
       .refine(({ reason, remove }) => remove || reason !== null, {
         path: ['reason'],
         message: 'is required',
+      })
+      .meta({
+        anyOf: [
+          { properties: { remove: { const: true } }, required: ['remove'] },
+          {
+            properties: { reason: { type: 'string', pattern: somethingWritten.source } },
+            required: ['reason'],
+          },
+        ],
       }),
     output: null,
     refusals: ['event_not_found', 'event_cancelled', 'event_live', 'event_seen', 'changed_meanwhile'],
