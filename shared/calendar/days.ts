@@ -27,8 +27,8 @@ function wallClockAsUtc(instant: Date): number {
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   )
-  const [year = 0, month = 0, ...rest] = PARTS.map((type) => part.get(type) ?? 0)
-  return utc(year, month, ...rest)
+  const [year = 0, month = 0, date = 0, ...time] = PARTS.map((type) => part.get(type) ?? 0)
+  return utc(year, month, date, ...time)
 }
 
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
