@@ -45,4 +45,6 @@ const latitude = String.raw`[+-]?(?:90(?:\.0{0,20})?|[0-8]?\d${share}|\.\d{1,20}
 const longitude = String.raw`[+-]?(?:180(?:\.0{0,20})?|(?:1[0-7])?\d${share}|\d{2}${share}|\.\d{1,20})`
 
 /** 'latitude,longitude' in degrees, with blanks around each, or nothing. */
-export const coordinatesOrNothing = new RegExp(`^ *(?:${latitude} *, *${longitude} *)?$`)
+export const coordinatesOrNothing = new RegExp(
+  `^[${blank}]*(?:${latitude}[${blank}]*,[${blank}]*${longitude}[${blank}]*)?$`,
+)
