@@ -150,7 +150,7 @@ export async function createApp(
     answered: (call, status, seconds) => metrics.answered(call, status, seconds),
   })
   app.all(['/api', '/api/{*path}'], (_request, response) => {
-    sendProblem(response, { status: 404, code: 'not_found', detail: 'There is no such call.' })
+    sendProblem(response, { code: 'not_found', detail: 'There is no such call.' })
   })
   const isAdmin = async (request: IncomingMessage) =>
     (await findAdminSession(database, settings.cookieSecret, request.headers.cookie, clock.now(), false)) !==
@@ -162,7 +162,7 @@ export async function createApp(
   app.use(siteMapRoutes(context))
   app.use(pageRoutes(webFolder, context, handlers))
   app.use((_request, response) => {
-    sendProblem(response, { status: 404, code: 'not_found', detail: 'There is nothing here.' })
+    sendProblem(response, { code: 'not_found', detail: 'There is nothing here.' })
   })
   app.use(answerUnexpected(logger))
 

@@ -1,11 +1,12 @@
+import type { RefusalMembers } from '#shared/contract/refusal-members.ts'
 import { type RefusalCode, refusals } from '#shared/contract/refusals.ts'
 
 /** What a refusal may add to its code: other words, the fields at fault, seconds to wait, further members of the problem. */
-interface RefusalDetails {
+interface RefusalDetails<Code extends RefusalCode> {
   detail?: string
   errors?: FieldError[]
   retryAfterSeconds?: number
-  members?: Record<string, unknown>
+  members?: RefusalMembers<Code>
 }
 
 /** One field that was wrong: its path, parts joined by dots, and what to do about it. */
@@ -18,9 +19,9 @@ export interface FieldError {
 export class Refusal<Code extends RefusalCode = RefusalCode> {
   readonly code: Code
   readonly detail: string
-  readonly more: Omit<RefusalDetails, 'detail'>
+  readonly more: Omit<RefusalDetails<Code>, 'detail'>
 
-  constructor(code: Code, { detail, ...more }: RefusalDetails) {
+  constructor(code: Code, { detail, ...more }: RefusalDetails<Code>) {
     this.code = code
     this.detail = detail ?? refusals[code]
     this.more = more
@@ -28,6 +29,9 @@ export class Refusal<Code extends RefusalCode = RefusalCode> {
 }
 
 /** Refuses with a code of `shared/contract/refusals.ts`. */
-export function refuse<Code extends RefusalCode>(code: Code, details: RefusalDetails = {}): Refusal<Code> {
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  details: RefusalDetails<Code> = {},
+): Refusal<Code> {
   return new Refusal(code, details)
 }

@@ -33,6 +33,12 @@ test('late on a New Orleans evening it is already tomorrow in UTC, not here', ()
   expect(dayOf(new Date('2026-11-22T06:00:00.000Z'))).toBe('2026-11-22')
 })
 
+test('the first years are not those of the 20th century', () => {
+  expect(dayOf(new Date('0050-06-01T18:00:00Z'))).toBe('0050-06-01')
+  expect(isDay('0050-06-01')).toBe(true)
+  expect(addDays('0050-06-01', 1)).toBe('0050-06-02')
+})
+
 test('the days the clocks change have 23 and 25 hours', () => {
   expect(hours('2026-03-08')).toBe(23)
   expect(hours('2026-11-01')).toBe(25)

@@ -7,7 +7,8 @@ export const MOST_GALLERY_PICTURES = 50
 /** So many bytes a picture may have when it is given. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
 
-const ownPicture = /^\/pictures\/([0-9a-f]{64})-(480|1600)\.webp$/
+/** The path of a picture of ours, with its hash and its width. */
+export const ownPicture = /^\/pictures\/([0-9a-f]{64})-(480|1600)\.webp$/
 
 /** The address of a picture of ours by its hash, in a width. */
 export const pictureAddress = (hash: string, width: number): string => `/pictures/${hash}-${width}.webp`

@@ -7,7 +7,7 @@ import { and, ilike, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
  *   again for each row
  */
 export function matches(
-  search: string | undefined,
+  search: string | null,
   texts: readonly SQLWrapper[],
   related?: (pattern: string) => SQL,
 ): SQL | undefined {

@@ -30,11 +30,12 @@ export async function readPage<Rows extends PgSelect>(
   const falls = descending !== isBackward
   const way = falls ? desc : asc
   // The first comparison is what an index is read by.
-  const beyond = (row: number, value: SQL) =>
+  const beyond = (row: SQL, value: SQL) =>
     falls
       ? sql`${by} <= ${value} and (${by} < ${value} or ${id} < ${row})`
       : sql`${by} >= ${value} and (${by} > ${value} or ${id} > ${row})`
-  const where = cursor && beyond(cursor.id, sql`(select ${by} from ${table} where ${id} = ${cursor.id})`)
+  const row = sql`${cursor?.id}::bigint`
+  const where = cursor && beyond(row, sql`(select ${by} from ${table} where ${id} = ${row})`)
   const [read, total] = await Promise.all([
     rows
       .where(and(found, where))

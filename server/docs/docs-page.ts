@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts'
-import type { openApiDocument } from '../openapi.ts'
+import type { openApiDocument } from './openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>
 

@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { openApiDocument } from '../openapi.ts'
+import { openApiDocument } from './openapi.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 
 /** The API's own description: as an OpenAPI document and as a page to read. Both are made of the contract's rows, once. */

@@ -44,7 +44,6 @@ export function healthRoutes({ database, pingQueue }: Checks): Router {
       response.json({ status: 'ready', ...checks })
     } else {
       sendProblem(response, {
-        status: 503,
         code: 'not_ready',
         detail: 'Not everything is there yet.',
         members: checks,

@@ -56,7 +56,6 @@ export function mountCalls(app: Express, mounting: Mounting): void {
     app.all(expressPath(path), (_request, response) => {
       response.setHeader('allow', allowed.join(', '))
       sendProblem(response, {
-        status: 405,
         code: 'method_not_allowed',
         detail: `Use ${allowed.join(' or ')} here.`,
       })
@@ -96,7 +95,8 @@ function mountCall(
     for (const [part, value] of [
       ['params', request.params],
       ['query', request.query],
-      ['body', request.body ?? {}],
+      // Only where there is no body is it an empty object; null is one.
+      ['body', request.body === undefined ? {} : request.body],
     ] as const) {
       const partSchema = schema[part]
       if (!partSchema) continue

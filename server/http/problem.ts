@@ -1,20 +1,21 @@
 import type { ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'
 import type { FieldError, Refusal } from '../refusal.ts'
-import { refusalStatus } from './refusal-status.ts'
+import { type ProblemCode, problemStatus } from './problem-status.ts'
 
 /** A problem document as RFC 9457 describes it, with our `code`, and `errors` where fields were at fault. */
 export interface Problem {
-  status: number
-  code: string
+  code: ProblemCode
+  /** Where it is not the code’s own. */
+  status?: number
   detail: string
   errors?: FieldError[]
-  members?: Record<string, unknown>
+  members?: object
 }
 
 /** Answers with a problem document (application/problem+json). */
 export function sendProblem(response: ServerResponse, problem: Problem): void {
-  const { status, code, detail, errors, members } = problem
+  const { code, status = problemStatus[code], detail, errors, members } = problem
   const title = STATUS_CODES[status] ?? 'Error'
   const body = JSON.stringify({ type: 'about:blank', title, status, detail, code, errors, ...members })
   response.statusCode = status
@@ -27,6 +28,5 @@ export function sendProblem(response: ServerResponse, problem: Problem): void {
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   const { errors, retryAfterSeconds, members } = refusal.more
   if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(Math.ceil(retryAfterSeconds)))
-  const status = refusalStatus[refusal.code]
-  sendProblem(response, { status, code: refusal.code, detail: refusal.detail, errors, members })
+  sendProblem(response, { code: refusal.code, detail: refusal.detail, errors, members })
 }

@@ -34,7 +34,6 @@ const hasBody = (request: Request) =>
 
 function refuseKind(response: Response, forms: boolean, pictures: boolean): void {
   sendProblem(response, {
-    status: 415,
     code: 'unsupported_media_type',
     detail: pictures
       ? 'Send a picture (JPEG, PNG, WebP, AVIF or GIF), or its address as application/json.'

@@ -34,7 +34,6 @@ export function endSlowBody(
     response.once('finish', () => socket.destroy())
     response.setHeader('connection', 'close')
     sendProblem(response, {
-      status: 408,
       code: 'too_slow',
       detail: 'The body of the request came too slowly.',
     })

@@ -2,22 +2,21 @@ import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { type Problem, sendProblem } from './problem.ts'
+import { problemStatus } from './problem-status.ts'
 
 /** What the body reader of Express throws, by its `type`. */
 const readerProblems: Record<string, Problem> = {
-  'entity.too.large': { status: 413, code: 'too_large', detail: 'The body is too large.' },
-  'entity.parse.failed': { status: 400, code: 'invalid_json', detail: 'The body is not valid JSON.' },
+  'entity.too.large': { code: 'too_large', detail: 'The body is too large.' },
+  'entity.parse.failed': { code: 'invalid_json', detail: 'The body is not valid JSON.' },
   'encoding.unsupported': {
-    status: 415,
     code: 'unsupported_encoding',
     detail: 'The body is encoded in an unknown way.',
   },
   'charset.unsupported': {
-    status: 415,
     code: 'unsupported_charset',
     detail: 'The body’s character set is unknown.',
   },
-  'parameters.too.many': { status: 413, code: 'too_large', detail: 'The form has too many fields.' },
+  'parameters.too.many': { code: 'too_large', detail: 'The form has too many fields.' },
 }
 
 /** What a file that has no room to grow fails with: a full disk, a quota, a limit of this process. */
@@ -33,24 +32,24 @@ function problemOf(error: unknown): Problem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isDatabaseUnavailable(error) || noRoom.has(code)) {
     return {
-      status: 503,
       code: 'unavailable',
       detail: 'The service is not available at the moment. Please try again.',
     }
   }
-  return { status: 500, code: 'unexpected', detail: 'Something went wrong on our side. Please try again.' }
+  return { code: 'unexpected', detail: 'Something went wrong on our side. Please try again.' }
 }
 
 /** The one place that everything unexpected reaches: logged with its cause, answered without it. */
 export function answerUnexpected(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) logger.error({ err: error }, problem.code)
+    const status = problem.status ?? problemStatus[problem.code]
+    if (status >= 500) logger.error({ err: error }, problem.code)
     if (response.headersSent) {
       response.destroy()
       return
     }
-    if (problem.status === 503) response.setHeader('retry-after', '2')
+    if (status === 503) response.setHeader('retry-after', '2')
     sendProblem(response, problem)
   }
 }

@@ -47,7 +47,7 @@ export function turnAway(
     response.end(page(seconds))
   } else {
     const detail = 'Very many people are asking right now. Try again in a few seconds.'
-    sendProblem(response, { status: 503, code: 'overloaded', detail })
+    sendProblem(response, { code: 'overloaded', detail })
   }
   // What was sent along is not read.
   request.resume()

@@ -9,8 +9,7 @@ const yearSeconds = 31_536_000
 export function servePictures(files: PictureFiles): Router {
   const router = Router()
   router.get('/pictures/{*path}', (request, response, next) => {
-    const absent = () =>
-      sendProblem(response, { status: 404, code: 'not_found', detail: 'There is no such picture.' })
+    const absent = () => sendProblem(response, { code: 'not_found', detail: 'There is no such picture.' })
     // Only what matches letter for letter reaches the disk.
     const hash = pictureHash(request.path)
     if (hash === null) return absent()

@@ -36,7 +36,7 @@ export function queueBoardRoutes({ queue, logger, isAdmin }: Parts): Router {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       const detail = 'The queue’s page is to be looked at only.'
-      return sendProblem(response, { status: 405, code: 'method_not_allowed', detail })
+      return sendProblem(response, { code: 'method_not_allowed', detail })
     }
     if (request.path.startsWith('/api/')) {
       const counted = await askQueue(() => queue.getJobCounts('waiting'), logger)

@@ -27,16 +27,22 @@ function wallClockAsUtc(instant: Date): number {
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   )
-  const [year = 0, month = 0, ...rest] = PARTS.map((type) => part.get(type) ?? 0)
-  return Date.UTC(year, month - 1, ...rest)
+  const [year = 0, month = 0, date = 0, ...time] = PARTS.map((type) => part.get(type) ?? 0)
+  return utc(year, month, date, ...time)
 }
 
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 
+/** Date.UTC, with months from 1, and with the years 0 to 99 as they are rather than as those of the 20th century. */
+function utc(year: number, month: number, date: number, ...time: number[]): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time
+  return new Date(Date.UTC(2000, 0, 1, hours, minutes, seconds)).setUTCFullYear(year, month - 1, date)
+}
+
 /** Midnight UTC of a day, in milliseconds: for counting days. Throws RangeError for what is no day. */
 function utcMidnight(day: string): number {
   const [, year, month, date] = DAY.exec(day) ?? []
-  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(date))
+  const midnight = utc(Number(year), Number(month), Number(date))
   if (!isoDay(midnight)?.startsWith(day)) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
   return midnight
 }
@@ -48,7 +54,7 @@ function isoDay(milliseconds: number): string | undefined {
 /** Whether a text is a real day of the form yyyy-MM-dd (2026-02-30 is not). */
 export function isDay(text: string): boolean {
   const [, year, month, date] = DAY.exec(text) ?? []
-  return isoDay(Date.UTC(Number(year), Number(month) - 1, Number(date))) === text
+  return isoDay(utc(Number(year), Number(month), Number(date))) === text
 }
 
 /** The New Orleans day of an instant, yyyy-MM-dd. Throws RangeError for an invalid Date. */

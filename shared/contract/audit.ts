@@ -47,12 +47,19 @@ const auditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 
+/** An entry's id as text. There are more entries than `id` allows for. */
+const entryIdInQuery = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'must be a positive whole number')
+  .transform(Number)
+  .meta({ override: { type: 'integer', minimum: 1, maximum: 999_999_999_999_999, pattern: undefined } })
+
 export const auditCalls = declareCalls({
   listAudit: {
     summary:
       'What administrators did, and organizers to verified groups, newest first, 200 at a time; `before` an entry’s id goes on from there',
     query: z.object({
-      before: z.coerce.number().int().positive().optional(),
+      before: entryIdInQuery.optional(),
       action: z.enum(auditActions).optional(),
     }),
     output: z.array(auditEntry),

@@ -40,6 +40,7 @@ const several = <const Choices extends readonly string[]>(choices: Choices) =>
     .min(1, 'choose at least one')
     .max(choices.length)
     .refine((given) => new Set(given).size === given.length, 'names something twice')
+    .meta({ uniqueItems: true })
 
 const application = z.object({
   name: nameText(160),
@@ -94,7 +95,7 @@ const betaFeedback = z
 
 const betaInvite = z.object({ id, email: z.string(), invitedAt: instant })
 
-const linkInPath = z.object({ token: z.string().max(100) })
+const linkInPath = z.object({ token: z.string().min(1).max(100) })
 
 export const betaCalls = declareCalls({
   applyAsBetaTester: {

@@ -13,6 +13,7 @@ import {
 } from './fields.ts'
 import { coordinateList, optionalCoordinates } from './given-coordinates.ts'
 import { eitherWay, pageQuery } from './paging.ts'
+import { somethingWritten } from './patterns.ts'
 
 /** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
 export const eventTypes = ['second-line', 'performance', 'practice', 'local', 'other'] as const
@@ -129,6 +130,15 @@ export const eventCalls = declareCalls({
       .refine(({ reason, remove }) => remove || reason !== null, {
         path: ['reason'],
         message: 'is required',
+      })
+      .meta({
+        anyOf: [
+          { properties: { remove: { const: true } }, required: ['remove'] },
+          {
+            properties: { reason: { type: 'string', pattern: somethingWritten.source } },
+            required: ['reason'],
+          },
+        ],
       }),
     output: null,
     refusals: ['event_not_found', 'event_cancelled', 'event_live', 'event_seen', 'changed_meanwhile'],

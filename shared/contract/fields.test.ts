@@ -25,6 +25,19 @@ test.each(['Célestine', '7', '!', '🎺', 'Zulu S.A. & P.C.', '黑', 'محمد'
   (given) => expect(name.parse(given)).toBe(given),
 )
 
+test('length counts characters, as given and as kept', () => {
+  expect(name.safeParse('🎺'.repeat(160)).success).toBe(true)
+  expect(name.safeParse('🎺'.repeat(161)).success).toBe(false)
+  expect(name.safeParse(`${'x'.repeat(160)} `).success).toBe(false)
+  // Composed, this one becomes three.
+  expect(name.safeParse('\u{1D160}'.repeat(60)).success).toBe(false)
+})
+
+test('what is too long is looked at no further', () => {
+  const result = name.safeParse(`a${' '.repeat(200_000)}\u0007`)
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(['must have at most 160 characters'])
+})
+
 test('names and texts are composed and trimmed', () => {
   expect(name.parse(' Treme\u0301 \uFEFF')).toBe('Tremé')
   expect(optionalText(10).parse('e\u0301\n')).toBe('é')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dayOf } from '../calendar.ts'
+import { noControls, noNul, somethingShown, somethingWritten, webAddress } from './patterns.ts'
 
 /** A positive whole number that names a row. */
 export const id = z.int().positive().max(2_147_483_647)
@@ -10,21 +11,31 @@ export const idInPath = z
   .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')
   .transform(Number)
   .pipe(id)
+  .meta({ override: { type: 'integer', minimum: 1, maximum: 2_147_483_647, pattern: undefined } })
 
-/** Whether a text can be kept and handed on: the database takes no NUL, and half of a character is none. */
-const isStorable = (given: string) => !given.includes('\0') && given.isWellFormed()
+/** Whether a text has at most `most` characters, both as it is given and as it is kept. */
+const holdsAtMost = (most: number) => (given: string) =>
+  [given, compose(given)].every((text) => text.length <= most || Array.from(text).length <= most)
 
-/** Text of at most `most` characters, composed (NFC) and without the blanks around it. */
+const compose = (given: string) => given.normalize('NFC').trim()
+
+/**
+ * Text of at most `most` characters (code points, as PostgreSQL and JSON Schema count them), composed (NFC) and without the
+ * blanks around it. The database takes no NUL, and half of a character is none.
+ */
 const text = (most: number) =>
-  z.string().normalize('NFC').trim().max(most).refine(isStorable, 'holds characters that cannot be kept')
+  z
+    .string()
+    // What is too long is looked at no further: some patterns take long for that.
+    .refine(holdsAtMost(most), { error: `must have at most ${most} characters`, abort: true })
+    .meta({ maxLength: most })
+    .regex(noNul, 'holds characters that cannot be kept')
+    .refine((given) => given.isWellFormed(), 'holds characters that cannot be kept')
+    .normalize('NFC')
+    .trim()
 
-// Control characters, line ends, and what changes the direction of text (Unicode Standard Annex 9, section 2).
-const noControls = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u
-// Anything but blanks and characters without a shape of their own; the blank of Braille is a symbol to Unicode.
-const somethingShown = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
-
-/** Text that must not be empty once the blanks around it are gone; `most` counts characters. */
-export const requiredText = (most: number) => text(most).min(1, 'is required')
+/** Text that must not be empty once the blanks around it are gone. */
+export const requiredText = (most: number) => text(most).regex(somethingWritten, 'is required')
 
 /** A name or a title: one line that shows something, and does not change the direction of what is written around it. */
 export const nameText = (most: number) =>
@@ -47,18 +58,31 @@ const isOfOurEra = (given: string) => {
   return year >= 1 && year <= 9999
 }
 
+/** The same as JSON Schema can say it, but for offsets that lead from one year to another. */
+const noYearZero = { not: { pattern: '^0000-' } }
+
 /** When a phone says that something happened: ISO 8601, with Z or an offset. */
 export const reportedInstant = z.iso
   .datetime({ offset: true })
   .refine(isOfOurEra, 'must be an instant of the years 1 to 9999')
+  .meta(noYearZero)
+
+const dayMessage = 'must be a day like 2026-12-06'
 
 /** A New Orleans day, yyyy-MM-dd. An instant is accepted and becomes its New Orleans day. */
 export const day = z
   .union(
-    [z.iso.date(), z.iso.datetime({ offset: true }).transform((given) => dayOf(new Date(given)))],
-    'must be a day like 2026-12-06',
+    [
+      z.iso.date(),
+      z.iso
+        .datetime({ offset: true })
+        .refine(isOfOurEra)
+        .transform((given) => dayOf(new Date(given))),
+    ],
+    dayMessage,
   )
-  .refine(isOfOurEra, 'must be a day like 2026-12-06')
+  .refine(isOfOurEra, dayMessage)
+  .meta(noYearZero)
 
 /** Wall-clock time in New Orleans, HH:mm. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 15:00')
@@ -73,21 +97,33 @@ export const coordinatePair = z.string()
 function isWebLink(given: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(given) || !URL.canParse(given)) return false
   const { username, password, hostname } = new URL(given)
-  return username === '' && password === '' && hostname !== ''
+  return username === '' && password === '' && /^(?:[a-z0-9._-]+|\[[0-9a-f:]+\])$/.test(hostname)
 }
 
 /** The address of a web page or file. */
 export const webLink = text(2048)
   .min(1, 'is required')
   .refine(isWebLink, 'must be a link that begins with https:// or http://, without a user name in it')
+  .meta({
+    override: { pattern: webAddress.source },
+    description: 'The host of a link may be written in other letters as well',
+  })
 
 /** The same, where it may be left out; empty counts as left out. */
 export const optionalWebLink = z.union([z.literal('').transform(() => null), webLink]).nullish()
 
-/** A mail address. */
-export const email = z.string().trim().max(254).pipe(z.email('must be a mail address'))
+const mailAddress = z
+  .email({
+    // Before the @ at most 64 characters (RFC 5321), then labels of at most 63 that no hyphen ends (RFC 1035).
+    pattern: new RegExp(
+      `^(?=[^@]{1,64}@(?:[^.]{0,62}[^.-]\\.)+[^.]{1,63}$)${z.regexes.email.source.replace('^', '')}`,
+    ),
+    error: 'must be a mail address',
+  })
+  .max(254)
+
+/** A mail address. Blanks around it are removed. */
+export const email = z.string().trim().max(254).check(mailAddress)
 
 /** A mail address that may be left out; empty counts as left out. */
-export const optionalEmail = z
-  .union([z.literal('').transform(() => null), z.email('must be a mail address').max(254)])
-  .nullish()
+export const optionalEmail = z.union([z.literal('').transform(() => null), mailAddress]).nullish()

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { formatCoordinate } from '../geo/coordinates.ts'
 import { parseCoordinates } from '../geo/parse-coordinates.ts'
+import { coordinatesOrNothing } from './patterns.ts'
 
 const message = 'must be latitude and longitude in degrees, like 29.965500,-90.069800'
 
 /** 'latitude,longitude' in degrees as somebody gives it; kept with 6 decimals. Empty stays empty. */
 const pair = z
   .string()
-  .trim()
   .max(64)
+  .regex(coordinatesOrNothing, message)
+  .trim()
   .transform((given, context) => {
     if (given === '') return ''
     const point = parseCoordinates(given)

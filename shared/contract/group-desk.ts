@@ -44,7 +44,8 @@ export const groupDeskCalls = declareCalls({
       .refine(({ isVerified, isActive }) => isVerified !== undefined || isActive !== undefined, {
         path: ['isVerified'],
         message: 'or isActive must be given',
-      }),
+      })
+      .meta({ anyOf: [{ required: ['isVerified'] }, { required: ['isActive'] }] }),
     output: listedGroup,
     refusals: ['group_not_found', 'group_live', 'already_so', 'changed_meanwhile'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_GALLERY_PICTURES, pictureHash } from '../pictures.ts'
+import { MOST_GALLERY_PICTURES, ownPicture } from '../pictures.ts'
 import { declareCalls } from './call-schema.ts'
 import { event } from './events.ts'
 import {
@@ -35,7 +35,7 @@ const givenGroupType = z.union([
 
 /** A picture: a link to one, or one that the site keeps already. */
 const pictureLink = z.union(
-  [z.string().refine((given) => pictureHash(given) !== null), webLink],
+  [z.string().regex(ownPicture), webLink],
   'must be a link to a picture that begins with https:// or http://',
 )
 

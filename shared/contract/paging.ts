@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from './fields.ts'
+import { optionalText } from './fields.ts'
 
 /** The cursor of a page: it begins after a row, or ends before it. */
 export interface Cursor {
@@ -14,13 +14,18 @@ const cursor = z
     const [side, row] = given.split('-')
     return { side: side === 'before' ? 'before' : 'after', id: Number(row) }
   })
-  .refine((given) => id.safeParse(given.id).success, 'must come from the Link header of another page')
+
+const limit = z
+  .string()
+  .regex(/^([1-9]\d?|[1-4]\d\d|500)$/, 'must be a whole number from 1 to 500')
+  .transform(Number)
+  .meta({ override: { type: 'integer', minimum: 1, maximum: 500, pattern: undefined } })
 
 /** What every list that comes in pages takes. Its rows match all words of `search`, in any order and case. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(500).default(200),
+  limit: limit.default(200),
   cursor: cursor.optional(),
-  search: z.string().trim().max(200).optional(),
+  search: optionalText(200),
 }
 
 /** By what a list may be sorted: each name, and with a '-' before it the other way around. */

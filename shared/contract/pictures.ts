@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
+import { webLink } from './fields.ts'
 
 /** A picture that we keep: its address on this site, and the size in pixels of its largest form. */
 const keptPicture = z
@@ -10,12 +11,7 @@ export const pictureCalls = declareCalls({
   addPicture: {
     summary: 'Keeps a picture, sent as it is (image/*, at most 10 MB) or given by its web address',
     body: z.object({
-      address: z
-        .string()
-        .trim()
-        .min(1, 'is required')
-        .max(2_048)
-        .regex(/^https?:\/\//i, 'must begin with https:// or http://'),
+      address: webLink,
     }),
     takesPictures: true,
     output: keptPicture,

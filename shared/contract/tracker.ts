@@ -4,7 +4,7 @@ import { id, instant, reportedInstant, requiredText, wallTime } from './fields.t
 import { groupType } from './groups.ts'
 import { sessionStatuses } from './admin.ts'
 
-const params = z.object({ token: z.string().max(100) })
+const params = z.object({ token: z.string().min(1).max(100) })
 const deviceId = requiredText(200)
 const linkRefusals = ['link_not_found', 'link_not_yet_valid', 'link_ended'] as const
 
@@ -23,7 +23,7 @@ export const reportedPosition = z
     battery: z.number().min(0).max(1).nullish(),
     recordedAt: reportedInstant,
   })
-  .meta({ id: 'ReportedPosition' })
+  .meta({ id: 'ReportedPosition', unusedIO: 'input' })
 
 export const trackerCalls = declareCalls({
   getTrackerLink: {

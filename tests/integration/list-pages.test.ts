@@ -128,7 +128,6 @@ describe.each(names)('%s', (name) => {
     ['limit=ten', 'limit'],
     ['cursor=after-0', 'cursor'],
     ['cursor=3', 'cursor'],
-    ['cursor=after-9999999999', 'cursor'],
     ['sort=color', 'sort'],
     [`search=${'x'.repeat(201)}`, 'search'],
   ])('refuses %s, and says where it is wrong', async (query, field) => {
@@ -137,8 +136,8 @@ describe.each(names)('%s', (name) => {
     expect((await readProblem(response)).errors).toMatchObject([{ path: field }])
   })
 
-  test('is empty after a row that is gone', async () => {
-    expect(await read(`${path}?cursor=after-2000000000`)).toMatchObject({ rows: [], total: listed })
+  test.each([2_000_000_000, 9_999_999_999])('is empty after a row that is gone: %i', async (gone) => {
+    expect(await read(`${path}?cursor=after-${gone}`)).toMatchObject({ rows: [], total: listed })
   })
 })
 

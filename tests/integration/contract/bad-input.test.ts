@@ -57,7 +57,7 @@ describe.each(bodyRows)('$name', (row) => {
   })
 
   test('a body of another kind is a 400', async () => {
-    for (const body of ['text', 5, true, [], [{}]]) {
+    for (const body of ['text', 5, true, null, [], [{}]]) {
       const response = await send(row, () => body)
       expect(response.status).toBe(400)
       await readProblem(response)

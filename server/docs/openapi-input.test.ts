@@ -1,0 +1,120 @@
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { coordinatesOrNothing, webAddress } from '#shared/contract/patterns.ts'
+import { reportedPosition } from '#shared/contract/tracker.ts'
+import { contractRows } from '#tests/harness/contract.ts'
+import { atTheEdge } from '#tests/integration/contract/at-the-edge.ts'
+import { bodyRows, hostile } from '#tests/integration/contract/hostile.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface Described {
+  type?: string
+  minimum?: number
+  maximum?: number
+  properties?: Record<string, AnySchema>
+}
+
+interface Operation {
+  parameters?: { in: string; name: string; required?: boolean; schema: Described }[]
+  requestBody?: { content: Record<string, { schema: Described }> }
+}
+
+const document = openApiDocument()
+const operations = document.paths as Record<string, Record<string, Operation>>
+const operationOf = ({ path, method }: { path: string; method: string }) =>
+  operations[path]![method.toLowerCase()]!
+
+// Every format in the document comes with a pattern.
+const ajv = new Ajv2020({ validateFormats: false, strict: false })
+
+/** Whether the document allows a value, as another program reads it. */
+function reader(schema: AnySchema | undefined): (value: unknown) => boolean {
+  const allows = ajv.compile(schema!)
+  return (value) => allows(value) === true
+}
+
+// fast-check's own unit 'binary' takes seconds to get ready.
+const anyCharacter = fc.integer({ min: 0, max: 0x10_ffff }).map((code) => String.fromCodePoint(code))
+
+// JSON Schema cannot see half of a character, nor in which year an instant with an offset lies.
+const beyondSchemas = new Set<unknown>(['\uD800', 'a\uDC00b', '9999-12-31T23:59:59-12:00'])
+const values = [...hostile, ...atTheEdge].filter((value) => !beyondSchemas.has(value))
+
+/** Expects the document to allow exactly what the server takes. */
+function expectAgreement(described: AnySchema | undefined, taken: z.ZodType): void {
+  const allows = reader(described)
+  const differences = values.filter((value) => allows(value) !== taken.safeParse(value).success)
+  expect(differences).toEqual([])
+  fc.assert(
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 40 }), (text) => {
+      if (text.isWellFormed()) expect(allows(text)).toBe(taken.safeParse(text).success)
+    }),
+    { numRuns: 20 },
+  )
+}
+
+describe.each(bodyRows)('the body of $name', (row) => {
+  const { properties = {} } = operationOf(row).requestBody!.content['application/json']!.schema
+
+  test.each(row.fields)('%s is described as it is taken', (field) => {
+    // The record judges positions one by one, and so does the test below.
+    if (field === 'positions') return
+    expectAgreement(properties[field], row.shape[field]!)
+  })
+})
+
+test.each(Object.entries(reportedPosition.shape))(
+  'a position’s %s is described as it is taken',
+  (field, taken) => {
+    const described = document.components!.schemas!['ReportedPosition'] as Described
+    expect(described).not.toHaveProperty('additionalProperties')
+    expectAgreement(described.properties![field], taken as z.ZodType)
+  },
+)
+
+test.each(contractRows.filter(({ schema }) => schema.query ?? schema.params))(
+  'the parameters of $name are described as they are taken',
+  (row) => {
+    const shape = { ...row.schema.params?.shape, ...row.schema.query?.shape } as Record<string, z.ZodType>
+    const { parameters = [] } = operationOf(row)
+    expect(parameters.map(({ name }) => name)).toEqual(Object.keys(shape))
+    for (const { name, required = false, schema } of parameters) {
+      const taken = shape[name]!
+      expect(required).toBe(!taken.safeParse(undefined).success)
+      if (schema.type !== 'integer') expectAgreement(schema, taken)
+      else {
+        const { minimum = NaN, maximum = NaN } = schema
+        const given = [minimum - 1, minimum, maximum, maximum + 1].map(String)
+        expect(given.map((text) => taken.safeParse(text).success)).toEqual([false, true, true, false])
+        for (const text of ['1e3', '0x10', ' 5', '5 ', '05', '+5', '1.5', 'true', ''])
+          expect(taken.safeParse(text).success, text).toBe(false)
+      }
+    }
+  },
+)
+
+test.each([
+  [
+    'cancelEvent',
+    [{}, { reason: ' ' }, { reason: null, remove: false }, { remove: true }, { reason: 'Rain' }],
+  ],
+  ['setGroupStanding', [{}, { version: 1 }, { isVerified: true }, { isActive: false, version: 1 }]],
+])('what %s takes together is described', (name, bodies) => {
+  const row = contractRows.find((each) => each.name === name)!
+  const allows = reader(operationOf(row).requestBody!.content['application/json']!.schema)
+  for (const body of bodies) expect(allows(body)).toBe(row.schema.body!.safeParse(body).success)
+})
+
+test.each([
+  ['websiteUrl', webAddress],
+  ['startCoordinates', coordinatesOrNothing],
+])('whatever looks like %s is taken as one', (field, pattern) => {
+  const { shape } = bodyRows.find(({ fields }) => fields.includes(field))!
+  fc.assert(
+    fc.property(fc.stringMatching(pattern, { maxLength: 60 }), (text) => {
+      expect(shape[field]!.safeParse(text).success).toBe(true)
+    }),
+  )
+})

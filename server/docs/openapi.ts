@@ -1,0 +1,92 @@
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
+} from 'zod-openapi'
+import type * as z from 'zod'
+import type { CallSchema } from '#shared/contract/call-schema.ts'
+import { type Access, type CallName, type CallRow, calls } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { reportedPosition } from '#shared/contract/tracker.ts'
+import { problemResponses } from './problem-responses.ts'
+
+const security: Record<Access, Record<string, string[]>[]> = {
+  anyone: [],
+  password: [],
+  admin: [{ adminSession: [] }],
+  'admin-or-password': [{ adminSession: [] }, {}],
+  organiser: [{ adminSession: [] }, { organiser: [] }],
+  tester: [],
+  tracker: [],
+  'tracker-app': [],
+}
+
+function operation(name: CallName): ZodOpenApiOperationObject {
+  const row: CallRow = calls[name]
+  const schema: CallSchema = schemas[name]
+  const done = schema.answersFile
+    ? { description: 'Done', content: { [schema.answersFile]: { schema: { type: 'string' as const } } } }
+    : schema.output
+      ? { description: 'Done', content: { 'application/json': { schema: schema.output } } }
+      : { description: 'Done' }
+  const isPublic = row.access === 'anyone' && row.method === 'GET'
+  return {
+    operationId: name,
+    summary: schema.summary,
+    tags: [row.path.split('/')[2]!],
+    security: security[row.access],
+    requestParams: {
+      ...(schema.params ? { path: schema.params } : {}),
+      ...(schema.query ? { query: schema.query } : {}),
+    },
+    ...(schema.body ? { requestBody: requestBody(schema, schema.body) } : {}),
+    responses: {
+      [row.success]: done,
+      ...(schema.answersFile ? { 206: { ...done, description: 'The part that was asked for (Range)' } } : {}),
+      ...(isPublic ? { 304: { description: 'As it was (If-None-Match)' } } : {}),
+      ...problemResponses(row, schema),
+    },
+  }
+}
+
+/** What a call takes as its body. One without any is read as an empty object. */
+function requestBody(
+  { takesForms, takesPictures }: CallSchema,
+  body: z.ZodType,
+): ZodOpenApiRequestBodyObject {
+  const bytes = { schema: { type: 'string' as const, format: 'binary' } }
+  return {
+    required: !body.safeParse({}).success,
+    content: {
+      'application/json': { schema: body },
+      ...(takesForms ? { 'application/x-www-form-urlencoded': { schema: body } } : {}),
+      ...(takesPictures ? { 'image/*': bytes } : {}),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of the whole API, made of the contract's rows. */
+export function openApiDocument() {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { path, method } = calls[name]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Second Line',
+      version: '1',
+      description: 'Live parades, groups and events of New Orleans second lines.',
+    },
+    paths,
+    components: {
+      schemas: { ReportedPosition: reportedPosition },
+      securitySchemes: {
+        adminSession: { type: 'apiKey', in: 'cookie', name: 'second_line_admin' },
+        organiser: { type: 'apiKey', in: 'cookie', name: 'second_line_organiser' },
+      },
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { noControls, somethingShown, somethingWritten } from './patterns.ts'
+
+/** The characters on which a pattern and Unicode, as JavaScript knows it, do not agree. */
+function differences(pattern: RegExp, unicode: RegExp): string[] {
+  const found: string[] = []
+  for (let code = 0; code <= 0xe_1000; code++) {
+    // Between these, Unicode has nothing but ideographs and free places.
+    if (code === 0x2_0000) code = 0xe_0000
+    const character = String.fromCodePoint(code)
+    const isHalf = code >= 0xd800 && code <= 0xdfff
+    if (!isHalf && pattern.test(character) !== unicode.test(character)) found.push(character)
+  }
+  return found
+}
+
+test('blanks are what JavaScript trims', () => {
+  expect(differences(somethingWritten, /\S/u)).toEqual([])
+})
+
+test('characters that control how text is shown are Unicode’s', () => {
+  expect(differences(noControls, /[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|\s/u)).toEqual([])
+})
+
+test('characters without a shape of their own are Unicode’s', () => {
+  expect(differences(somethingShown, /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u)).toEqual([])
+})

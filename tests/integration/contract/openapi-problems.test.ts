@@ -1,0 +1,110 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { trackingSessions } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
+import { makeLink } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/test-clock.ts'
+import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+
+interface Operation {
+  requestBody?: { required?: boolean; content: object }
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+  components: object
+}
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let world: World
+let document: Document
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+  world = await makeWorld(app, clock.now())
+  document = (await (await app.fetch('/api/openapi.json')).json()) as Document
+})
+
+const operationOf = ({ path, method }: ContractRow) => document.paths[path]![method.toLowerCase()]!
+const ajv = new Ajv2020({ validateFormats: false, strict: false })
+
+/** Expects the document to know an answer to a call: its status, its kind and everything in it. Returns what is in it. */
+async function expectDescribed(row: ContractRow, response: Response): Promise<Record<string, unknown>> {
+  const { content = {} } = operationOf(row).responses[response.status] ?? {}
+  const kind = response.headers.get('content-type')!.split(';')[0]!
+  expect(Object.keys(content), `${row.name}: ${response.status}`).toContain(kind)
+  const allows = ajv.compile({ allOf: [content[kind]!.schema], components: document.components })
+  const body = (await response.json()) as Record<string, unknown>
+  expect(allows(body), `${JSON.stringify(body)} ${ajv.errorsText(allows.errors)}`).toBe(true)
+  return body
+}
+
+const ask = (row: ContractRow, init: Parameters<TestApp['fetch']>[1] = {}) =>
+  app.fetch(goodRequest(row, world).path, { method: row.method, cookie: cookieFor(row, world), ...init })
+
+test.each(contractRows)(
+  '$name: another method and a server that cannot answer are described',
+  async (row) => {
+    await expectDescribed(row, await ask(row, { method: 'PATCH' }))
+    expect(operationOf(row).responses).toHaveProperty('503')
+  },
+)
+
+describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$name', (row) => {
+  const send = (body: string, type: string) => ask(row, { body, headers: { 'content-type': type } })
+
+  test('bodies that cannot be read are described', async () => {
+    const answers = [
+      await send('{', 'application/json'),
+      await send(`"${'x'.repeat(1024 * 1024)}"`, 'application/json'),
+      await send('{}', 'text/plain'),
+      await send('{}', 'application/json; charset=klingon'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 413, 415, 415])
+    for (const answer of answers) await expectDescribed(row, answer)
+    expect(operationOf(row).responses).toHaveProperty('408')
+  })
+
+  test('a body is marked as required exactly where the call is refused without', async () => {
+    const response = await ask(row)
+    const isRefused = response.status === 400
+    expect(operationOf(row).requestBody!.required).toBe(isRefused)
+    if (isRefused) expect(await expectDescribed(row, response)).toMatchObject({ code: 'invalid_request' })
+  })
+})
+
+const named = (name: ContractRow['name']) => contractRows.find((row) => row.name === name)!
+
+test.each(['updateGroup', 'changeEvent', 'cancelEvent', 'setGroupStanding'] as const)(
+  '%s: the version in a refusal is described',
+  async (name) => {
+    const row = named(name)
+    const json = { ...(goodRequest(row, world).json as object), version: 1_000 }
+    expect(await expectDescribed(row, await ask(row, { json }))).toMatchObject({ version: 1 })
+  },
+)
+
+test('featureGroup: the entry in a refusal is described', async () => {
+  const row = named('featureGroup')
+  const json = { ...(goodRequest(row, world).json as object), replaces: 2_147_483_647 }
+  expect(await expectDescribed(row, await ask(row, { json }))).toMatchObject({ version: expect.any(Number) })
+})
+
+test('reportPositions: the counts in a refusal are described', async () => {
+  const row = named('reportPositions')
+  const json = { deviceId: 'phone-1', positions: [{}] }
+  expect(await expectDescribed(row, await ask(row, { json }))).toMatchObject({ accepted: 0, setAside: 0 })
+})
+
+test('the first day of a link that is early is described', async () => {
+  const link = await makeLink(app, world.quietGroupId)
+  await app.database
+    .update(trackingSessions)
+    .set({ validFrom: sql`${trackingSessions.validFrom} + interval '2 days'` })
+    .where(eq(trackingSessions.groupId, world.quietGroupId))
+  expect(await expectDescribed(named('getTrackerLink'), await app.fetch(link))).toHaveProperty('firstDay')
+})
