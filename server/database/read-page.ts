@@ -34,8 +34,8 @@ export async function readPage<Rows extends PgSelect>(
     falls
       ? sql`${by} <= ${value} and (${by} < ${value} or ${id} < ${row})`
       : sql`${by} >= ${value} and (${by} > ${value} or ${id} > ${row})`
-  const row = sql`${cursor?.id}::bigint`
-  const where = cursor && beyond(row, sql`(select ${by} from ${table} where ${id} = ${row})`)
+  const beside = sql`${cursor?.id}::bigint`
+  const where = cursor && beyond(beside, sql`(select ${by} from ${table} where ${id} = ${beside})`)
   const [read, total] = await Promise.all([
     rows
       .where(and(found, where))

@@ -22,13 +22,29 @@ const security: Record<Access, Record<string, string[]>[]> = {
   'tracker-app': [],
 }
 
+const pageHeaders = {
+  Link: {
+    description: 'The pages beside this one (RFC 8288): rel="next" and rel="prev", where there are any',
+    schema: { type: 'string' as const },
+  },
+  'X-Total-Count': {
+    description: 'How many rows match in all',
+    required: true,
+    schema: { type: 'integer' as const, minimum: 0 },
+  },
+}
+
 function operation(name: CallName): ZodOpenApiOperationObject {
   const row: CallRow = calls[name]
   const schema: CallSchema = schemas[name]
   const done = schema.answersFile
     ? { description: 'Done', content: { [schema.answersFile]: { schema: { type: 'string' as const } } } }
     : schema.output
-      ? { description: 'Done', content: { 'application/json': { schema: schema.output } } }
+      ? {
+          description: 'Done',
+          content: { 'application/json': { schema: schema.output } },
+          ...(schema.inPages ? { headers: pageHeaders } : {}),
+        }
       : { description: 'Done' }
   const isPublic = row.access === 'anyone' && row.method === 'GET'
   return {

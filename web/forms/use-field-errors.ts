@@ -48,7 +48,7 @@ export function useFieldErrors<Values extends object>(
       if (!paths.every(isHere) || paths.length === 0)
         return failure ? reasonOf(failure, otherwise) : undefined
       const left = Object.values(errors)
-      if (left.includes(REQUIRED)) return 'Missing Information - Please fill in all required fields.'
+      if (left.includes(REQUIRED)) return 'Please fill in all required fields.'
       return left.length > 0 ? 'Please look at the marked fields.' : undefined
     },
   }

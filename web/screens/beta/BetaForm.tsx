@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { Choices } from '../../forms/Choices.tsx'
 import { FormActions, FormError, KeptDraft } from '../../forms/FormPage.tsx'
-import { missingFields } from '../../forms/missing-fields.ts'
+import { missingFields, REQUIRED } from '../../forms/missing-fields.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { toastFailure } from '../../forms/toast-failure.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
@@ -29,7 +29,6 @@ const required = [
   'availability',
   'deviceTypes',
 ] as const
-const termsRequired = 'Terms Required - Please agree to the beta testing terms to continue.'
 const failed = 'Failed to submit beta application. Please try again.'
 
 /** The form of the beta application. */
@@ -62,7 +61,14 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
     event.preventDefault()
     apply.reset()
     const found = missingFields(values, required)
-    if (!values.agreeToTerms) found['agreeToTerms'] = termsRequired
+    if (!values.agreeToTerms) {
+      found['agreeToTerms'] = REQUIRED
+      toast({
+        title: 'Terms Required',
+        description: 'Please agree to the beta testing terms to continue.',
+        variant: 'destructive',
+      })
+    }
     if (wrong.check(found)) apply.mutate()
   }
   return (

@@ -22,6 +22,8 @@ const userTypes: Record<UserType, string> = {
   supporter: 'Supporter',
 }
 
+const invalidEmail = 'Please enter a valid email address.'
+const warn = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
 const empty = { email: '', userType: '' as UserType | '' }
 
 /** The form of the waitlist. */
@@ -46,9 +48,11 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
     join.reset()
     const { email, userType } = values
     const found = missingFields(values, ['email', 'userType'])
-    if (email.trim() !== '' && !looksLikeMail(email))
-      found['email'] = 'Invalid Email - Please enter a valid email address.'
+    const isMissing = Object.keys(found).length > 0
+    if (email.trim() !== '' && !looksLikeMail(email)) found['email'] = invalidEmail
     if (wrong.check(found) && userType !== '') join.mutate({ email, userType })
+    else if (isMissing) warn('Missing Information', 'Please fill in your email and what describes you.')
+    else warn('Invalid Email', invalidEmail)
   }
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Join Waitlist">

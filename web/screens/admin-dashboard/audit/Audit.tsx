@@ -23,8 +23,8 @@ export function Audit() {
   const trail = useInfiniteQuery({
     queryKey: [pathOf('listAudit'), action],
     queryFn: ({ pageParam: before, signal }) => call('listAudit', { query: { before, action }, signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (last) => (last.length < pageLength ? undefined : last.at(-1)!.id),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.length < pageLength ? undefined : String(last.at(-1)!.id)),
     refetchOnMount: 'always',
   })
   const entries = trail.data?.pages.flat()

@@ -60,6 +60,12 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
     event.preventDefault()
     grant.reset()
     if (wrong.check(missingFields(values, required))) grant.mutate()
+    else
+      toast({
+        title: 'Missing Information',
+        description: 'Please fill in all required fields.',
+        variant: 'destructive',
+      })
   }
   return (
     <Dialog
