@@ -72,7 +72,7 @@ describe('the Permissions tab', () => {
     await page.getByLabel('Tracker Name').fill(who)
     await press(page, 'Grant')
     await toastOf(page, 'Missing Information')
-    const missing = page.getByRole('dialog').getByText('Please fill in all required fields.')
+    const missing = page.getByRole('dialog').getByText('Please look at the marked fields.')
     await missing.waitFor()
     const group = page.getByRole('combobox', { name: 'Group' })
     expect(await group.getAttribute('aria-invalid')).toBe('true')

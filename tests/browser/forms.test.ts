@@ -103,7 +103,7 @@ describe('a group', () => {
     expect(await page.getByLabel('Group Name').inputValue()).toBe('Half')
     await fill(page, 'Half typed')
     expect(await required(page).count()).toBe(0)
-    expect(await page.getByText('Please fill in all required fields.').count()).toBe(0)
+    expect(await page.getByText('Please look at the marked fields.').count()).toBe(0)
     await page.getByLabel('Donation Link').fill('javascript:alert(1)')
     await press(page, 'Create Group')
     const bad = page.getByText('must be a link that begins with https://')

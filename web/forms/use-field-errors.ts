@@ -2,7 +2,6 @@ import { type RefObject, useMemo, useState } from 'react'
 import { reasonOf } from '../api/api-error.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
 import { useFocusFirstError } from './focus-first-error.ts'
-import { REQUIRED } from './missing-fields.ts'
 
 const nothing: FieldErrors = {}
 
@@ -47,9 +46,7 @@ export function useFieldErrors<Values extends object>(
       const isHere = (path: string) => path.includes('.') || path in values || path in more
       if (!paths.every(isHere) || paths.length === 0)
         return failure ? reasonOf(failure, otherwise) : undefined
-      const left = Object.values(errors)
-      if (left.includes(REQUIRED)) return 'Please fill in all required fields.'
-      return left.length > 0 ? 'Please look at the marked fields.' : undefined
+      return Object.keys(errors).length > 0 ? 'Please look at the marked fields.' : undefined
     },
   }
 }
