@@ -11,11 +11,12 @@ export interface Counts {
  * failed; so does a run that failed although every test passed (an error outside of tests).
  *
  * @param report undefined where vitest wrote none
+ * @param endedWell whether vitest ended with 0; an error outside of tests is in no report
  * @param strict whether a skipped test counts as failed
  */
-export function countResults(report: Report | undefined, strict: boolean): Counts {
+export function countResults(report: Report | undefined, endedWell: boolean, strict: boolean): Counts {
   if (!report) return { passed: 0, failed: 1 }
-  const { success, testResults } = report
+  const { testResults } = report
   const states = testResults.flatMap((file) => file.assertionResults.map((test) => test.status))
   const brokenFiles = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -24,5 +25,5 @@ export function countResults(report: Report | undefined, strict: boolean): Count
   const skipped = states.filter((state) => state !== 'passed' && state !== 'failed').length
   const failed =
     states.filter((state) => state === 'failed').length + brokenFiles.length + (strict ? skipped : 0)
-  return { passed, failed: failed === 0 && !success ? 1 : failed }
+  return { passed, failed: failed === 0 && !endedWell ? 1 : failed }
 }

@@ -22,7 +22,7 @@ const file = (
 test('a failed test is named with the first lines of its message, a passed one is not', () => {
   const long = Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n')
   const testResults = [file('a.test.ts', '', { good: [], bad: [long] })]
-  const [only, ...others] = failures({ success: false, testResults }, '/project')
+  const [only, ...others] = failures({ testResults }, '/project')
   expect(others).toEqual([])
   expect(only).toMatch(/^a\.test\.ts: bad\n {2}line 0\n {2}line 1\n/)
   expect(only).not.toContain('line 49')
@@ -30,5 +30,5 @@ test('a failed test is named with the first lines of its message, a passed one i
 
 test('a file that could not be read as tests is named with its own message', () => {
   const testResults = [file('b.test.ts', 'no such import', {})]
-  expect(failures({ success: false, testResults }, '/project')).toEqual(['b.test.ts\n  no such import'])
+  expect(failures({ testResults }, '/project')).toEqual(['b.test.ts\n  no such import'])
 })

@@ -33,14 +33,16 @@ export async function keepResult(lane: Lane, found: LaneResult, folder = results
 export async function sumResults(folder = resultsFolder): Promise<LaneResult> {
   const sum: LaneResult = { passed: 0, failed: 0, failures: [] }
   for (const lane of Object.keys(lanes) as Lane[]) {
-    const text = await readFile(fileOf(lane, folder), 'utf8').catch(() => undefined)
-    const found = text === undefined ? brokenOff(lane) : result.parse(JSON.parse(text))
+    const found = await readResult(lane, folder).catch(() => brokenOff(lane))
     sum.passed += found.passed
     sum.failed += found.failed
     sum.failures.push(...found.failures)
   }
   return sum
 }
+
+const readResult = async (lane: Lane, folder: string): Promise<LaneResult> =>
+  result.parse(JSON.parse(await readFile(fileOf(lane, folder), 'utf8')))
 
 const brokenOff = (lane: Lane): LaneResult => ({
   passed: 0,

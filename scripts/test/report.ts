@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** The part of vitest's JSON report (the format of jest's) that is read here; times in milliseconds. */
 export const report = z.object({
-  success: z.boolean(),
   testResults: z.array(
     z.object({
       name: z.string(),

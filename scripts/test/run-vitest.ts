@@ -23,15 +23,18 @@ export async function runVitest(lane: Lane, strict: boolean): Promise<LaneResult
   const child = spawn('vitest', [...args, ...lanes[lane].flatMap((name) => ['--project', name])], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  await new Promise<void>((resolve) => {
+  const code = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
       console.log(`FAILED vitest: ${error.message}`)
-      resolve()
+      resolve(null)
     })
-    child.once('close', () => resolve())
+    child.once('close', resolve)
   })
   const json = await readFile(file, 'utf8').catch(() => undefined)
   const found = json === undefined ? undefined : report.parse(JSON.parse(json))
   if (found) console.log(slowest(found, process.cwd(), slowestShown).join('\n'))
-  return { ...countResults(found, strict), failures: found ? failures(found, process.cwd()) : [] }
+  const counts = countResults(found, code === 0, strict)
+  const named = found ? failures(found, process.cwd()) : []
+  const isUnnamed = counts.failed > 0 && named.length === 0
+  return { ...counts, failures: isUnnamed ? [`vitest ended with ${code}: see its output above`] : named }
 }

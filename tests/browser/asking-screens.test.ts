@@ -1,4 +1,4 @@
-import type { Browser, Route } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../harness/app.ts'
 import { launchChromium } from '../harness/chromium.ts'
@@ -44,6 +44,9 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
+/** Settles when the test has heard of every request that the page has made so far. */
+const heardOfAll = (page: Page) => page.evaluate('fetch("/api/hello").then(() => undefined)')
+
 test.each(asking)(
   '%s without an answer of %s: says that it loads, then why not, and tries again, at 390 and 1440 px',
   async (path, call, loading, failed) => {
@@ -70,6 +73,7 @@ test.each(asking)(
     }
     // Connecting asks for nothing again that has failed. The single parade alone is retried, twice.
     await joined(page)
+    await heardOfAll(page)
     expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)
     await page.unroute(call)
     await again.click()
@@ -93,8 +97,7 @@ test('a call that fails on a direct page load is asked once, whatever its screen
     await page.goto(path)
     await page.getByRole('button', { name: 'Try again' }).first().waitFor()
     await joined(page)
-    // What connecting would ask for goes out before this.
-    await page.evaluate('fetch("/api/hello")')
+    await heardOfAll(page)
     expect(asked.length, path).toBeGreaterThan(0)
     expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
   }
@@ -116,6 +119,7 @@ test('a single request that is lost is not asked again while the server answers,
   await found
   await joined(page)
   await page.getByText('No connection.').waitFor({ state: 'detached' })
+  await heardOfAll(page)
   expect(asked).toBe(1)
   const contents = page.getByRole('contentinfo')
   await contents.getByRole('link', { name: 'About' }).click()

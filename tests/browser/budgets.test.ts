@@ -25,19 +25,26 @@ beforeAll(async () => {
   await startParade(app, (await makeGroup(app.database)).id)
 })
 
-/** What a page loads by itself until it has settled, as it comes over the line, in bytes; map tiles are not ours. */
+/** What a page loads, in bytes. */
 interface Weight {
   all: number
   /** Its scripts alone, compressed. */
   scripts: number
 }
 
+/** What a page loads until it has settled, as it comes over the line; map tiles are not ours. */
 async function weigh(path: string): Promise<Weight> {
   const page = await openPage(browser, app)
   const bytes: Promise<number>[] = []
   const loaded = new Set<string>()
-  page.on('request', (request) => loaded.add(request.url().split('/').at(-1)!))
+  let underway = 0
+  page.on('request', (request) => {
+    loaded.add(request.url().split('/').at(-1)!)
+    underway += 1
+  })
+  page.on('requestfailed', () => (underway -= 1))
   page.on('requestfinished', (request) => {
+    underway -= 1
     bytes.push(
       request
         .sizes()
@@ -48,7 +55,7 @@ async function weigh(path: string): Promise<Weight> {
   // Last come the connection for pushes, what is read again for it, and the code for tips.
   await joined(page)
   await page.locator('[popover]').waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => underway).toBe(0)
   const all = await Promise.all(bytes)
   await page.context().close()
   return {

@@ -58,7 +58,7 @@ async function fill(page: Page, title: string): Promise<void> {
 }
 
 describe('a new event', () => {
-  test('is made with its route, and stands by push on the calendar and on another desk', async () => {
+  test('is made with its route, and appears by push on the calendar and on another desk', async () => {
     const title = `Parasol parade ${made}`
     const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
     await press(page, 'New Event')

@@ -8,7 +8,7 @@ import { violationsInBothSchemes } from '../harness/axe.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { keepQuiet, openDesk, press, toastOf } from '../harness/desk.ts'
 import { makeGroup, makeLink, position } from '../harness/make.ts'
-import { byPush, markerOf, openPage } from '../harness/page.ts'
+import { byPush, joined, markerOf, openPage } from '../harness/page.ts'
 
 const tab = '/admin-dashboard?tab=permissions'
 let app: TestApp
@@ -76,7 +76,7 @@ describe('the Permissions tab', () => {
     await missing.waitFor()
     const group = page.getByRole('combobox', { name: 'Group' })
     expect(await group.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.locator('select:focus').count()).toBe(1)
+    await expect.poll(() => page.locator('select:focus').count()).toBe(1)
     await group.selectOption({ label: name })
     expect(await group.getAttribute('aria-invalid')).toBe(null)
     await page.getByLabel('Phone').fill('504-555-0142')
@@ -98,7 +98,7 @@ describe('the Permissions tab', () => {
     await press(page, 'Grant')
     const bad = page.getByRole('dialog').getByText('must be a mail address', { exact: true })
     await bad.waitFor()
-    expect(await page.locator(':focus').getAttribute('type')).toBe('email')
+    await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
     expect(await page.getByText('Failed to grant tracking permission.').count()).toBe(0)
     await page.getByLabel('Email').fill('odile@example.org')
     expect(await bad.count()).toBe(0)
@@ -160,6 +160,7 @@ describe('the Permissions tab', () => {
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
     await markerOf(viewer, paradeId).waitFor()
+    await joined(viewer)
     for (const desk of [page, other]) {
       await press(desk, `Revoke the permission of Marcel Example ${made}`)
       await desk.getByRole('dialog').getByText('can no longer track').waitFor()

@@ -98,13 +98,15 @@ test.each([
   await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
   const marker = markerOf(page, paradeId)
   await marker.waitFor()
+  // From here on only the test lets time pass.
+  await page.clock.pauseAt(Date.now() + 2_000)
   await ways[0]![1](link, 29.964321)
   let polls = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/live-parades')) polls += 1
   })
   await page.clock.runFor(interval)
-  expect(polls).toBe(1)
+  await expect.poll(() => polls).toBe(1)
   await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.964321')
   await page.context().close()
 })

@@ -7,5 +7,5 @@ const settled = `new Promise((resolve) => requestAnimationFrame(() => requestAni
     .map(({ finished }) => finished)))
   .then(() => undefined)`
 
-/** Settles when nothing on a page moves any more, but for what moves for ever. */
+/** Settles when nothing on a page moves any more, except endless animations. */
 export const atRest = (page: Page): Promise<void> => page.evaluate<void>(settled)

@@ -33,7 +33,10 @@ export async function launchChromium({ scrollbars = false }: ChromiumOptions = {
     endAfterwards(() => own.close())
     return own
   }
-  const browser = await (launched ??= launch())
+  const browser = await (launched ??= launch().catch((error: unknown) => {
+    launched = undefined
+    throw error
+  }))
   endAfterwards(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
   })

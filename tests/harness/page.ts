@@ -46,7 +46,10 @@ const alive = (page: Page) =>
 /** Settles when pushes reach a page. */
 export const joined = (page: Page) => page.locator('html[data-joined]').waitFor({ state: 'attached' })
 
-/** How long a test waits for what a push brings: less than the shortest interval of polling, which is 5 s. */
+/**
+ * How long a test waits for what comes to a page unasked. That it is a push and how fast, `tests/integration/pushes.test.ts`
+ * and the thresholds of `tests/site/load.test.ts` show.
+ */
 export const byPush = { timeout: 4_000 }
 
 /** Lets no further answer about live parades through to a page: only pushes are left. */

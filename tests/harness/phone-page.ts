@@ -98,7 +98,7 @@ export const aSecondLater =
     return ask()
   }
 
-/** So many at most, as a limit to wait. */
+/** A timeout of so many seconds. */
 export const seconds = (most: number) => ({ timeout: most * 1000 })
 
 /** A group's parade as the public list has it. */

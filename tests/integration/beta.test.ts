@@ -203,8 +203,9 @@ describe('feedback', () => {
       bodies.add(`${response.status} ${await response.text()}`)
     }
     expect([...bodies]).toEqual([expect.stringContaining('"code":"feedback_link_not_found"')])
-    const medians = Object.values(times).map((each) => each.toSorted((one, other) => one - other)[30]!)
-    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(5)
+    // What else the machine does only adds to a time.
+    const least = Object.values(times).map((each) => Math.min(...each))
+    expect(Math.max(...least) - Math.min(...least)).toBeLessThan(5)
     expect(await readTables(app.database)).toEqual(before)
   })
 })

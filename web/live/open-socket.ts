@@ -21,8 +21,8 @@ export interface SocketOwner {
   watched: () => Watched
   /** What the listeners work on. */
   heard: Omit<Heard, 'now'>
-  /** Told whenever the connection opens. */
-  onOpen: (isFirst: boolean) => void
+  /** Told whenever the connection opens, and whether the server has said that it knows what the page shows. */
+  onOpen: (isFirst: boolean, isKnown: boolean) => void
 }
 
 /** Connects to the pushes of the server at an origin, and keeps connected until it is closed. */
@@ -39,8 +39,8 @@ export function openSocket(origin: string, { watched, heard, onOpen }: SocketOwn
   let isFirst = true
   socket.on('connect', () => {
     // Read again only when the server knows what is shown: a move in between would reach nobody.
-    socket.timeout(WATCH_WITHIN).emit('watch', watched(), () => {
-      onOpen(isFirst)
+    socket.timeout(WATCH_WITHIN).emit('watch', watched(), (error?: Error | null) => {
+      onOpen(isFirst, !error)
       isFirst = false
     })
   })

@@ -14,9 +14,9 @@ export function connect(client: QueryClient): () => void {
   const { socket, close } = openSocket(location.origin, {
     watched: watchedNow,
     heard: { client, positions, justStarted },
-    onOpen: (isFirst) => {
+    onOpen: (isFirst, isKnown) => {
       readAgain(client, isFirst)
-      markAsJoined(socket.connected)
+      markAsJoined(isKnown && socket.connected)
     },
   })
   socket.on('disconnect', () => markAsJoined(false))

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { passwordFailures } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { signIn } from '#tests/harness/make.ts'
@@ -45,6 +46,10 @@ describe.each(guarded)('AC1 TR01 $name', (row) => {
     expect((await readProblem(response)).code).toBe('not_signed_in')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
+})
+
+test('a stranger without a password counts as no try of one', async () => {
+  expect(await app.database.$count(passwordFailures)).toBe(0)
 })
 
 describe.each(rowsFor('admin-or-password'))('AC1 TR01 $name', (row) => {
