@@ -158,6 +158,15 @@ test.each([
   })
 })
 
+test('the phone page’s fix is stored with all that it says', async () => {
+  const { link, paradeId } = await start()
+  const said = { accuracy: 10, altitude: 2.5, speed: 1.5, heading: 270, battery: 0.5 }
+  const fix = { ...position(29.9641, -90.073, clock.now()), ...said }
+  await app.fetch(`${link}/positions`, { json: { deviceId: 'p', positions: [fix] } })
+  const [stored] = await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))
+  expect(stored).toMatchObject(said)
+})
+
 test('Traccar’s -1 means unknown', async () => {
   const { link, paradeId } = await start()
   const coords = { latitude: 29.9641, longitude: -90.073, accuracy: -1, speed: -1, heading: -1, altitude: -1 }
