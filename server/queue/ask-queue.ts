@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 const patienceMs = 1_500
 
 /**
- * What the queue answers, within so many milliseconds.
+ * What the queue answers within a time in milliseconds.
  *
  * @throws what the queue threw, or an Error where it said nothing in time
  */

@@ -194,7 +194,7 @@ describe('hiding', () => {
 })
 
 describe('the featured second liner', () => {
-  test('is set with a day and words, and stands on an open home page by push', async () => {
+  test('is set with a day and words, and appears on an open home page by push', async () => {
     const [page, home] = await Promise.all([desk(), visitor('/')])
     await press(page, `Feature ${name} as second liner`)
     await page.getByLabel('Featured Date').fill('2099-12-06')

@@ -94,7 +94,7 @@ test('Back finds the page where it was left, also in a browser that does not tel
   await expect.poll(() => pathOf(page)).toBe('/about')
   await page.goBack()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
-  // A reload goes on there; the same address opened anew begins at its top.
+  // A reload goes on there; the same address opened in a new visit begins at its top.
   await page.reload()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
   await page.goto('/groups')

@@ -67,7 +67,7 @@ const copies = (page: Page) =>
     }
   })`)
 
-/** Settles when so many positions wait, in the page and in its database: a fault of the next moment is another one. */
+/** Settles when this number of positions waits, in the page and in its database, so that the next fault meets no write under way. */
 async function waits(page: Page, count: number): Promise<void> {
   await becomes(page, 'Waiting', String(count))
   await expect.poll(() => copies(page)).toBe(count)

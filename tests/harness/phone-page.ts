@@ -98,7 +98,7 @@ export const aSecondLater =
     return ask()
   }
 
-/** A timeout of so many seconds. */
+/** A timeout in seconds. */
 export const seconds = (most: number) => ({ timeout: most * 1000 })
 
 /** A group's parade as the public list has it. */

@@ -67,7 +67,7 @@ test('a server whose port is taken ends and names PORT', async () => {
   expect(server.output()).toMatch(new RegExp(`PORT: port ${PORT} cannot be used: .*EADDRINUSE`))
 })
 
-describe('a Redis that cannot be used is told of with REDIS_URL, and without its password', () => {
+describe('a Redis that cannot be used is reported with REDIS_URL, and without its password', () => {
   const secret = 'a-secret'
   const at = (port: number, who = '') => `redis://${who}:${secret}@127.0.0.1:${port}`
   const reach = (redisUrl: string, withinMs?: number) => {

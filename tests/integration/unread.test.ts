@@ -24,7 +24,7 @@ async function startHub() {
   return { hub, host: `127.0.0.1:${(http.address() as AddressInfo).port}` }
 }
 
-/** Pushes until the only viewer is dropped, or so many bytes have been pushed; answers how many. */
+/** Pushes until the only viewer is dropped, or a number of bytes has been pushed; returns how many. */
 async function pushUntilDropped(
   hub: Hub,
   most: number,

@@ -29,7 +29,7 @@ interface AdminTableProps<Row> {
 
 const pageLength = 50
 
-/** A table of rows that are all at hand, quick with thousands of them: search, order and page stand in the address. */
+/** A table of rows that are all at hand, quick with thousands of them: search, order and page are in the address. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { label, noun, rows, columns, keyOf, textOf, sortedBy, actions, filters, keeps, empty } = props
   const [search, setSearch] = useTypedParameter('search')

@@ -9,7 +9,7 @@ import type { Column } from './column.ts'
 
 /** As many rows as a page shows. */
 const pageLength = 50
-/** So long nobody types, in ms, before the server is asked. */
+/** The server is asked once nobody has typed for this time, in ms. */
 const pause = 250
 
 /** A list of the server, as a table shows it. */
@@ -38,7 +38,7 @@ interface ListOptions<Name extends PagedCall> {
   prefix?: string
 }
 
-/** A list that the server searches, sorts and turns page by page; search, order and page stand in the address. */
+/** A list that the server searches, sorts and turns page by page; search, order and page are in the address. */
 export function useList<Name extends PagedCall>(
   name: Name,
   { columns, sortedBy, query, prefix = '' }: ListOptions<Name>,

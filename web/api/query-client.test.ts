@@ -12,7 +12,7 @@ test('nothing is refetched, retried or stale by itself', () => {
   })
 })
 
-test('what failed is asked for once, however many show it, and again when it is shown anew', async () => {
+test('what failed is asked for once, however many show it, and again when it is shown again', async () => {
   const client = createQueryClient()
   let asked = 0
   const query = {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './LinkClicks.module.css'
 
-/** How often visitors followed a group's links. It stands on the edit screen, which only those see who may edit. */
+/** How often visitors followed a group's links. Shown on the edit screen, which only those who may edit can open. */
 export function LinkClicks({ groupId }: { groupId: number }) {
   // Counts that only its organizers may see do not outlive the screen.
   const clicks = useQuery({
