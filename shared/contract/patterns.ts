@@ -7,7 +7,7 @@ const blank = String.raw`\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F
 const control = String.raw`\u0000-\u001F\u007F-\u009F\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`
 
 // Unicode's Default_Ignorable_Code_Point, which no other reader than JavaScript knows by name. Beyond \uFFFF the
-// characters themselves stand here: their escapes differ too.
+// characters themselves are written out: their escapes differ too.
 const ignorable =
   String.raw`\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F` +
   String.raw`\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8` +
