@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { endAfterwards } from '#tests/harness/running.ts'
 import { connectDatabase } from './connect.ts'
-import { holdLock } from './hold-lock.ts'
+import { holdLock, tryLock } from './hold-lock.ts'
 
 test('a signal that ends the waiting before the lock was asked for leaves no rejection behind', async () => {
   const database = connectDatabase((await createTestDatabase()).url, () => undefined)
@@ -19,4 +19,29 @@ test('a signal that ends the waiting before the lock was asked for leaves no rej
   process.off('unhandledRejection', note)
   expect(unhandled).toEqual([])
   expect(isDone).toBe(false)
+})
+
+test.each([
+  ['tryLock', tryLock],
+  ['holdLock', holdLock],
+])('a lock is free as soon as the work under it has ended: %s', async (_name, lock) => {
+  const { url } = await createTestDatabase()
+  const [database, outside] = [connectDatabase(url, () => undefined), connectDatabase(url, () => undefined)]
+  endAfterwards(() => database.$client.end())
+  endAfterwards(() => outside.$client.end())
+  const holders = async () =>
+    (
+      await outside.$client.query<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`)
+    ).rows.map(({ pid }) => pid)
+  let [holder]: number[] = []
+  // PostgreSQL is late to notice that the connection has ended.
+  database.$client.once('release', () => process.kill(holder!, 'SIGSTOP'))
+  await lock(database, 'work', async () => void ([holder] = await holders()))
+  try {
+    expect(holder).toBeGreaterThan(0)
+    expect(await holders()).toEqual([])
+  } finally {
+    process.kill(holder!, 'SIGCONT')
+  }
 })

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Database } from './connect.ts'
 
 // A machine that loses its power says nothing: its place is given free after half a minute, not after two hours.
@@ -27,7 +28,7 @@ export async function holdLock<Result>(
     const locked = client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     locked.catch(() => undefined)
     await Promise.race([locked, given.promise])
-    return await work()
+    return await workAndUnlock(client, work)
   } finally {
     signal?.removeEventListener('abort', giveUp)
     // With the connection goes the lock, also where it was lost meanwhile.
@@ -48,8 +49,18 @@ export async function tryLock<Result>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
       [name],
     )
-    return rows[0]!.mine ? await work() : undefined
+    return rows[0]!.mine ? await workAndUnlock(client, work) : undefined
   } finally {
     client.release(true)
+  }
+}
+
+/** Does the work under a lock that `client` holds, and gives the lock free. */
+async function workAndUnlock<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } finally {
+    // PostgreSQL notices the end of a connection late: who asks next must not be turned away by work that is done.
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
   }
 }
