@@ -14,10 +14,11 @@ export const projects = [
     test: {
       name: 'unit',
       include: [
-        '{server,shared,worker,scripts,web,bench,load,faults}/**/*.test.{ts,tsx}',
+        '{server,shared,worker,scripts,web,bench,k6}/**/*.test.{ts,tsx}',
         'tests/*.test.ts',
         'tests/harness/*.test.ts',
         'tests/sim/*.test.ts',
+        'tests/faults/**/*.test.ts',
       ],
       exclude: ['**/*.db.test.ts', '**/node_modules/**'],
       isolate: false,

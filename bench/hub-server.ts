@@ -5,8 +5,8 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '#server/clock.ts'
 import { coalesce } from '#server/live/coalesce.ts'
 import { Hub } from '#server/live/hub.ts'
-import { mapRoom } from '#server/tracking/rooms.ts'
-import type { ParadePosition } from '#server/tracking/parade-item.ts'
+import { mapRoom } from '#server/tracking/board/rooms.ts'
+import type { ParadePosition } from '#server/tracking/parade/parade-item.ts'
 import { answerMeasurements } from './measured-process.ts'
 
 /** The server's hub alone: the real one, with everybody let in as a viewer of the map. */

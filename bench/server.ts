@@ -3,7 +3,7 @@ import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
 import { readSettings } from '#server/settings.ts'
-import { createRecorder, type Recorder } from '#server/tracking/recorder.ts'
+import { createRecorder, type Recorder } from '#server/tracking/ingest/recorder.ts'
 import { answerMeasurements } from './measured-process.ts'
 
 /** The server under measurement: the real one, or, as the floor of P6, the same whose recorder answers without storing. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { backoff } from '#load/socket/backoff.ts'
+import { backoff } from '#k6/socket/backoff.ts'
 import { answerMeasurements } from './measured-process.ts'
 
 /**

@@ -39,11 +39,11 @@ import { cancelChannel } from './queue/marks.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import { shareCardRoutes } from './share-cards/routes.ts'
-import { answerSnapshot } from './tracking/answer-snapshot.ts'
-import { LiveFeed } from './tracking/live-feed.ts'
-import { ViewerCounts } from './tracking/viewer-counts.ts'
-import { paradeReader } from './tracking/read-parades.ts'
-import { createRecorder } from './tracking/recorder.ts'
+import { answerSnapshot } from './tracking/board/answer-snapshot.ts'
+import { LiveFeed } from './tracking/board/live-feed.ts'
+import { ViewerCounts } from './tracking/board/viewer-counts.ts'
+import { paradeReader } from './tracking/parade/read-parades.ts'
+import { createRecorder } from './tracking/ingest/recorder.ts'
 
 /**
  * An idle connection is kept so long, in ms: longer than a proxy keeps its own (nginx: 60 s) and than phones and pages wait

@@ -6,9 +6,9 @@ import type { Pictures } from './pictures/pictures.ts'
 import type { JobRunner } from './queue/job-runner.ts'
 import type { JobQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
-import type { LiveFeed } from './tracking/live-feed.ts'
-import type { ViewerCounts } from './tracking/viewer-counts.ts'
-import type { Recorder } from './tracking/recorder.ts'
+import type { LiveFeed } from './tracking/board/live-feed.ts'
+import type { ViewerCounts } from './tracking/board/viewer-counts.ts'
+import type { Recorder } from './tracking/ingest/recorder.ts'
 
 /** What the handlers of one server share. */
 export interface Context {

@@ -7,8 +7,8 @@ import type { Database } from './database/connect.ts'
 import type { Hub } from './live/hub.ts'
 import { listen } from './live/listen.ts'
 import { repeat } from './live/repeat.ts'
-import type { LiveFeed } from './tracking/live-feed.ts'
-import type { ViewerCounts } from './tracking/viewer-counts.ts'
+import type { LiveFeed } from './tracking/board/live-feed.ts'
+import type { ViewerCounts } from './tracking/board/viewer-counts.ts'
 
 /** Tells everybody which answers have changed; of those that only administrators get, the administrators alone. */
 function tellChanged(hub: Hub, paths: Payload<'invalidate'>): void {

@@ -1,5 +1,5 @@
-import type { RefusalMembers } from '#shared/contract/refusal-members.ts'
-import { type RefusalCode, refusals } from '#shared/contract/refusals.ts'
+import type { RefusalMembers } from '#shared/contract/fields/refusal-members.ts'
+import { type RefusalCode, refusals } from '#shared/contract/fields/refusals.ts'
 
 /** What a refusal may add to its code: other words, the fields at fault, seconds to wait, further members of the problem. */
 interface RefusalDetails<Code extends RefusalCode> {
@@ -28,7 +28,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> {
   }
 }
 
-/** Refuses with a code of `shared/contract/refusals.ts`. */
+/** Refuses with a code of `shared/contract/fields/refusals.ts`. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
   details: RefusalDetails<Code> = {},

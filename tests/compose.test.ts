@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Metrics } from '#server/metrics/metrics.ts'
 import { environment } from '#server/settings/schema.ts'
-import { type AddressPool, type ComposeFile, readCompose, wordsOf } from './harness/compose.ts'
+import { type AddressPool, type ComposeFile, readCompose, wordsOf } from './harness/programs/compose.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router'
 import { Frame } from './frame/Frame.tsx'
-import { type Later, later } from './later/later.tsx'
+import { type Later, later } from './lazy-screen/lazy-screen.tsx'
 import { NotFound } from './screens/NotFound.tsx'
 
 const screen = (fetchModule: () => Promise<{ default: ComponentType }>) =>

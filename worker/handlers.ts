@@ -14,7 +14,7 @@ import { sendDueMail } from '#server/mail/send-due.ts'
 import { Pictures } from '#server/pictures/pictures.ts'
 import { purgePictures } from '#server/pictures/purge-pictures.ts'
 import { purge } from '#server/retention/purge.ts'
-import { expireTracking } from '#server/tracking/expire-tracking.ts'
+import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { progressTeller } from './progress.ts'
 
 /** What of the settings the jobs work by. */

@@ -10,7 +10,7 @@ const withoutIntl =
 /**
  * Puts a load script and everything it imports, the contract's own zod schemas among it, into one file that k6 can run.
  *
- * @param script name of a file in `load/`, without its ending
+ * @param script name of a file in `k6/`, without its ending
  * @returns path of the file
  */
 export async function bundleScript(script: string, folder: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function bundleScript(script: string, folder: string): Promise<stri
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: join(root, 'load', `${script}.ts`),
+      ssr: join(root, 'k6', `${script}.ts`),
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -13,12 +13,12 @@ const checks: Step[] = [
     // The web app's project is composite and leaves a file behind; not in its folder.
     args: ['--noEmit', '-p', 'web', '--tsBuildInfoFile', 'node_modules/.cache/web.tsbuildinfo'],
   },
-  { name: 'types of the load scripts', program: 'tsc', args: ['--noEmit', '-p', 'load'] },
+  { name: 'types of the k6 scripts', program: 'tsc', args: ['--noEmit', '-p', 'k6'] },
   // Both run the live page's own code, so they know the browser's names.
   {
     name: 'types of the fault trials and the simulation',
     program: 'tsc',
-    args: ['--noEmit', '-p', 'faults'],
+    args: ['--noEmit', '-p', 'tests/faults'],
   },
   { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', program: 'oxfmt', args: ['--check'] },

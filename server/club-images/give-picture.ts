@@ -4,8 +4,8 @@ import type { Database } from '../database/connect.ts'
 import { clubImages, groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import { lockGroup } from '../tracking/lock-groups.ts'
-import { retellParade } from '../tracking/retell-parade.ts'
+import { lockGroup } from '../tracking/parade/lock-groups.ts'
+import { retellParade } from '../tracking/lifecycle/announce-details.ts'
 import type { Station } from './station.ts'
 
 const pictureLimits = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { clubImagesReport } from '#shared/contract/club-images.ts'
-import { instant } from '#shared/contract/fields.ts'
+import { instant } from '#shared/contract/fields/fields.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { jobReports } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { endAfterwards } from '#tests/harness/running.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
 import { connectDatabase } from './connect.ts'
 import { holdLock, tryLock } from './hold-lock.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
-import type { Cursor } from '#shared/contract/paging.ts'
+import type { Cursor } from '#shared/contract/fields/paging.ts'
 import type { Database } from './connect.ts'
 
 /** Which rows of a table a list has, and in which order: by a value, and rows that are equal in it by their id. */

@@ -2,8 +2,8 @@ import type { ZodOpenApiResponsesObject } from 'zod-openapi'
 import * as z from 'zod'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import type { Access, CallRow } from '#shared/contract/calls.ts'
-import { refusalMembers } from '#shared/contract/refusal-members.ts'
-import type { RefusalCode } from '#shared/contract/refusals.ts'
+import { refusalMembers } from '#shared/contract/fields/refusal-members.ts'
+import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 import { type ProblemCode, problemStatus } from '../http/problem-status.ts'
 
 const codes = Object.keys(problemStatus) as ProblemCode[]

@@ -9,7 +9,7 @@ import { sortOrder } from '../database/sort-order.ts'
 import { groupNameOf, isOfGroup } from '../groups/group-name.ts'
 import { ListPage } from '../http/list-page.ts'
 import { refuse } from '../refusal.ts'
-import type { LiveFeed } from '../tracking/live-feed.ts'
+import type { LiveFeed } from '../tracking/board/live-feed.ts'
 import { eventItems } from './event-items.ts'
 import { everAttached, removableUntil } from './removable.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connect.ts'
 import { events } from '../database/schema.ts'
 import { refuse } from '../refusal.ts'
-import { lockGroup } from '../tracking/lock-groups.ts'
+import { lockGroup } from '../tracking/parade/lock-groups.ts'
 
 /**
  * Waits for the turn of an event's group, and of another that it may move to, then reads the event for a change. The locks

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import type { RefusalCode } from '#shared/contract/refusals.ts'
+import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 import type { Context } from '../context.ts'
 import type { events } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'

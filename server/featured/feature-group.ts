@@ -8,7 +8,7 @@ import { featuredSecondLiner, groups } from '../database/schema.ts'
 import { adminGroupsPath } from '../groups/changed-by-group.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
-import type { Board } from '../tracking/board.ts'
+import type { Board } from '../tracking/board/board.ts'
 import { readFeatured } from './read-featured.ts'
 
 /**

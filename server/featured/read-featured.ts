@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { events, featuredSecondLiner, groups } from '../database/schema.ts'
-import type { Board } from '../tracking/board.ts'
+import type { Board } from '../tracking/board/board.ts'
 
 /** At most so many photos of the group's gallery are shown: the newest, which are its last. */
 const mostPhotos = 4

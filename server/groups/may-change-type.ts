@@ -2,8 +2,8 @@ import { dayOf, noTrackingDay } from '#shared/calendar.ts'
 import type { groupTypes } from '#shared/contract/groups.ts'
 import type { Transaction } from '../database/connect.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { findOpenParade } from '../tracking/open-parade.ts'
-import { hasWorkingLink } from '../tracking/has-working-link.ts'
+import { findOpenParade } from '../tracking/lifecycle/open-parade.ts'
+import { hasWorkingLink } from '../tracking/admin/has-working-link.ts'
 
 type GroupType = (typeof groupTypes)[number]
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#shared/contract/refusals.ts'
+import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 
 /** The HTTP status of each refusal. */
 export const refusalStatus = {

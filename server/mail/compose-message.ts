@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { email } from '#shared/contract/fields.ts'
+import { email } from '#shared/contract/fields/fields.ts'
 import type { Mail } from './change-mail.ts'
 
 /** Who messages come from, and the host of the site. */

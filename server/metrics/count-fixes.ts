@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import type { Recorder } from '../tracking/recorder.ts'
+import type { Recorder } from '../tracking/ingest/recorder.ts'
 
 /** A recorder that counts the positions that it stored, by a plain number. */
 export const countFixes =

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { pictureHash } from '#shared/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { drawPicture } from '#tests/harness/test-picture.ts'
+import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { Pictures } from './pictures.ts'
 import { purgePictures } from './purge-pictures.ts'
 

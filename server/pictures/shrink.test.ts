@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawHugePicture, drawPicture } from '#tests/harness/test-picture.ts'
+import { drawHugePicture, drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { shrinkPicture } from './shrink.ts'
 
 test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(

@@ -10,7 +10,7 @@ interface Insides {
 /**
  * Lets a queue in PostgreSQL ask anew whether its database is there. BullMQ 6.7 keeps the first answer for ever, so that a queue
  * which was opened while the database was just starting would fail until its process ends. Where the insides are others it does
- * nothing; `tests/integration/queue-before-database.test.ts` would tell.
+ * nothing; `tests/integration/running/queue-before-database.test.ts` would tell.
  */
 export function forgetFailure(queue: object): void {
   const { backend }: Insides = queue

@@ -2,7 +2,7 @@ import { dayOf, formatEventTime, instantOf } from '#shared/calendar.ts'
 import type { Context } from '../context.ts'
 import { readEvents } from '../events/read-events.ts'
 import { readGroup } from '../groups/read-groups.ts'
-import type { ParadeEntry } from '../tracking/parade-entry.ts'
+import type { ParadeEntry } from '../tracking/parade/parade-entry.ts'
 import type { Card } from './card.ts'
 
 type Parts = Pick<Context, 'database' | 'feed' | 'settings'>

@@ -1,11 +1,19 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, idInPath, instant, nameText, optionalEmail, optionalText, requiredText } from './fields.ts'
+import {
+  id,
+  idInPath,
+  instant,
+  nameText,
+  optionalEmail,
+  optionalText,
+  requiredText,
+} from './fields/fields.ts'
 import { groupType } from './groups.ts'
 import { liveParade, paradePosition } from './live-parades.ts'
 import { trackingPermission } from './permissions.ts'
 
-/** Where each tracking session stands; decisions about these six are in `server/tracking/session-status.ts`. */
+/** Where each tracking session stands; decisions about these six are in `server/tracking/parade/session-status.ts`. */
 export const sessionStatuses = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const
 
 /** The field by which four calls are allowed without a session. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { instant } from './fields.ts'
+import { instant } from './fields/fields.ts'
 
 /** Everything that the audit trail records. One action is an organizer’s; all others are administrators’. */
 export const auditActions = [

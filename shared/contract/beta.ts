@@ -9,8 +9,8 @@ import {
   optionalText,
   optionalWebLink,
   requiredText,
-} from './fields.ts'
-import { eitherWay, pageQuery } from './paging.ts'
+} from './fields/fields.ts'
+import { eitherWay, pageQuery } from './fields/paging.ts'
 
 export const betaUserTypes = [
   'parade-organizer',

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { RefusalCode } from './refusals.ts'
+import type { RefusalCode } from './fields/refusals.ts'
 
 /** What a call takes, what it answers (null: nothing, status 204) and the codes with which it may refuse. */
 export interface CallSchema {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, idInPath, requiredText, webLink } from './fields.ts'
+import { id, idInPath, requiredText, webLink } from './fields/fields.ts'
 
 /** What may be followed on a group's card or profile, as it is counted. */
 export const clickKinds = ['donation_click', 'merchandise_click'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { adminPassword } from './admin.ts'
 import { declareCalls } from './call-schema.ts'
-import { instant } from './fields.ts'
+import { instant } from './fields/fields.ts'
 
 const names = z.array(z.string())
 const told = z.array(z.object({ name: z.string(), why: z.string() }))

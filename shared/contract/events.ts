@@ -10,10 +10,10 @@ import {
   optionalText,
   requiredText,
   wallTime,
-} from './fields.ts'
-import { coordinateList, optionalCoordinates } from './given-coordinates.ts'
-import { eitherWay, pageQuery } from './paging.ts'
-import { somethingWritten } from './patterns.ts'
+} from './fields/fields.ts'
+import { coordinateList, optionalCoordinates } from './fields/given-coordinates.ts'
+import { eitherWay, pageQuery } from './fields/paging.ts'
+import { somethingWritten } from './fields/patterns.ts'
 
 /** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
 export const eventTypes = ['second-line', 'performance', 'practice', 'local', 'other'] as const

@@ -11,7 +11,7 @@ import {
   optionalWebLink,
   requiredText,
   webLink,
-} from './fields.ts'
+} from './fields/fields.ts'
 
 /** The four kinds of group, as stored and sent. */
 export const groupTypes = ['social-aid', 'black-masking-indians', 'brass-band', 'baby-dolls'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { instant } from './fields.ts'
+import { instant } from './fields/fields.ts'
 
 /** How a job stands. `retrying`: it failed, and is tried again by itself soon. */
 const jobStates = ['waiting', 'retrying', 'running', 'cancelling', 'failed', 'cancelled', 'finished'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { coordinatePair, coordinateText, id, idInPath, instant, wallTime } from './fields.ts'
+import { coordinatePair, coordinateText, id, idInPath, instant, wallTime } from './fields/fields.ts'
 import { groupType } from './groups.ts'
 
 /**

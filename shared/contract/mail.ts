@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, idInPath, instant } from './fields.ts'
-import { eitherWay, pageQuery } from './paging.ts'
+import { id, idInPath, instant } from './fields/fields.ts'
+import { eitherWay, pageQuery } from './fields/paging.ts'
 
 /** What a message is about. */
 export const mailKinds = ['beta-invite', 'beta-approved', 'beta-rejected'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, idInPath, requiredText } from './fields.ts'
+import { id, idInPath, requiredText } from './fields/fields.ts'
 
 export const organiserCalls = declareCalls({
   claimOrganiserLink: {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { day, id, idInPath, instant, nameText, optionalEmail, optionalText } from './fields.ts'
-import { eitherWay, pageQuery } from './paging.ts'
+import { day, id, idInPath, instant, nameText, optionalEmail, optionalText } from './fields/fields.ts'
+import { eitherWay, pageQuery } from './fields/paging.ts'
 
 export const trackingPermission = z
   .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { webLink } from './fields.ts'
+import { webLink } from './fields/fields.ts'
 
 /** A picture that we keep: its address on this site, and the size in pixels of its largest form. */
 const keptPicture = z

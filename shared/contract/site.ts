@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id } from './fields.ts'
+import { id } from './fields/fields.ts'
 import { group } from './groups.ts'
 
 /** The featured club as it is told. */

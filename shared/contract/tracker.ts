@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, instant, reportedInstant, requiredText, wallTime } from './fields.ts'
+import { id, instant, reportedInstant, requiredText, wallTime } from './fields/fields.ts'
 import { groupType } from './groups.ts'
 import { sessionStatuses } from './admin.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { email, instant } from './fields.ts'
+import { email, instant } from './fields/fields.ts'
 
 /** What somebody on the waitlist says they are. */
 export const waitlistUserTypes = [

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '../contract/fields.ts'
+import { id } from '../contract/fields/fields.ts'
 import { liveParade, paradePosition } from '../contract/live-parades.ts'
 
 /** Why a parade went off the map: silence (`lapsed`) is the only one it may return from. */

@@ -7,9 +7,9 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { createTestDatabase } from './database.ts'
 import { type FetchPath, fetchFrom } from './fetch-from.ts'
-import { endAfterwards } from './running.ts'
-import { testPicture } from './test-picture.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
+import { endAfterwards } from './programs/running.ts'
+import { testPicture } from './outside/test-picture.ts'
+import { makeTemporaryFolder } from './programs/temporary-folder.ts'
 
 /** The admin's password in tests. */
 export const adminPassword = 'a long enough word'

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { templateName } from './global-database.ts'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './programs/running.ts'
 
 /** A database of one test, with all tables and no rows. */
 export interface TestDatabase {

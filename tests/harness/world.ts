@@ -16,7 +16,7 @@ import {
   signIn,
   startParade,
 } from './make.ts'
-import { testPicture } from './test-picture.ts'
+import { testPicture } from './outside/test-picture.ts'
 
 /** A city with something of everything in it, so that every call of the contract has something to say. */
 export interface World {

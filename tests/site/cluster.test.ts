@@ -1,9 +1,9 @@
 import { get } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
-import { type TestCluster, startCluster } from '#tests/harness/cluster.ts'
+import { type TestCluster, startCluster } from '#tests/harness/programs/cluster.ts'
 import { position, signIn, startParade } from '#tests/harness/make.ts'
-import { startProxy } from '#tests/harness/proxy.ts'
-import { openViewer } from '#tests/harness/viewer.ts'
+import { startProxy } from '#tests/harness/programs/proxy.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
 
 let cluster: TestCluster
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openRelay } from '../../faults/relay.ts'
+import { openRelay } from '#tests/faults/relay.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { makeGroup, position, startParade } from '#tests/harness/make.ts'
-import { endAfterwards } from '#tests/harness/running.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
 
 test('connections to the database that die without a word hold up a phone for 10 s at most, and no call for ever', async () => {
   const { url } = await createTestDatabase()

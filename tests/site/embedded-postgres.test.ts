@@ -9,8 +9,8 @@ import { z } from 'zod'
 import { chooseAccount } from '#server/database/embedded/choose-account.ts'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
-import { endAfterwards } from '#tests/harness/running.ts'
-import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 
 const held = z.object({ url: z.string(), pid: z.number() })
 
@@ -23,7 +23,7 @@ async function open(folder: string) {
 
 /** Opens it in a process of its own, which can be killed. */
 async function hold(folder: string) {
-  const holder = fork(join(import.meta.dirname, '../harness/hold-postgres.ts'), [folder])
+  const holder = fork(join(import.meta.dirname, '../harness/programs/hold-postgres.ts'), [folder])
   const [message]: unknown[] = await once(holder, 'message')
   const { url, pid } = held.parse(message)
   const kill = async () => {

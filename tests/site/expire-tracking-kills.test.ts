@@ -5,9 +5,9 @@ import { migrate } from '#server/database/migrate.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup, position, startParade } from '#tests/harness/make.ts'
-import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
-import { startRedis, type TestRedis } from '#tests/harness/redis.ts'
-import { TestClock } from '#tests/harness/test-clock.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
+import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const timeoutMs = 600_000
 // The outages are wanted; the log would only tell of them.

@@ -4,8 +4,8 @@ import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { makeGroup, makeLink, position } from '#tests/harness/make.ts'
-import { endAfterwards } from '#tests/harness/running.ts'
-import { startServerProcess } from '#tests/harness/server-process.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
 const rounds = 3
 const fixesPerRound = 100

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
 import { findFreePort } from '#server/database/embedded/find-free-port.ts'
-import { launchChromium } from '../harness/chromium.ts'
+import { launchChromium } from '../harness/programs/chromium.ts'
 import { createTestDatabase } from '../harness/database.ts'
 import { fetchFrom } from '../harness/fetch-from.ts'
 import { makeGroup, position, startParade } from '../harness/make.ts'
-import { markerOf } from '../harness/page.ts'
-import { endAfterwards } from '../harness/running.ts'
-import { startServerProcess } from '../harness/server-process.ts'
+import { markerOf } from '../harness/people/page.ts'
+import { endAfterwards } from '../harness/programs/running.ts'
+import { startServerProcess } from '../harness/programs/server-process.ts'
 
 test(
   'LP5 kill -9 of the server with a browser watching: the map stays, and equals the database within 10 s of its return',

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { adminPassword, startApp } from '#tests/harness/app.ts'
-import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
-import { spoiltPushes } from '#tests/harness/spoilt-pushes.ts'
-import { runToEnd } from '#tests/harness/run-to-end.ts'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
+import { spoiltPushes } from '#tests/harness/outside/spoilt-pushes.ts'
+import { runToEnd } from '#tests/harness/programs/run-to-end.ts'
 
 const runLoad = (args: string[], env?: Record<string, string>) => runToEnd('scripts/load.ts', args, env)
 

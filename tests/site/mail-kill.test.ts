@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mails } from '#server/database/schema.ts'
 import { startApp } from '#tests/harness/app.ts'
-import { mailPassword, startMailServer } from '#tests/harness/mail-server.ts'
+import { mailPassword, startMailServer } from '#tests/harness/outside/mail-server.ts'
 import { makeMail, signIn } from '#tests/harness/make.ts'
-import { startRedis } from '#tests/harness/redis.ts'
-import { startWorkerProcess } from '#tests/harness/worker-process.ts'
+import { startRedis } from '#tests/harness/programs/redis.ts'
+import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
 /** More than the buffers on the way hold, so that the worker really is in the middle of it. */
 const long = `${'A second line is what follows. '.repeat(2)}\n`.repeat(150_000)

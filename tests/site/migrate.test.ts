@@ -6,8 +6,8 @@ import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { adminPassword } from '#tests/harness/app.ts'
-import { startPostgres } from '#tests/harness/postgres.ts'
-import { endAfterwards } from '#tests/harness/running.ts'
+import { startPostgres } from '#tests/harness/programs/postgres.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp } from '../harness/app.ts'
 import { makeEvent, makeGroup, position, signIn, startParade } from '../harness/make.ts'
-import { endAfterwards } from '../harness/running.ts'
-import { startServerProcess } from '../harness/server-process.ts'
-import { openViewer } from '../harness/viewer.ts'
+import { endAfterwards } from '../harness/programs/running.ts'
+import { startServerProcess } from '../harness/programs/server-process.ts'
+import { openViewer } from '../harness/people/viewer.ts'
 
 const metricsToken = 'only-for-scraping-0123456789'
 const today = dayOf(new Date())

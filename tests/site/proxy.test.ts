@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
-import { startProxy } from '#tests/harness/proxy.ts'
-import { endAfterwards } from '#tests/harness/running.ts'
+import { startProxy } from '#tests/harness/programs/proxy.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
 
 /** A server that answers with what it was asked, or, frozen, with nothing at all. */
 async function startEcho() {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startCluster } from '#tests/harness/cluster.ts'
-import { insistent } from '#tests/harness/insistent.ts'
-import { Ledger } from '#faults/ledger/ledger.ts'
+import { startCluster } from '#tests/harness/programs/cluster.ts'
+import { insistent } from '#tests/harness/people/insistent.ts'
+import { Ledger } from '#tests/faults/ledger/ledger.ts'
 import { startParade } from '#tests/harness/make.ts'
-import { startPosting } from '#tests/harness/posting-phone.ts'
-import { openViewer } from '#tests/harness/viewer.ts'
+import { startPosting } from '#tests/harness/people/posting-phone.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
 
 const viewerCount = 150
 const pollers = 10

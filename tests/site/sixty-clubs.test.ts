@@ -5,7 +5,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { openJobSite } from '#tests/harness/jobs/interrupted-job.ts'
 import { listSixtyClubs } from '#tests/harness/jobs/sixty-clubs.ts'
 import { makeGroup, signIn } from '#tests/harness/make.ts'
-import { openViewer } from '#tests/harness/viewer.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
 
 type Last = Output<'getClubImages'>['last']
 

@@ -4,8 +4,8 @@ import { WebSocket } from 'ws'
 import { startMeasured } from '../../bench/measured-process.ts'
 import { percentile } from '../../bench/ratios.ts'
 import { watchMemory } from '#scripts/stopwatch/memory.ts'
-import { endAfterwards } from '#tests/harness/running.ts'
-import { type Viewer, openViewer } from '#tests/harness/viewer.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { type Viewer, openViewer } from '#tests/harness/people/viewer.ts'
 
 const others = 20
 const together = 400

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { findFreePort } from '#server/database/embedded/find-free-port.ts'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
-import { startProgram } from '#tests/harness/start-program.ts'
-import type { Part, StartedProgram } from '#tests/harness/start-program.ts'
-import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
+import { startProgram } from '#tests/harness/programs/start-program.ts'
+import type { Part, StartedProgram } from '#tests/harness/programs/start-program.ts'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 
 const parts: Part[] = ['database', 'worker', 'server', 'demonstration']
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { readCompose } from '#tests/harness/compose.ts'
+import { readCompose } from '#tests/harness/programs/compose.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
-import { startRedis } from '#tests/harness/redis.ts'
-import { startWorkerProcess } from '#tests/harness/worker-process.ts'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
+import { startRedis } from '#tests/harness/programs/redis.ts'
+import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
 test('the health check of docker-compose.yml tells whether the worker reaches its queue', async () => {
   const { file } = await readCompose()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { usePageTitle } from '../frame/page-title.ts'
-import { ErrorState } from '../ui/States.tsx'
+import { ErrorState } from '../ui/content/States.tsx'
 
 /** Long enough to be read, in ms. */
 const readMs = 2_500

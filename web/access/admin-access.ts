@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isForAdmins } from '#shared/contract/admin-paths.ts'
-import { tabStorage } from '../kept/browser-storage.ts'
+import { tabStorage } from '../storage/browser-storage.ts'
 
 /** The browser's own note that an admin session was opened in this tab. The server decides; this only saves a question. */
 const flag = 'adminAccess'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useParameter } from '../ui/use-parameter.ts'
-import { useTypedParameter } from '../ui/use-typed-parameter.ts'
+import { useParameter } from '../ui/hooks/use-parameter.ts'
+import { useTypedParameter } from '../ui/hooks/use-typed-parameter.ts'
 import { arranged, type ArrangedColumn, pageOf } from './arrange.ts'
 import { TableView } from './TableView.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/States.tsx'
+import { Skeleton } from '../ui/content/Skeleton.tsx'
+import { ErrorState } from '../ui/content/States.tsx'
 
 interface AskedProps<Data> {
   query: { data: Data | undefined; isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/States.tsx'
+import { Skeleton } from '../ui/content/Skeleton.tsx'
+import { ErrorState } from '../ui/content/States.tsx'
 import type { Column } from './column.ts'
 import { TableView } from './TableView.tsx'
 import type { List } from './use-list.ts'

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
 import { pageOptions } from '../api/list-page.ts'
-import { useParameter } from '../ui/use-parameter.ts'
-import { useSettled } from '../ui/use-settled.ts'
-import { useTypedParameter } from '../ui/use-typed-parameter.ts'
+import { useParameter } from '../ui/hooks/use-parameter.ts'
+import { useSettled } from '../ui/hooks/use-settled.ts'
+import { useTypedParameter } from '../ui/hooks/use-typed-parameter.ts'
 import type { Column } from './column.ts'
 
 /** As many rows as a page shows. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#shared/contract/refusals.ts'
+import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 
 /** The machine-readable part of a refusal (RFC 9457), as far as screens use it. */
 export interface Problem {

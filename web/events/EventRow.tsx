@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatEventTime } from '#shared/calendar.ts'
 import type { GroupEvent } from '../groups/upcoming-events.ts'
-import { LiveBadge, StatusChip } from '../ui/Badge.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
 import { eventTypeName } from './event-words.ts'
 import styles from './EventRow.module.css'
 

@@ -1,4 +1,4 @@
-import { classes } from '../ui/classes.ts'
+import { classes } from '../ui/cx.ts'
 import { isRefuel } from '#shared/geo/read-waypoint.ts'
 import styles from './RouteList.module.css'
 

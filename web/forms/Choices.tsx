@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { HiddenText } from '../ui/HiddenText.tsx'
+import { HiddenText } from '../ui/content/HiddenText.tsx'
 import styles from './Choices.module.css'
 
 interface ChoicesProps<Choice extends string> {

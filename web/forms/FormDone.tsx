@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { EmptyState } from '../ui/States.tsx'
+import { EmptyState } from '../ui/content/States.tsx'
 
 /** What takes the place of something that was sent. The focus goes to its heading, as the button it was on is gone. */
 export function FormDone(state: Omit<ComponentProps<typeof EmptyState>, 'level'>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Fan } from '../ui/Fan.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Fan } from '../ui/art/Fan.tsx'
+import { PageHead } from '../ui/content/PageHead.tsx'
 import styles from './FormPage.module.css'
 
 interface FormPageProps {

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
-import { classes } from '../ui/classes.ts'
-import styles from '../ui/Field.module.css'
+import { classes } from '../ui/cx.ts'
+import styles from '../ui/controls/Field.module.css'
 
 interface LineInputProps extends ComponentProps<'input'> {
   /** For screen readers: the list around it names it for everybody else. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { moveItem } from '../pictures/move-item.ts'
-import { Button } from '../ui/Button.tsx'
-import { HiddenText } from '../ui/HiddenText.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { moveItem } from './move-item.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { HiddenText } from '../ui/content/HiddenText.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './OrderedRows.module.css'
 import { RowTools } from './RowTools.tsx'
 

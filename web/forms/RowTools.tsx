@@ -1,5 +1,5 @@
-import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { classes } from '../ui/cx.ts'
+import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './OrderedRows.module.css'
 
 interface RowToolsProps {

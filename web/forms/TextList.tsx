@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './TextList.module.css'
 
 interface TextListProps {

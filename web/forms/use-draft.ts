@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { tabStorage } from '../kept/browser-storage.ts'
+import { tabStorage } from '../storage/browser-storage.ts'
 
 const storageKey = (name: string) => `draft:${name}`
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { PasswordDialog } from '../access/PasswordDialog.tsx'
 
 /** The way in for administrators, from the footer: on success it leads to /admin. */
 export default function AdminDialog({ onClose }: { onClose: () => void }) {

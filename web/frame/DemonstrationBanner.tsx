@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/queries.ts'
 import { siteSettings } from '../site-settings.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './Notes.module.css'
 
 /** Says that what is shown is invented, as long as demonstration data is in the database. */

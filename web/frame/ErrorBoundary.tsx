@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Catch } from '../later/Catch.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Catch } from '../lazy-screen/Catch.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './ErrorBoundary.module.css'
 
 const wentWrong = (again: () => void) => (

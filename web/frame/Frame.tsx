@@ -1,21 +1,21 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { KeepSeen } from '../groups/KeepSeen.tsx'
-import { later } from '../later/later.tsx'
-import { Optional } from '../later/Optional.tsx'
+import { later } from '../lazy-screen/lazy-screen.tsx'
+import { Optional } from '../lazy-screen/Optional.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { Loading } from './Loading.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Footer } from './Footer.tsx'
+import { Footer } from './navigation/Footer.tsx'
 import styles from './Frame.module.css'
-import { Header } from './Header.tsx'
+import { Header } from './navigation/Header.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { RouteChange } from './RouteChange.tsx'
 import { SharingNote } from './SharingNote.tsx'
 
-const Tips = later(() => import('../ui/tips/Tips.tsx'))
+const Tips = later(() => import('../ui/tooltip/Tooltip.tsx'))
 
 /** What every screen stands in. */
 export function Frame() {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/content/Skeleton.tsx'
 import styles from './Frame.module.css'
 
 /** While a screen's code is on its way. */

@@ -1,8 +1,8 @@
 import { ago } from '#shared/calendar.ts'
 import { useReach } from '../api/reach.ts'
 import { useAskWhileSilent } from '../api/use-ask-while-silent.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { useNow } from '../ui/use-now.ts'
+import { Icon } from '../ui/controls/Icon.tsx'
+import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './Notes.module.css'
 
 /** Says that the server cannot be reached, and how old is what is shown. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { HiddenText } from '../ui/HiddenText.tsx'
+import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { useShownTitle } from './page-title.ts'
 import { isNewVisit, keepScroll, restoreScroll } from './scroll-memory.ts'
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '../kept/browser-storage.ts'
+import { tabStorage } from '../storage/browser-storage.ts'
 
 // How long, in ms, a page may take to grow back to the height it was left at.
 const PATIENCE = 1500

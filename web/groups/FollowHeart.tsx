@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './FollowHeart.module.css'
 import { useFollowed } from './use-followed.ts'
 

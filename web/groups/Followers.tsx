@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
 
 /** How many follow a group, as the server counts. */
 export function Followers({ count, className }: { count: number; className?: string }) {

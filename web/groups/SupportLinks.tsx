@@ -1,8 +1,8 @@
 import type { Output } from '#shared/contract/types.ts'
-import type { ButtonLook } from '../ui/Button.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { outsideLink } from '../ui/outside-link.ts'
+import type { ButtonLook } from '../ui/controls/Button.tsx'
+import { LinkButton } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
+import { outsideLink } from '../ui/controls/outside-link.ts'
 import { countClick } from './count-click.ts'
 
 /** The ways to give to a group and to buy from it, as far as it has named any. */

@@ -1,5 +1,5 @@
-import { HiddenText } from '../ui/HiddenText.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { HiddenText } from '../ui/content/HiddenText.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './Verified.module.css'
 
 /** The mark of a group whose profile the administrators have checked. */

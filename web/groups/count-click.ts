@@ -1,6 +1,6 @@
 import type { BodyInput } from '#shared/contract/types.ts'
 import { pathOf } from '../api/path-of.ts'
-import { outsideLink } from '../ui/outside-link.ts'
+import { outsideLink } from '../ui/controls/outside-link.ts'
 
 interface Clicked {
   id: number

@@ -1,5 +1,5 @@
 import type { Output } from '#shared/contract/types.ts'
-import { browserStorage } from '../kept/browser-storage.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 import type { GroupEvent } from './upcoming-events.ts'
 
 /** What was last known of the followed groups, for times without a connection. */

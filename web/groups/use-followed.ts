@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../kept/browser-storage.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 import { type FollowedGroup, FollowedGroups } from './followed-groups.ts'
 
 const followed = new FollowedGroups(() => browserStorage)

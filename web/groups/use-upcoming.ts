@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryOf } from '../api/queries.ts'
-import { useNow } from '../ui/use-now.ts'
+import { useNow } from '../ui/hooks/use-now.ts'
 import { type GroupEvent, upcomingByGroup } from './upcoming-events.ts'
 
 const none: GroupEvent[] = []

@@ -1,7 +1,7 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { savesData } from '../network/saves-data.ts'
-import { classes } from '../ui/classes.ts'
-import { type Covered, CoveredContext } from './covered.ts'
+import { classes } from '../ui/cx.ts'
+import { type Covered, CoveredContext } from './view/covered.ts'
 import styles from './MapFirst.module.css'
 
 interface MapFirstProps {

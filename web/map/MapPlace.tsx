@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Catch } from '../later/Catch.tsx'
+import { Catch } from '../lazy-screen/Catch.tsx'
 import { savesData } from '../network/saves-data.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/controls/Button.tsx'
 import styles from './MapLoading.module.css'
 import { MapLoading } from './MapLoading.tsx'
 

@@ -1,8 +1,8 @@
 import { ago, formatClock } from '#shared/calendar.ts'
 import { byServer } from '../api/server-clock.ts'
 import type { Position } from '../live/latest-positions.ts'
-import { LiveBadge, StatusChip } from '../ui/Badge.tsx'
-import { useNow } from '../ui/use-now.ts'
+import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
+import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './ParadeStatus.module.css'
 
 /** Live, waiting, or fallen silent. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { MOST_GALLERY_PICTURES } from '#shared/pictures.ts'
-import { HiddenText } from '../ui/HiddenText.tsx'
+import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { AddPicture } from './AddPicture.tsx'
 import { GalleryItem } from './GalleryItem.tsx'
-import { moveItem } from './move-item.ts'
+import { moveItem } from '../forms/move-item.ts'
 import styles from './Pictures.module.css'
 
 interface GalleryFieldProps {

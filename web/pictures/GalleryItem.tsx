@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
+import { Picture } from '../ui/art/Picture.tsx'
 import styles from './Pictures.module.css'
 
 interface GalleryItemProps {

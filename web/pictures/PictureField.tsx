@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Picture } from '../ui/art/Picture.tsx'
 import { AddPicture } from './AddPicture.tsx'
 import styles from './Pictures.module.css'
 

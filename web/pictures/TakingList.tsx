@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Spinner } from '../ui/controls/Spinner.tsx'
 import styles from './Pictures.module.css'
 import type { Taking } from './use-taking.ts'
 

@@ -1,6 +1,6 @@
 import { usePageTitle } from '../frame/page-title.ts'
-import { LinkButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/States.tsx'
+import { LinkButton } from '../ui/controls/Button.tsx'
+import { EmptyState } from '../ui/content/States.tsx'
 
 /** What an address without a screen shows. */
 export function NotFound() {

@@ -1,4 +1,4 @@
-import { browserStorage } from '../kept/browser-storage.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 
 const deviceKey = 'trackerDevice'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { tabStorage } from '../kept/browser-storage.ts'
+import { tabStorage } from '../storage/browser-storage.ts'
 
 // Part of the first script of every page, for all who never share: it must stay this small.
 

@@ -66,7 +66,7 @@ export const liveParades = pgTable(
 )
 
 /**
- * One link, one phone. `status` is what was last written down; what it is by the clock, `server/tracking/session-status.ts`
+ * One link, one phone. `status` is what was last written down; what it is by the clock, `server/tracking/parade/session-status.ts`
  * tells. The newest accepted fix is kept here, as are the last two that were set aside as jumps.
  */
 export const trackingSessions = pgTable(

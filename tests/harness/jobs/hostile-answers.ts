@@ -1,5 +1,5 @@
-import { drawHugePicture } from '../test-picture.ts'
-import type { Answer } from '../radio-station.ts'
+import { drawHugePicture } from '../outside/test-picture.ts'
+import type { Answer } from '../outside/radio-station.ts'
 
 const inward =
   (location: string): Answer =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { groups, jobReports } from '#server/database/schema.ts'
 import { makeGroup, signIn } from '../make.ts'
-import { html, picture } from '../radio-station.ts'
+import { html, picture } from '../outside/radio-station.ts'
 import { waitUntil } from '../wait-until.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 

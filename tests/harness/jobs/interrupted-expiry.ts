@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { expireTracking } from '#server/tracking/expire-tracking.ts'
-import { groupLockClass } from '#server/tracking/lock-groups.ts'
+import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
+import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { makeGroup, startParade } from '../make.ts'
 import { readTables } from '../read-tables.ts'
 import { holdKeys } from './hold-table.ts'

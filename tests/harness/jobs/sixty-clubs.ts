@@ -1,5 +1,5 @@
-import { html, picture, type RadioStation } from '../radio-station.ts'
-import { startCountingServer } from '../test-picture.ts'
+import { html, picture, type RadioStation } from '../outside/radio-station.ts'
+import { startCountingServer } from '../outside/test-picture.ts'
 import { hostileAnswers } from './hostile-answers.ts'
 
 /** A station's list of 60 clubs, and what each of them is there for. */

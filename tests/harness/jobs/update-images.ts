@@ -2,7 +2,7 @@ import { updateClubImages } from '#server/club-images/update-club-images.ts'
 import { resolveAll } from '#server/outbound/choose-target.ts'
 import { Pictures } from '#server/pictures/pictures.ts'
 import type { TestApp } from '../app.ts'
-import type { RadioStation } from '../radio-station.ts'
+import type { RadioStation } from '../outside/radio-station.ts'
 
 const first = Date.parse('2026-12-06T19:00:00Z')
 

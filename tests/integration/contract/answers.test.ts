@@ -4,7 +4,7 @@ import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { TestClock } from '#tests/harness/test-clock.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, goodRequest, makeWorld, needsCookie, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')

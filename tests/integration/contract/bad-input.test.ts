@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, contractRows, pathWith, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/harness/make.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { TestClock } from '#tests/harness/test-clock.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
 import { bodyRows, hostile } from './hostile.ts'
 

@@ -4,7 +4,7 @@ import { reportedPosition } from '#shared/contract/tracker.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/harness/make.ts'
-import { TestClock } from '#tests/harness/test-clock.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
 import { bodyRows, hostile } from './hostile.ts'
 

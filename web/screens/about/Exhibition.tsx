@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/controls/Button.tsx'
 import styles from './Exhibition.module.css'
 import { Ornament } from './ornaments/Ornament.tsx'
 import { Plan } from './Plan.tsx'

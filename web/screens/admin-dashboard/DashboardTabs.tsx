@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { AddressTabs } from '../../ui/AddressTabs.tsx'
+import { AddressTabs } from '../../ui/controls/AddressTabs.tsx'
 import { tabOf, tabs, type TabName } from './tabs.ts'
 
 /** The tabs of the dashboard with the content of the one that the address names. */

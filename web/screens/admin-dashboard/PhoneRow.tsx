@@ -1,8 +1,8 @@
 import { ago, formatEnd } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { StatusChip } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { StatusChip } from '../../ui/content/Badge.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/controls/Icon.tsx'
 import adminStyles from '../admin/Admin.module.css'
 import styles from './Dashboard.module.css'
 

@@ -1,10 +1,10 @@
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
-import { LinkButton } from '../../ui/Button.tsx'
-import { MailButton } from '../../ui/MailButton.tsx'
-import { OfferCard } from '../../ui/OfferCard.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { Poster } from '../../ui/Poster.tsx'
+import { LinkButton } from '../../ui/controls/Button.tsx'
+import { MailButton } from '../../ui/controls/MailButton.tsx'
+import { OfferCard } from '../../ui/content/OfferCard.tsx'
+import { PageHead } from '../../ui/content/PageHead.tsx'
+import { Poster } from '../../ui/art/Poster.tsx'
 
 const audience: [figure: string, who: string][] = [
   ['2,500+', 'culture enthusiasts'],

@@ -1,5 +1,5 @@
 import { FormDone } from '../../forms/FormDone.tsx'
-import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/controls/Button.tsx'
 
 /** After feedback was sent. */
 export function Thanks({ firstName, onMore }: { firstName: string; onMore: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { FormDone } from '../../forms/FormDone.tsx'
 import { FormPage } from '../../forms/FormPage.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/controls/Button.tsx'
 import { BetaForm } from './BetaForm.tsx'
 
 /** Applies as a beta tester. */

@@ -7,8 +7,8 @@ import { missingFields, REQUIRED } from '../../forms/missing-fields.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { toastFailure } from '../../forms/toast-failure.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox, Field, Select, TextArea } from '../../ui/Field.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Checkbox, Field, Select, TextArea } from '../../ui/controls/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import {
   availabilities,

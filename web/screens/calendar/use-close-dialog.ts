@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useParameter } from '../../ui/use-parameter.ts'
+import { useParameter } from '../../ui/hooks/use-parameter.ts'
 
 /** Closes the dialog that calls it: back to before it was opened; where a link opened it, the same page without it. */
 export function useCloseDialog(): () => void {

@@ -1,5 +1,5 @@
 import { usePageTitle } from '../../frame/page-title.ts'
-import { Article } from '../../ui/Article.tsx'
+import { Article } from '../../ui/content/Article.tsx'
 import styles from './Deploy.module.css'
 
 const steps: [what: string, how: string][] = [

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../../api/queries.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import styles from './LinkClicks.module.css'
 
 /** How often visitors followed a group's links. Shown on the edit screen, which only those who may edit can open. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import { siteSettings } from '../../site-settings.ts'
-import { LinkButton } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/States.tsx'
+import { LinkButton } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/content/States.tsx'
 
 /** Says to somebody who may not edit a group whom to ask. */
 export function NotOrganiser({ id }: { id: number }) {

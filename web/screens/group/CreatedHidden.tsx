@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../frame/page-title.ts'
-import { LinkButton } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { LinkButton } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/controls/Icon.tsx'
+import { PageHead } from '../../ui/content/PageHead.tsx'
 import styles from './Group.module.css'
 import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
 

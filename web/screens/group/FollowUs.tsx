@@ -1,7 +1,7 @@
-import { Card } from '../../ui/Card.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import type { IconName } from '../../ui/icon-paths.ts'
-import { outsideLink } from '../../ui/outside-link.ts'
+import { Card } from '../../ui/content/Card.tsx'
+import { Icon } from '../../ui/controls/Icon.tsx'
+import type { IconName } from '../../ui/controls/icon-paths.ts'
+import { outsideLink } from '../../ui/controls/outside-link.ts'
 import styles from './Group.module.css'
 
 /** The icon and the name of a network, by what its link mentions. */

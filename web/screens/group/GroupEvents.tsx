@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import { EventRow } from '../../events/EventRow.tsx'
 import { upcomingEvents } from '../../groups/upcoming-events.ts'
-import { ErrorState } from '../../ui/States.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { ErrorState } from '../../ui/content/States.tsx'
+import { Skeleton } from '../../ui/content/Skeleton.tsx'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import styles from './Group.module.css'
 
 /** What a group has planned from today on. */

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
 import { type CreatedState, createdIn } from '../../groups/created-state.ts'
-import { Button } from '../../ui/Button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { copyText } from '../../ui/controls/copy-text.ts'
+import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './KeepRecoveryLink.module.css'
 
 /**

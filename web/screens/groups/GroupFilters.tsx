@@ -1,7 +1,7 @@
 import type { GroupType } from '../../ui/group-type.ts'
 import { groupTypes } from '../../ui/group-type.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Chip } from '../../ui/controls/Chip.tsx'
+import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './Groups.module.css'
 
 /** What the filters call the kinds, in their order. */

@@ -1,6 +1,6 @@
-import { LinkButton } from '../../ui/Button.tsx'
-import { Fan } from '../../ui/Fan.tsx'
-import { HiddenText } from '../../ui/HiddenText.tsx'
+import { LinkButton } from '../../ui/controls/Button.tsx'
+import { Fan } from '../../ui/art/Fan.tsx'
+import { HiddenText } from '../../ui/content/HiddenText.tsx'
 import styles from './Join.module.css'
 
 export function Join() {

@@ -6,9 +6,9 @@ import { nextEvent } from '../../groups/next-event.ts'
 import { liveParades, type LiveParade } from '../../live/parade-queries.ts'
 import { Age, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { whereIs } from '../../parades/where.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { HiddenText } from '../../ui/HiddenText.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { Icon } from '../../ui/controls/Icon.tsx'
+import { HiddenText } from '../../ui/content/HiddenText.tsx'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import styles from './LiveNow.module.css'
 
 // The one that was heard of last comes first; those that wait or fell silent behind it.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture } from '../../ui/art/Picture.tsx'
 import styles from './Photos.module.css'
 
 /** At most this many are shown. */

@@ -2,8 +2,8 @@ import type { LiveParade } from '../../live/parade-queries.ts'
 import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { shareParade } from '../../parades/share.ts'
 import { whereIs } from '../../parades/where.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button, LinkButton } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './ParadeCard.module.css'
 
 interface ParadeCardProps {

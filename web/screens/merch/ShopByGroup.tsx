@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import { SupportLinks } from '../../groups/SupportLinks.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
-import { Emblem } from '../../ui/Emblem.tsx'
-import { ErrorState } from '../../ui/States.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LinkButton } from '../../ui/controls/Button.tsx'
+import { Emblem } from '../../ui/art/Emblem.tsx'
+import { ErrorState } from '../../ui/content/States.tsx'
+import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import styles from './Merch.module.css'
 
 /** So many groups are shown. */

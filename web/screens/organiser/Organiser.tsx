@@ -4,8 +4,8 @@ import { ApiError, reasonOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { FormDone } from '../../forms/FormDone.tsx'
 import { usePageTitle } from '../../frame/page-title.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { Button, LinkButton } from '../../ui/controls/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 
 /**
  * Where an organiser link leads. Opening it does nothing, so that a preview of a message cannot use it up or gain a right:

@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
-import { Article } from '../../ui/Article.tsx'
+import { Article } from '../../ui/content/Article.tsx'
 import { keptInBrowser, keptRecords } from './kept-data.ts'
 import styles from './Privacy.module.css'
 

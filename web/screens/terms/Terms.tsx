@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
-import { Article } from '../../ui/Article.tsx'
+import { Article } from '../../ui/content/Article.tsx'
 
 /** What is agreed by using the site. */
 export default function Terms() {

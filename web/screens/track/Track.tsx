@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../frame/page-title.ts'
-import { LinkButton } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/States.tsx'
+import { LinkButton } from '../../ui/controls/Button.tsx'
+import { ErrorState } from '../../ui/content/States.tsx'
 import { TrackParade } from './TrackParade.tsx'
 
 /** The page of one parade. */

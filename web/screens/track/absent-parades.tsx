@@ -1,5 +1,5 @@
-import { LinkButton } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { LinkButton } from '../../ui/controls/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 
 const allParades = (
   <LinkButton to="/live" variant="primary">

@@ -7,9 +7,9 @@ import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/queries.ts'
 import { deviceId } from '../../tracker/phone.ts'
 import type { Sharing } from '../../tracker/sharing.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './Tracker.module.css'
 
 interface BeforeSharingProps {

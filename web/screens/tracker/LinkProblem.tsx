@@ -1,6 +1,6 @@
 import { type ApiError, reasonOf } from '../../api/api-error.ts'
-import { LinkButton } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { LinkButton } from '../../ui/controls/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 
 const liveMap = (
   <LinkButton to="/live" variant="primary">

@@ -8,8 +8,8 @@ import { missingFields } from '../../forms/missing-fields.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { toastFailure } from '../../forms/toast-failure.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field, Select } from '../../ui/Field.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Field, Select } from '../../ui/controls/Field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
 type UserType = BodyInput<'joinWaitlist'>['userType']

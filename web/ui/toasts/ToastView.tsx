@@ -1,9 +1,9 @@
 import { Toast } from 'radix-ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { classes } from '../classes.ts'
-import { Icon } from '../Icon.tsx'
-import { useTopDialog } from '../open-dialogs.ts'
+import { classes } from '../cx.ts'
+import { Icon } from '../controls/Icon.tsx'
+import { useTopDialog } from '../overlay/open-dialogs.ts'
 import type { ShownToast } from './toast.ts'
 import styles from './ToastView.module.css'
 

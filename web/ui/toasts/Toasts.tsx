@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { Catch } from '../../later/Catch.tsx'
-import { later } from '../../later/later.tsx'
+import { Catch } from '../../lazy-screen/Catch.tsx'
+import { later } from '../../lazy-screen/lazy-screen.tsx'
 import { PlainToast } from './PlainToast.tsx'
 import { useShownToast } from './use-shown-toast.ts'
 

@@ -1,4 +1,4 @@
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '#web/ui/cx.ts'
 import type { Drawing } from './drawing.ts'
 import { drum, sash, sousaphone, umbrella } from './on-the-street.ts'
 import styles from './Ornament.module.css'

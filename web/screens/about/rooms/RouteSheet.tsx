@@ -1,4 +1,4 @@
-import { Fan } from '../../../ui/Fan.tsx'
+import { Fan } from '#web/ui/art/Fan.tsx'
 import { Figure } from './Figures.tsx'
 import styles from './RouteSheet.module.css'
 

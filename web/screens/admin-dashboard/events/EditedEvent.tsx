@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/queries.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { ErrorState } from '../../../ui/States.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { ErrorState } from '#web/ui/content/States.tsx'
 import { EventEditor } from './EventEditor.tsx'
 
 interface EditedEventProps {

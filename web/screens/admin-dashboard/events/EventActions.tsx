@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
 import type { AdminEvent } from './event-values.ts'
 import styles from './Events.module.css'
 

@@ -1,5 +1,5 @@
 import { eventTypeName } from '../../../events/event-words.ts'
-import { Field, Select, TextArea } from '../../../ui/Field.tsx'
+import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import type { EventValues } from './event-values.ts'
 import styles from './Events.module.css'
 

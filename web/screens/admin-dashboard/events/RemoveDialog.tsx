@@ -1,8 +1,8 @@
 import { formatEventTime } from '#shared/calendar.ts'
 import { reasonOf } from '../../../api/api-error.ts'
 import { FormError } from '../../../forms/FormPage.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import type { AdminEvent } from './event-values.ts'
 import { useEndEvent } from './use-end-event.ts'
 

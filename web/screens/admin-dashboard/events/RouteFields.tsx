@@ -1,7 +1,7 @@
 import { findPlace } from '#shared/geo/find-place.ts'
 import { LineInput } from '../../../forms/LineInput.tsx'
 import { OrderedRows } from '../../../forms/OrderedRows.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { Field } from '#web/ui/controls/Field.tsx'
 import { lineErrors } from '../../group-form/line-errors.ts'
 import type { EventValues } from './event-values.ts'
 import type { FormPartProps } from './EventFields.tsx'

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '#shared/calendar.ts'
 import type { Column } from '../../../admin-table/column.ts'
 import { routeLines } from '../../../events/route-lines.ts'
 import { eventTypeName } from '../../../events/event-words.ts'
-import { LiveBadge, StatusChip } from '../../../ui/Badge.tsx'
+import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import type { AdminEvent } from './event-values.ts'
 import styles from './Events.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import { NewGroupDialog } from './NewGroupDialog.tsx'
 import { OrganiserLinkDialog } from './OrganiserLinkDialog.tsx'
 

@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/Button.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import dashboardStyles from '../Dashboard.module.css'
 
 interface OrganiserLinkDialogProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { reasonOf } from '../../../api/api-error.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import adminStyles from '../../admin/Admin.module.css'
 
 interface QuestionProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Payload } from '#shared/live/messages.ts'
-import { StatusChip } from '../../../ui/Badge.tsx'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { type QueuedJob, stateWords } from './job-words.ts'
 import styles from './Jobs.module.css'
 

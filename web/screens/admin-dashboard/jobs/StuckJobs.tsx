@@ -1,5 +1,5 @@
 import { formatInstant } from '#shared/calendar.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import dashboardStyles from '../Dashboard.module.css'
 import { type StuckWork, stuckWords } from './job-words.ts'
 

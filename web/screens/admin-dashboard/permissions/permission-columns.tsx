@@ -1,6 +1,6 @@
 import { formatShortDay, dayOf } from '#shared/calendar.ts'
 import type { Column } from '../../../admin-table/column.ts'
-import { StatusChip } from '../../../ui/Badge.tsx'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
 import styles from '../../admin/Admin.module.css'
 import { type Permission, permissionStatus, shownStatuses } from '../../admin/permissions.ts'
 

@@ -1,8 +1,8 @@
 import { formatInstant } from '#shared/calendar.ts'
-import { StatusChip } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { outsideLink } from '../../../ui/outside-link.ts'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { outsideLink } from '#web/ui/controls/outside-link.ts'
 import type { BetaFeedback } from '../beta-items.ts'
 import styles from '../BetaDashboard.module.css'
 

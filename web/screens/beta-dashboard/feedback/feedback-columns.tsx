@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import type { Column } from '../../../admin-table/column.ts'
-import { StatusChip } from '../../../ui/Badge.tsx'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
 import type { BetaFeedback } from '../beta-items.ts'
 import styles from '../BetaDashboard.module.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 
 /** Copies the link of a message, to hand it on by other means. */
 export function CopyLink({ link, ...rest }: { link: string } & ComponentProps<typeof Button>) {

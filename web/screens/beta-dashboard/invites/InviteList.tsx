@@ -3,8 +3,8 @@ import type { Output } from '#shared/contract/types.ts'
 import { ListTable } from '../../../admin-table/ListTable.tsx'
 import { useList } from '../../../admin-table/use-list.ts'
 import type { Column } from '../../../admin-table/column.ts'
-import { StatusChip } from '../../../ui/Badge.tsx'
-import { EmptyState } from '../../../ui/States.tsx'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
+import { EmptyState } from '#web/ui/content/States.tsx'
 
 type Invite = Output<'listBetaInvites'>[number]
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from '../BetaDashboard.module.css'
 import { CopyLink } from './CopyLink.tsx'
 import type { Message } from './message-columns.tsx'

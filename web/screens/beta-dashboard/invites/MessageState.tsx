@@ -1,5 +1,5 @@
 import { formatInstant } from '#shared/calendar.ts'
-import { StatusChip } from '../../../ui/Badge.tsx'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
 import styles from '../BetaDashboard.module.css'
 import type { Message } from './message-columns.tsx'
 

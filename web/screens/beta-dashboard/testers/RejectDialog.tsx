@@ -1,6 +1,6 @@
 import { reasonOf } from '../../../api/api-error.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import adminStyles from '../../admin/Admin.module.css'
 import type { BetaTester } from '../beta-items.ts'
 import type { Decision } from './use-decision.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import type { BetaTester } from '../beta-items.ts'
 import type { Decision } from './use-decision.ts'
 

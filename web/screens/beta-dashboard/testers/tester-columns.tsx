@@ -1,6 +1,6 @@
 import { ago, dayOf, formatDay } from '#shared/calendar.ts'
 import type { Column } from '../../../admin-table/column.ts'
-import { StatusChip } from '../../../ui/Badge.tsx'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { experiences, userTypes } from '../../beta/beta-values.ts'
 import type { BetaTester } from '../beta-items.ts'
 import styles from '../BetaDashboard.module.css'

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { distance } from '#shared/geo/distance.ts'
+import { readOsmAnd } from '#server/tracking/ingest/formats/osmand.ts'
+import { readOwnTracks } from '#server/tracking/ingest/formats/owntracks.ts'
+import { formatOf } from './formats.ts'
+import { walk } from './walk.ts'
+
+const now = new Date('2026-11-22T19:00:00.000Z')
+const fix = walk(3, 1, now)
+const [phonePage, ownTracks, osmAnd] = [0, 1, 2].map((phone) => formatOf(phone))
+
+test('what the load’s phones send is what the server reads of these apps', () => {
+  const read = {
+    fixes: [{ latitude: fix.latitude, longitude: fix.longitude, recordedAt: now, heading: fix.heading }],
+    dropped: 0,
+  }
+  const own = ownTracks!.write(fix, 'load-3-1')
+  expect(readOwnTracks(JSON.parse(own.body!), now, { user: undefined, device: undefined })).toMatchObject(
+    read,
+  )
+  const query = Object.fromEntries(new URLSearchParams(osmAnd!.write(fix, 'load-3-1').query))
+  expect(readOsmAnd(query, now)).toMatchObject({ ...read, deviceId: 'load-3-1' })
+  expect(readOsmAnd(query, now).fixes[0]!.speed).toBeCloseTo(fix.speed, 5)
+  expect(JSON.parse(phonePage!.write(fix, 'a').body!)).toMatchObject({
+    deviceId: 'a',
+    positions: [{ latitude: fix.latitude, recordedAt: now.toISOString() }],
+  })
+})
+
+test('a parade walks at walking pace, also where it turns round, and its phones stay together', () => {
+  for (let second = 0; second < 4000; second += 2) {
+    const [here, next] = [second, second + 2].map((at) => walk(3, 0, new Date(now.getTime() + at * 1000)))
+    expect(distance(here!, next!)).toBeLessThanOrEqual(2.3)
+  }
+  expect(distance(walk(3, 0, now), walk(3, 9, now))).toBeLessThan(30)
+})

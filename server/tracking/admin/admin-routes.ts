@@ -1,0 +1,83 @@
+import type { Context } from '../../context.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { dayOf } from '#shared/calendar.ts'
+import { Refusal } from '../../refusal.ts'
+import { adminTracking } from './admin-tracking.ts'
+import { generateLink } from './generate-link.ts'
+import { listItem } from '../parade/parade-item.ts'
+import { endPhone } from '../lifecycle/end-session-as-admin.ts'
+import { pickPrimary } from '../lifecycle/choose-primary.ts'
+import { createPermission, revokePermission } from './permissions.ts'
+import { readPermissionFigures, readPermissions } from './read-permissions.ts'
+import { permissionItem } from './permission-item.ts'
+import { startTracking } from '../lifecycle/start-tracking.ts'
+import { stopParade } from '../lifecycle/stop-parade.ts'
+
+type TrackingAdmin =
+  | 'startTracking'
+  | 'stopTracking'
+  | 'choosePrimary'
+  | 'endSession'
+  | 'generateTrackerLink'
+  | 'getAdminTracking'
+  | 'listTrackingPermissions'
+  | 'getPermissionFigures'
+  | 'createTrackingPermission'
+  | 'revokeTrackingPermission'
+
+/** What administrators do about tracking. Each action commits, then this server's board and sockets follow at once. */
+export function trackingAdminHandlers({
+  database,
+  feed,
+  viewers,
+  settings,
+}: Context): Pick<Handlers, TrackingAdmin> {
+  const timeoutMs = settings.heartbeatTimeout * 1000
+  return {
+    startTracking: async ({ body, caller, now }) => {
+      const started = await startTracking(database, caller, body, now, timeoutMs)
+      if (started instanceof Refusal) return started
+      const { entry, trackingLink, expiresAt } = started
+      feed.board.put([entry])
+      return { trackingLink, expiresAt: expiresAt.toISOString(), parade: listItem(entry, 'waiting') }
+    },
+    stopTracking: async ({ body, caller, now }) => {
+      const stopped = await stopParade(database, caller, body.paradeId, now)
+      if (!(stopped instanceof Refusal)) await feed.reread([stopped.id])
+      return stopped
+    },
+    choosePrimary: async ({ params, body, caller, now }) => {
+      const pick = { paradeId: params.id, ...body }
+      const picked = await pickPrimary(database, caller, pick, now, timeoutMs)
+      if (!(picked instanceof Refusal)) await feed.reread([picked.id])
+      return picked
+    },
+    endSession: async ({ params, caller, now }) => {
+      const ended = await endPhone(database, caller, params.id, now, timeoutMs)
+      if (ended instanceof Refusal) return ended
+      if (ended.paradeId !== null) await feed.reread([ended.paradeId])
+      return undefined
+    },
+    generateTrackerLink: async ({ body, caller, now }) => {
+      const made = await generateLink(database, caller, body, settings.adminName, now)
+      if (made instanceof Refusal) return made
+      const { trackingLink, expiresAt, permission } = made
+      return { trackingLink, expiresAt: expiresAt.toISOString(), permission: permissionItem(permission) }
+    },
+    getAdminTracking: ({ caller, now }) =>
+      adminTracking(database, caller, feed.board, viewers, now, timeoutMs),
+    listTrackingPermissions: ({ caller, query, now }) => readPermissions(database, caller, query, dayOf(now)),
+    getPermissionFigures: ({ caller, now }) => readPermissionFigures(database, caller, dayOf(now), now),
+    createTrackingPermission: async ({ body, caller, now }) => {
+      const permission = { ...body, userEmail: body.userEmail ?? null }
+      const created = await createPermission(database, caller, permission, settings.adminName, now)
+      return created instanceof Refusal ? created : permissionItem(created)
+    },
+    revokeTrackingPermission: async ({ params, caller, now }) => {
+      const revoked = await revokePermission(database, caller, params.id, now, timeoutMs)
+      if (revoked instanceof Refusal) return revoked
+      await feed.reread(revoked.paradeIds)
+      return undefined
+    },
+  }
+}

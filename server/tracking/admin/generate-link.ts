@@ -1,0 +1,74 @@
+import { addDays, dayOf, endOfDay } from '#shared/calendar.ts'
+import type { Admin } from '../../access/admin.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Database } from '../../database/connect.ts'
+import { Refusal } from '../../refusal.ts'
+import { lockGroup } from '../parade/lock-groups.ts'
+import { makeSession } from '../lifecycle/make-session.ts'
+import { insertPermission } from './permissions.ts'
+import { trackableGroup } from '../lifecycle/trackable-group.ts'
+
+/** A generated link counts for so many days, today included in the count from. */
+const validDays = 7
+
+interface LinkRequest {
+  groupId: number
+  userName: string
+  userPhone: string
+  userEmail?: string | null | undefined
+  consent?: boolean | undefined
+}
+
+/** Permits a person to track a group for 7 days, and makes the link for it. */
+export function generateLink(
+  database: Database,
+  admin: Admin,
+  request: LinkRequest,
+  createdBy: string,
+  now: Date,
+) {
+  return database.transaction(async (transaction) => {
+    // So that the group's type is still the one that was checked when the link is there.
+    await lockGroup(transaction, request.groupId)
+    const group = await trackableGroup(transaction, request.groupId, request.consent, now)
+    if (group instanceof Refusal) return group
+    const today = dayOf(now)
+    const lastDay = addDays(today, validDays)
+    const { userName, userPhone, userEmail } = request
+    const permission = await insertPermission(
+      transaction,
+      {
+        groupId: group.id,
+        userId: userPhone,
+        userName,
+        userPhone,
+        userEmail: userEmail ?? null,
+        validFrom: today,
+        validUntil: lastDay,
+        notes: null,
+      },
+      createdBy,
+      now,
+    )
+    const expiresAt = endOfDay(lastDay)
+    const trackingLink = await makeSession(
+      transaction,
+      {
+        groupId: group.id,
+        trackerName: userName,
+        paradeId: null,
+        eventId: null,
+        permissionId: permission.id,
+        validFrom: now,
+        expiresAt,
+      },
+      now,
+    )
+    await writeAudit(transaction, admin, now, {
+      action: 'make-tracker-link',
+      subject: group.name,
+      changes: { tracker: userName, validUntil: lastDay },
+    })
+    return { trackingLink, expiresAt, permission }
+  })
+}

@@ -1,0 +1,99 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Admin } from '../../access/admin.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Database, Transaction } from '../../database/connect.ts'
+import { groups, trackingPermissions, trackingSessions } from '../../database/schema.ts'
+import { refuse } from '../../refusal.ts'
+import { notifyChanged } from '../../live/notify-changed.ts'
+import { leaveParade } from '../lifecycle/leave-parade.ts'
+import { lockGroup } from '../parade/lock-groups.ts'
+
+const permissionPaths = ['/api/tracking-permissions', '/api/admin/permission-figures']
+
+/** Who is permitted to track a group, from one New Orleans day to another (yyyy-MM-dd), both included. */
+export interface NewPermission {
+  groupId: number
+  userId: string | null
+  userName: string
+  userPhone: string | null
+  userEmail?: string | null
+  validFrom: string
+  validUntil: string
+  notes: string | null
+}
+
+/** Writes a permission down and tells every open admin screen. `createdBy` is the administrator's name. */
+export async function insertPermission(
+  transaction: Transaction,
+  permission: NewPermission,
+  createdBy: string,
+  now: Date,
+) {
+  const userId = permission.userId ?? permission.userPhone ?? permission.userName
+  const [row] = await transaction
+    .insert(trackingPermissions)
+    .values({ ...permission, userId, createdBy, createdAt: now })
+    .returning()
+  await transaction.execute(sql`select ${notifyChanged(permissionPaths)}`)
+  return row!
+}
+
+/** Grants a permission for an existing group. */
+export function createPermission(
+  database: Database,
+  admin: Admin,
+  permission: NewPermission,
+  createdBy: string,
+  now: Date,
+) {
+  return database.transaction(async (transaction) => {
+    const [group] = await transaction
+      .select({ name: groups.name })
+      .from(groups)
+      .where(eq(groups.id, permission.groupId))
+    if (!group) return refuse('group_not_found')
+    const { userName, validFrom, validUntil } = permission
+    await writeAudit(transaction, admin, now, {
+      action: 'grant-permission',
+      subject: group.name,
+      changes: { tracker: userName, validFrom, validUntil },
+    })
+    return insertPermission(transaction, permission, createdBy, now)
+  })
+}
+
+/**
+ * Revokes a permission: its links end in the same commit, and a parade left without a living session goes off the map
+ * with it. Answers the parades concerned. Whoever comes after another administrator is told.
+ */
+export function revokePermission(database: Database, admin: Admin, id: number, now: Date, timeoutMs: number) {
+  return database.transaction(async (transaction) => {
+    const [permission] = await transaction
+      .select({ groupId: groups.id, group: groups.name, tracker: trackingPermissions.userName })
+      .from(trackingPermissions)
+      .innerJoin(groups, eq(groups.id, trackingPermissions.groupId))
+      .where(eq(trackingPermissions.id, id))
+    if (!permission) return refuse('permission_not_found')
+    await lockGroup(transaction, permission.groupId)
+    const revoked = await transaction
+      .update(trackingPermissions)
+      .set({ isActive: false })
+      .where(and(eq(trackingPermissions.id, id), eq(trackingPermissions.isActive, true)))
+      .returning({ id: trackingPermissions.id })
+    if (revoked.length === 0) return refuse('already_revoked')
+    await writeAudit(transaction, admin, now, {
+      action: 'revoke-permission',
+      subject: permission.group,
+      changes: { tracker: permission.tracker },
+    })
+    const ended = await transaction
+      .update(trackingSessions)
+      .set({ status: 'stopped', endedAt: now })
+      .where(and(eq(trackingSessions.permissionId, id), isNull(trackingSessions.endedAt)))
+      .returning({ paradeId: trackingSessions.paradeId })
+    const paradeIds = [...new Set(ended.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId])))]
+    for (const paradeId of paradeIds) await leaveParade(transaction, paradeId, 'revoked', now, timeoutMs)
+    await transaction.execute(sql`select ${notifyChanged([...permissionPaths, '/api/admin/tracking'])}`)
+    return { paradeIds }
+  })
+}

@@ -1,0 +1,73 @@
+import { and, count, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { PermissionStatus } from '#shared/contract/permissions.ts'
+import type { Query } from '#shared/contract/types.ts'
+import type { Admin } from '../../access/admin.ts'
+import type { Database } from '../../database/connect.ts'
+import { matches } from '../../database/matches.ts'
+import { readPage } from '../../database/read-page.ts'
+import { trackingPermissions } from '../../database/schema.ts'
+import { sortOrder } from '../../database/sort-order.ts'
+import { groupNameOf, isOfGroup } from '../../groups/group-name.ts'
+import { ListPage } from '../../http/list-page.ts'
+import { permissionItem } from './permission-item.ts'
+
+const { id, groupId, userName, userPhone, userEmail, isActive, notes } = trackingPermissions
+const { validFrom, validUntil, createdAt, lastUsed } = trackingPermissions
+const weekMs = 7 * 86_400_000
+
+const orders = {
+  granted: createdAt,
+  tracker: sql`lower(${userName})`,
+  group: sql`lower(${groupNameOf(groupId)})`,
+  valid: validUntil,
+  used: sql`coalesce(${lastUsed}, '-infinity')`,
+}
+
+/** Whether a permission is listed under a status on a New Orleans day (yyyy-MM-dd). */
+function isAs(status: PermissionStatus, today: string): SQL | undefined {
+  const isKept = eq(isActive, true)
+  const kinds: Record<PermissionStatus, SQL | undefined> = {
+    active: and(isKept, lte(validFrom, today), gte(validUntil, today)),
+    pending: and(isKept, gt(validFrom, today)),
+    expired: and(isKept, lt(validUntil, today)),
+    revoked: eq(isActive, false),
+    open: and(isKept, gte(validUntil, today)),
+  }
+  return kinds[status]
+}
+
+/** One page of the permissions. `today` is a New Orleans day (yyyy-MM-dd). */
+export async function readPermissions(
+  database: Database,
+  _admin: Admin,
+  query: Query<'listTrackingPermissions'>,
+  today: string,
+) {
+  const { name, descending } = sortOrder(query.sort)
+  const found = and(
+    query.status && isAs(query.status, today),
+    matches(query.search, [userName, userPhone, userEmail, notes], isOfGroup(groupId)),
+  )
+  const rows = database.select().from(trackingPermissions).$dynamic()
+  const page = await readPage(
+    database,
+    rows,
+    { table: trackingPermissions, id, by: orders[name], descending, found },
+    query,
+  )
+  return new ListPage({ ...page, rows: page.rows.map(permissionItem) })
+}
+
+/** How many permissions there are: in all, active and open on a New Orleans day, and made in the last 7 days. */
+export async function readPermissionFigures(database: Database, _admin: Admin, today: string, now: Date) {
+  const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
+  const [figures] = await database
+    .select({
+      total: count(),
+      active: counted(isAs('active', today)),
+      open: counted(isAs('open', today)),
+      ofThisWeek: counted(gte(createdAt, new Date(now.getTime() - weekMs))),
+    })
+    .from(trackingPermissions)
+  return figures!
+}

@@ -1,0 +1,197 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { Board } from './board.ts'
+import type { ParadeEntry } from '../parade/parade-entry.ts'
+
+const noon = new Date('2026-12-06T18:00:00Z')
+const timeoutMs = 600_000
+
+let clock: TestClock
+let told: string[]
+let board: Board
+
+beforeEach(() => {
+  clock = new TestClock(noon)
+  told = []
+  board = new Board(clock, timeoutMs, {
+    started: ({ id }, status) => told.push(`started ${id} ${status}`),
+    moved: ({ id, latitude }, status) => told.push(`moved ${id} ${status} ${latitude}`),
+    described: ({ id, event }) => told.push(`described ${id} ${event?.title}`),
+    stopped: (id, reason) => told.push(`stopped ${id} ${reason}`),
+  })
+})
+
+/** A parade as it was read at a revision; its latitude tells which. */
+const entry = (revision: number, more: Partial<ParadeEntry> = {}): ParadeEntry => ({
+  id: 1,
+  groupId: 1,
+  eventId: null,
+  sessionId: 1,
+  latitude: 29 + revision / 1000,
+  longitude: -90,
+  accuracy: 10,
+  positionAt: new Date(noon.getTime() + revision),
+  startedAt: noon,
+  lapsedAt: null,
+  endedAt: null,
+  endReason: null,
+  trail: [],
+  revision,
+  sessions: [
+    { id: 1, status: 'active', permissionId: null, lastHeartbeat: noon, expiresAt: new Date('2026-12-07') },
+  ],
+  group: {
+    name: 'Lantern Row',
+    type: 'social-aid',
+    imageUrl: null,
+    description: 'Invented.',
+    isActive: true,
+  },
+  event: null,
+  ...more,
+})
+const unnamed = {
+  title: '',
+  date: '2026-12-06',
+  time: '13:00',
+  location: 'Tremé',
+  description: 'Invented.',
+  routeStops: [],
+  startCoordinates: null,
+  endCoordinates: null,
+  stopCoordinates: [],
+}
+const ended = (revision: number) => entry(revision, { endedAt: noon, endReason: 'stopped' })
+const list = () =>
+  JSON.parse(board.snapshot().body.toString()) as { id: number; latitude: string; status: string }[]
+
+describe('the board', () => {
+  test('takes what is newer and passes over what is older', () => {
+    board.put([entry(5)])
+    board.put([entry(4)])
+    expect(list()).toMatchObject([{ latitude: '29.005000' }])
+    board.put([entry(6)])
+    expect(told).toEqual(['started 1 active', 'moved 1 active 29.006'])
+  })
+
+  test('LP3 a read that began before the end does not bring a parade back', () => {
+    board.put([entry(5)])
+    const asOf = board.ids()
+    board.put([ended(6)])
+    board.replaceAll([entry(5)], asOf)
+    board.put([entry(5)])
+    expect(board.apply([{ parade: entry(5), sessions: [] }])).toEqual([1])
+    expect(list()).toEqual([])
+    expect(board.detail(1)).toBeNull()
+    expect(told).toEqual(['started 1 active', 'stopped 1 stopped'])
+  })
+
+  test('drops what the database no longer has, but not what began during the read', () => {
+    board.put([entry(5)])
+    const asOf = board.ids()
+    board.put([entry(1, { id: 2 })])
+    board.replaceAll([], asOf)
+    expect(list().map(({ id }) => id)).toEqual([2])
+  })
+
+  test('hides a group that is hidden', () => {
+    board.put([entry(5)])
+    board.put([entry(6, { group: { ...entry(6).group, isActive: false } })])
+    expect(list()).toEqual([])
+    expect(told.at(-1)).toBe('stopped 1 stopped')
+  })
+
+  test('tells what the clock brings when it brings it, and answers it even before its timer fires', () => {
+    board.put([entry(5)])
+    const { etag } = board.snapshot()
+    clock.advance(91)
+    expect(told.at(-1)).toBe('moved 1 stale 29.005')
+    expect(list()).toMatchObject([{ status: 'stale' }])
+    expect(board.snapshot().etag).not.toBe(etag)
+    clock.advance(509)
+    expect(told.at(-1)).toBe('stopped 1 lapsed')
+    expect(list()).toEqual([])
+    const heardNow = [{ ...entry(6).sessions[0]!, lastHeartbeat: clock.now() }]
+    board.put([entry(6, { positionAt: clock.now(), sessions: heardNow })])
+    expect(told.at(-1)).toBe('started 1 active')
+  })
+
+  test('keeps its ready answer when a full read finds nothing new', () => {
+    const parades = () => [entry(5), entry(6, { id: 2, event: { ...unnamed } })]
+    board.put(parades())
+    const ready = board.snapshot()
+    board.replaceAll(parades(), board.ids())
+    expect(board.snapshot()).toBe(ready)
+    const renamed = entry(5, { group: { ...entry(5).group, name: 'Paper Row' } })
+    board.replaceAll([renamed, parades()[1]!], board.ids())
+    expect(board.snapshot().body.toString()).toContain('Paper Row')
+  })
+
+  test('follows sessions whose times changed although the parade’s revision did not', () => {
+    board.put([entry(5)])
+    const ready = board.snapshot()
+    board.put([entry(5, { sessions: [{ ...entry(5).sessions[0]!, status: 'stopped' as const }] })])
+    expect(told.at(-1)).toBe('stopped 1 stopped')
+    board.put([entry(5)])
+    const later = { ...entry(5).sessions[0]!, lastHeartbeat: new Date(noon.getTime() + 60_000) }
+    board.put([entry(5, { sessions: [later] })])
+    expect(board.snapshot().body).toEqual(ready.body)
+    clock.advance(659)
+    expect(list()).toHaveLength(1)
+    clock.advance(1)
+    expect(list()).toEqual([])
+  })
+
+  test('what a parade is is told anew where its event or group has changed, and only then', () => {
+    const event = { ...unnamed, title: 'Lantern walk' }
+    board.put([entry(1, { eventId: 7, event })])
+    board.put([entry(2, { eventId: 7, event: { ...event } })])
+    expect(told).not.toContainEqual(expect.stringMatching(/^described/))
+    board.put([entry(3, { eventId: 7, event: { ...event, title: 'Lantern run' } })])
+    expect(told.at(-1)).toBe('described 1 Lantern run')
+    board.put([entry(4, { group: { ...entry(4).group, name: 'Paper Row' } })])
+    expect(told.at(-1)).toBe('described 1 undefined')
+  })
+
+  test('the same parades are the same bytes, in whatever order they came', () => {
+    const other = new Board(clock, timeoutMs, {
+      started: () => {},
+      moved: () => {},
+      described: () => {},
+      stopped: () => {},
+    })
+    const parades = [entry(1), entry(2, { id: 2 }), entry(3, { id: 3 })]
+    board.put(parades)
+    for (const parade of parades.toReversed()) other.put([parade])
+    expect(other.snapshot().etag).toBe(board.snapshot().etag)
+  })
+})
+
+test('LP2 LP3 reads in any order: the board ends at the newest, never shows an older one, and an end is an end', () => {
+  const reads = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(reads, fc.option(fc.integer({ min: 10, max: 20 })), (revisions, end) => {
+      told = []
+      board = new Board(new TestClock(noon), timeoutMs, {
+        started: ({ revision }) => told.push(`shown ${revision}`),
+        moved: ({ revision }) => told.push(`shown ${revision}`),
+        described: () => undefined,
+        stopped: () => told.push('stopped'),
+      })
+      const read = (revision: number) => (end !== null && revision >= end ? ended(revision) : entry(revision))
+      for (const [index, revision] of revisions.entries()) {
+        if (index % 3 === 0)
+          board.replaceAll(
+            [read(revision)].filter(({ endedAt }) => endedAt === null),
+            new Set(),
+          )
+        else board.put([read(revision)])
+      }
+      const shown = told.flatMap((line) => (line.startsWith('shown ') ? [Number(line.slice(6))] : []))
+      expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+      const stop = told.indexOf('stopped')
+      if (stop !== -1) expect(told.slice(stop + 1)).toEqual([])
+    }),
+  )
+})

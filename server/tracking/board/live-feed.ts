@@ -1,0 +1,162 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../../clock.ts'
+import { coalesce } from '../../live/coalesce.ts'
+import { sharedRuns } from '../../http/shared-runs.ts'
+import type { Hub } from '../../live/hub.ts'
+import { id as paradeId } from '#shared/contract/fields/fields.ts'
+import type { Watched } from '#shared/live/messages.ts'
+import type { Load } from '../../overload/load-gauge.ts'
+import type { LiveNotice } from '../parade/announce.ts'
+import { Board, type BoardListener } from './board.ts'
+import type { RecordedGroup } from '../ingest/phone-report.ts'
+import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
+import { listItem, type ParadePosition, positionItem } from '../parade/parade-item.ts'
+import type { ParadeReader } from '../parade/read-parades.ts'
+
+/** Moves are pushed at most so often, in milliseconds; less often while the server has much to do. */
+const movesEveryMs = { calm: 250, busy: 1_000, full: 2_000 } as const satisfies Record<Load, number>
+/** To pages that save data they are pushed at most so often, in milliseconds. */
+const slowMovesEveryMs = 2_000
+
+/** What the feed needs of the hub. */
+type Pushes = Pick<Hub, 'emit' | 'hasRoom'>
+
+interface FeedParts {
+  reader: ParadeReader
+  clock: Clock
+  timeoutMs: number
+  logger: Logger
+  load: () => Load
+}
+
+/** The answers that tell of a parade: itself, and whether its event is live. */
+const aroundParade = (id: number, groupId: number) => [
+  '/api/live-parades',
+  `/api/live-parades/${id}`,
+  '/api/events',
+  `/api/groups/${groupId}/events`,
+]
+
+/**
+ * Keeps this server's board in step with the database and tells this server's sockets what changed on it. A change made
+ * here goes to board and sockets at once; one made elsewhere when the database has announced it.
+ */
+export class LiveFeed {
+  readonly board: Board
+  readonly #parts: FeedParts
+  readonly #moves
+  readonly #slowMoves
+  readonly #stale = new Set<number>()
+  readonly #fullReads = sharedRuns<void>()
+  #hub: Pushes | null = null
+  #isRereading = false
+  #isClosed = false
+
+  constructor(parts: FeedParts) {
+    this.#parts = parts
+    const pace = () => movesEveryMs[parts.load()]
+    this.#moves = coalesce<number, ParadePosition>(parts.clock, pace, (moves) =>
+      this.#push(moves, (room) => room),
+    )
+    const slowPace = () => slowMovesEveryMs
+    this.#slowMoves = coalesce<number, ParadePosition>(parts.clock, slowPace, (moves) =>
+      this.#push(moves, slowRoom),
+    )
+    const listener: BoardListener = {
+      started: (entry, status) => this.#hub?.emit('parade:started', listItem(entry, status)),
+      moved: (entry, status) => {
+        const move = positionItem(entry, status)
+        this.#moves.put(entry.id, move)
+        this.#slowMoves.put(entry.id, move)
+      },
+      described: ({ id, groupId }) => this.#hub?.emit('invalidate', aroundParade(id, groupId)),
+      stopped: (id, reason) => {
+        this.#moves.drop(id)
+        this.#slowMoves.drop(id)
+        this.#hub?.emit('parade:stopped', { id, reason })
+      },
+    }
+    this.board = new Board(parts.clock, parts.timeoutMs, listener)
+  }
+
+  /** From now on the sockets of this hub are told. */
+  attach(hub: Pushes): void {
+    this.#hub = hub
+  }
+
+  /**
+   * The rooms for what a page shows: all parades, or one. That one need not be on the board yet: another server may have
+   * told the page of it a moment before this one hears.
+   */
+  roomsFor(watched: Watched): string[] {
+    if (watched === null || typeof watched !== 'object') return []
+    const paced = (room: string) => [watched.slow === true ? slowRoom(room) : room]
+    if ('map' in watched) return paced(mapRoom)
+    return paradeId.safeParse(watched.parade).success ? paced(paradeRoom(watched.parade)) : []
+  }
+
+  /** Follows a grouped commit of this server. */
+  async follow({ changes, reread }: Omit<RecordedGroup, 'results'>): Promise<void> {
+    await this.reread([...this.board.apply(changes), ...reread])
+  }
+
+  /**
+   * Reads the named parades again; those that are not there any more go off the board. What was changed stays changed whatever becomes of showing it here: where the read fails,
+   * the next full one mends the board.
+   */
+  async reread(ids: number[]): Promise<void> {
+    if (ids.length === 0) return
+    try {
+      const entries = await this.#parts.reader.named(ids)
+      const found = new Set(entries.map(({ id }) => id))
+      this.board.put(entries)
+      this.board.remove(ids.filter((id) => !found.has(id)))
+    } catch (error) {
+      if (!this.#isClosed) this.#parts.logger.warn({ err: error }, 'reading changed parades failed')
+    }
+  }
+
+  /**
+   * Reads everything again: after listening has begun, and now and then in case a notification was missed. Two full reads
+   * never overlap; a caller during one waits for the next, which sees everything committed before the call.
+   */
+  rereadAll(): Promise<void> {
+    return this.#fullReads('all', async () => {
+      const known = this.board.ids()
+      this.board.replaceAll(await this.#parts.reader.open(), known)
+    })
+  }
+
+  /** Hears what another server, or the worker, announced: rows whose revision is newer than the board's are read. */
+  hear(payload: string): void {
+    const notices = JSON.parse(payload) as LiveNotice[]
+    for (const { id, revision, whole } of notices)
+      if (whole || revision > this.board.revision(id)) this.#stale.add(id)
+    if (!this.#isRereading) void this.#rereadStale()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#moves.close()
+    this.#slowMoves.close()
+    this.board.close()
+  }
+
+  async #rereadStale(): Promise<void> {
+    this.#isRereading = true
+    while (this.#stale.size > 0 && !this.#isClosed) {
+      const ids = [...this.#stale]
+      this.#stale.clear()
+      await this.reread(ids)
+    }
+    this.#isRereading = false
+  }
+
+  #push(moves: ParadePosition[], paced: (room: string) => string): void {
+    this.#hub?.emit('parades:moved', moves, paced(mapRoom))
+    for (const move of moves) {
+      const room = paced(paradeRoom(move.id))
+      if (this.#hub?.hasRoom(room)) this.#hub.emit('parades:moved', [move], room)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { refuse } from '../../refusal.ts'
+import { listItem } from '../parade/parade-item.ts'
+
+/** The public calls about live parades: answered from the board. The list is mostly answered before it comes here. */
+export function liveParadeHandlers({ feed }: Context): Pick<Handlers, 'listLiveParades' | 'getLiveParade'> {
+  return {
+    listLiveParades: () =>
+      Promise.resolve(feed.board.shown().map(({ entry, status }) => listItem(entry, status))),
+    getLiveParade: ({ params }) =>
+      Promise.resolve(feed.board.detail(params.id) ?? refuse('parade_not_found')),
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import * as z from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/connect.ts'
+import { coalesce } from '../../live/coalesce.ts'
+import type { Hub } from '../../live/hub.ts'
+import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
+
+/** A change is announced at once, the next at most every so many ms; and without one every so many. */
+const changesEveryMs = 1_000
+const repeatEveryMs = 5_000
+/** What a server said counts for so long: one that was killed is forgotten, and its pages connect elsewhere. */
+const forgetAfterMs = 15_000
+/** So many parades fit into one notification, whose limit is 8,000 bytes; those with the most viewers are told. */
+const mostTold = 350
+
+const announcement = z.object({
+  server: z.string(),
+  map: z.int().nonnegative(),
+  parades: z.array(z.tuple([z.int(), z.int().nonnegative()])),
+})
+type Announcement = z.output<typeof announcement>
+
+interface Parts {
+  database: Database
+  clock: Clock
+  logger: Logger
+  /** The parades that this server may have viewers of. */
+  paradeIds: () => Iterable<number>
+}
+
+/**
+ * How many pages show each parade now, over all servers: each counts its own sockets and tells the others through the
+ * database. Pages that only poll have no socket, so they are not counted.
+ */
+export class ViewerCounts {
+  readonly #parts: Parts
+  readonly #server = randomUUID()
+  readonly #others = new Map<string, Announcement & { at: number }>()
+  readonly #changes
+  #hub: Hub | null = null
+  #cancelRepeat: () => void
+  #told = ''
+  #isTelling = false
+  #isClosed = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#changes = coalesce<'own', true>(
+      parts.clock,
+      () => changesEveryMs,
+      () => this.#announce('if changed'),
+    )
+    const repeat = () => {
+      this.#cancelRepeat = parts.clock.after(repeatEveryMs, repeat)
+      this.#announce('if any')
+    }
+    this.#cancelRepeat = parts.clock.after(repeatEveryMs, repeat)
+  }
+
+  /** From now on the sockets of this hub are counted, and its administrators are told of changes. */
+  attach(hub: Hub): void {
+    this.#hub = hub
+  }
+
+  /** A page of this server shows something else than before, or is gone. */
+  changed(): void {
+    this.#changes.put('own', true)
+  }
+
+  /** Pages that show one parade now: its own page, and maps of all. */
+  of(paradeId: number): { onItsPage: number; onTheMap: number } {
+    const since = this.#now() - forgetAfterMs
+    const all = [this.#own(), ...[...this.#others.values()].filter(({ at }) => at > since)]
+    const sum = (count: (one: Announcement) => number) => all.reduce((total, one) => total + count(one), 0)
+    return {
+      onItsPage: sum(({ parades }) => parades.find(([id]) => id === paradeId)?.[1] ?? 0),
+      onTheMap: sum(({ map }) => map),
+    }
+  }
+
+  /** Hears what a server announced. */
+  hear(payload: string): void {
+    const told = announcement.parse(JSON.parse(payload))
+    if (told.server === this.#server) return
+    const before = this.#others.get(told.server)
+    this.#others.set(told.server, { ...told, at: this.#now() })
+    for (const [server, { at }] of this.#others)
+      if (at <= this.#now() - forgetAfterMs) this.#others.delete(server)
+    if (before === undefined || countsOf(before) !== countsOf(told)) this.#tellAdmins()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#cancelRepeat()
+    this.#changes.close()
+  }
+
+  #own(): Announcement {
+    const count = (room: string) => (this.#hub?.sizeOf(room) ?? 0) + (this.#hub?.sizeOf(slowRoom(room)) ?? 0)
+    const parades = [...this.#parts.paradeIds()].map((id): [number, number] => [id, count(paradeRoom(id))])
+    const watched = parades.filter(([, viewers]) => viewers > 0)
+    const most = watched.toSorted(([, one], [, other]) => other - one).slice(0, mostTold)
+    return { server: this.#server, map: count(mapRoom), parades: most }
+  }
+
+  /** One announcement at a time: with a slow database they do not pile up, and the last one tells the newest. */
+  #announce(when: 'if changed' | 'if any'): void {
+    const own = this.#own()
+    const counts = countsOf(own)
+    const hasChanged = counts !== this.#told
+    if (!hasChanged && (when === 'if changed' || (own.map === 0 && own.parades.length === 0))) return
+    if (this.#isTelling) return
+    this.#told = counts
+    if (hasChanged) this.#tellAdmins()
+    void this.#tell(own)
+  }
+
+  async #tell(own: Announcement): Promise<void> {
+    this.#isTelling = true
+    try {
+      await this.#parts.database.execute(sql`select pg_notify('viewers', ${JSON.stringify(own)})`)
+    } catch (error) {
+      // Said again soon, like everything here.
+      this.#parts.logger.debug({ err: error }, 'viewers could not be announced')
+      return
+    } finally {
+      this.#isTelling = false
+    }
+    if (!this.#isClosed) this.#announce('if changed')
+  }
+
+  #tellAdmins(): void {
+    this.#hub?.emit('invalidate', ['/api/admin/tracking'], 'admins')
+  }
+
+  #now(): number {
+    return this.#parts.clock.now().getTime()
+  }
+}
+
+const countsOf = ({ map, parades }: Announcement): string => JSON.stringify([map, parades])

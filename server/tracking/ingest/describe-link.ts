@@ -1,0 +1,38 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { formatEnd } from '#shared/calendar.ts'
+import type { TrackerLink } from '../../access/tracker-link.ts'
+import type { Database } from '../../database/connect.ts'
+import { groups, trackingSessions } from '../../database/schema.ts'
+import { refuse } from '../../refusal.ts'
+import { endOfSession, isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { todaysEvent } from '../parade/todays-event.ts'
+
+/** What the holder of a link is told before sharing begins. */
+export async function describeLink(database: Database, link: TrackerLink, now: Date, timeoutMs: number) {
+  const [found] = await database
+    .select({ session: getTableColumns(trackingSessions), group: getTableColumns(groups) })
+    .from(trackingSessions)
+    .innerJoin(groups, eq(groups.id, trackingSessions.groupId))
+    .where(eq(trackingSessions.id, link.sessionId))
+  if (!found) return refuse('link_ended')
+  const { session, group } = found
+  const status = sessionStatusAt(session, now, timeoutMs)
+  if (isOver(status)) return refuse('link_ended')
+  const expiresAt = endOfSession(session, timeoutMs)
+  return {
+    group,
+    event: await todaysEvent(database, group.id, now),
+    status,
+    paradeId: session.paradeId,
+    isHeld: session.deviceId !== null,
+    expiresAt: expiresAt.toISOString(),
+    whoSeesWhat: whoSeesWhat(group.name, expiresAt),
+  }
+}
+
+const whoSeesWhat = (group: string, expiresAt: Date): string[] => [
+  `Everybody who opens the live map sees where the parade of ${group} is, and the way it has come since it started.`,
+  'Nobody on the map sees your name, your number or your phone. The people who run this site see the name this link was made for, and your phone’s battery and accuracy.',
+  `You can stop at any moment. The link ends by itself: ${formatEnd(expiresAt)}.`,
+  'Positions are kept for 30 days and then deleted.',
+]

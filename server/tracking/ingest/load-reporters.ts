@@ -1,0 +1,66 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../../database/connect.ts'
+import { groups, liveParades, trackingSessions } from '../../database/schema.ts'
+import type { PhoneCall } from './phone-report.ts'
+
+const primarySessions = alias(trackingSessions, 'primary_sessions')
+
+/** What stands for one fix of one session: fixes of the same are the same fix. `recordedAt` in ms since 1970. */
+export const fixKey = (sessionId: number, recordedAt: number): string => `${sessionId}@${recordedAt}`
+
+/** Which of the reported fixes are stored already: for each session the instants, in ms since 1970. */
+const storedFixes = sql<number[]>`(
+  select coalesce(json_agg((extract(epoch from positions.recorded_at) * 1000)::bigint), '[]')
+  from unnest(${sql.placeholder('fixSessions')}::int[], ${sql.placeholder('fixInstants')}::timestamptz[])
+    as reported (session_id, recorded_at)
+  join positions using (session_id, recorded_at)
+  where reported.session_id = ${trackingSessions.id})`
+
+/**
+ * Prepares reading the sessions that some calls speak for, each with its group's type, its parade, that parade's primary
+ * phone, and which of the reported fixes are stored already.
+ */
+export function prepareLoading(transaction: Transaction) {
+  const statement = transaction
+    .select({
+      session: getTableColumns(trackingSessions),
+      groupType: groups.type,
+      stored: storedFixes,
+      parade: getTableColumns(liveParades),
+      primary: {
+        id: primarySessions.id,
+        endedAt: primarySessions.endedAt,
+        fixReceivedAt: primarySessions.fixReceivedAt,
+      },
+    })
+    .from(trackingSessions)
+    .innerJoin(groups, eq(groups.id, trackingSessions.groupId))
+    .leftJoin(liveParades, eq(liveParades.id, trackingSessions.paradeId))
+    .leftJoin(primarySessions, eq(primarySessions.id, liveParades.sessionId))
+    .where(sql`${trackingSessions.id} = any(${sql.placeholder('sessionIds')}::int[])`)
+    .prepare('load_reporters')
+  return (calls: PhoneCall[]) => {
+    const reported = calls.flatMap(({ link, fixes }) =>
+      fixes.map((fix) => ({ session: link.sessionId, recordedAt: fix.recordedAt.toISOString() })),
+    )
+    return statement.execute({
+      sessionIds: [...new Set(calls.map((call) => call.link.sessionId))],
+      fixSessions: reported.map((fix) => fix.session),
+      fixInstants: reported.map((fix) => fix.recordedAt),
+    })
+  }
+}
+
+/** One parade, and when the last accepted fix of its primary phone arrived (ms since 1970; null once that phone has ended). */
+export async function loadParade(transaction: Transaction, id: number) {
+  const [row] = await transaction
+    .select({ parade: getTableColumns(liveParades), session: getTableColumns(trackingSessions) })
+    .from(liveParades)
+    .leftJoin(trackingSessions, eq(trackingSessions.id, liveParades.sessionId))
+    .where(eq(liveParades.id, id))
+  const { parade, session } = row!
+  const heardAt =
+    session === null || session.endedAt !== null ? null : (session.fixReceivedAt?.getTime() ?? null)
+  return { parade, primary: session && { id: session.id, heardAt } }
+}

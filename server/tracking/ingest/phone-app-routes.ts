@@ -1,0 +1,42 @@
+import type { TrackerLink } from '../../access/tracker-link.ts'
+import type { Context } from '../../context.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { refuse } from '../../refusal.ts'
+import { readOsmAnd } from './formats/osmand.ts'
+import { readOwnTracks } from './formats/owntracks.ts'
+import { readTraccarJson } from './formats/traccar-json.ts'
+import type { linkRate } from './link-rate.ts'
+import type { PhoneReport } from './reported-fix.ts'
+
+type PhoneApps = 'reportFromOwnTracks' | 'reportFromOsmandQuery' | 'reportFromOsmandBody'
+
+/**
+ * What phone apps post with a link. They repeat for ever what is not answered 2xx, so whatever cannot be used (unreadable,
+ * early, after the end, from another phone) is dropped and answered as if it had been taken.
+ */
+export function phoneAppHandlers(
+  { recorder }: Context,
+  mayPass: ReturnType<typeof linkRate>,
+): Pick<Handlers, PhoneApps> {
+  async function take(link: TrackerLink, { deviceId, fixes }: PhoneReport, now: Date) {
+    const retryAfterSeconds = mayPass(link.sessionId, fixes.length, now)
+    if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
+    if (now >= link.validFrom) await recorder({ link, deviceId, takeOver: 'when-silent', fixes, now })
+    return null
+  }
+  return {
+    reportFromOwnTracks: async ({ caller, body, headers, now }) => {
+      const names = { user: headers['x-limit-u'], device: headers['x-limit-d'] }
+      return (await take(caller, readOwnTracks(body, now, names), now)) ?? []
+    },
+    reportFromOsmandQuery: async ({ caller, query, now }) =>
+      (await take(caller, readOsmAnd(query, now), now)) ?? undefined,
+    reportFromOsmandBody: async ({ caller, query, body, headers, now }) => {
+      const isJson = headers['content-type']?.includes('json') ?? false
+      const report = isJson ? readTraccarJson(body, now) : readOsmAnd({ ...query, ...asFields(body) }, now)
+      return (await take(caller, report, now)) ?? undefined
+    },
+  }
+}
+
+const asFields = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {})

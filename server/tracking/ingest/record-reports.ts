@@ -1,0 +1,203 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { dayOf, noTrackingDay } from '#shared/calendar.ts'
+import type { groupTypes } from '#shared/contract/groups.ts'
+import type { Database, Transaction } from '../../database/connect.ts'
+import { trackingPermissions, type trackingSessions } from '../../database/schema.ts'
+import { refuse } from '../../refusal.ts'
+import { notifyChanged } from '../../live/notify-changed.ts'
+import { fixKey, loadParade } from './load-reporters.ts'
+import { joinParade } from '../lifecycle/open-parade.ts'
+import type { ParadeChange, ParadeMotion } from '../parade/parade-entry.ts'
+import type { PhoneCall, Recorded, RecordedGroup, RecordRefusal } from './phone-report.ts'
+import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
+import { isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type Reporter, takeFix } from './take-fix.ts'
+import { type JudgedFix, writeReports } from './write-reports.ts'
+
+/** A phone that cannot be asked replaces another on its link when that has been silent for so long. */
+const silentAfterMs = 20_000
+
+/** A session while a grouped commit works on it. */
+export interface SessionState {
+  row: InferSelectModel<typeof trackingSessions>
+  groupType: (typeof groupTypes)[number]
+  reporter: Reporter
+}
+
+/** What one grouped commit works on. */
+interface Work {
+  transaction: Transaction
+  timeoutMs: number
+  sessions: Map<number, SessionState>
+  parades: Map<number, ParadeMotion>
+  /** The parade that is on the map for a group, once a call of this commit has found it. */
+  current: Map<number, ParadeMotion>
+  /** When the last accepted fix of a session that only is some parade's primary arrived. */
+  primariesHeardAt: Map<number, number | null>
+  stored: Set<string>
+  fixes: JudgedFix[]
+  touched: Set<SessionState>
+  joined: Set<number>
+}
+
+/**
+ * Stores what phones reported, all of it in one commit, and answers each after that (rule LP1). Under the locks of the
+ * groups concerned, so that no fix is accepted after a stop (rule LP6). Times are judged by each call's own arrival.
+ */
+export function recordReports(
+  database: Database,
+  calls: PhoneCall[],
+  timeoutMs: number,
+): Promise<RecordedGroup> {
+  const groupIds = calls.map((call) => call.link.groupId)
+  return underGroupLocks(database, groupIds, async (connection) => {
+    const work = await prepare(connection, calls, timeoutMs)
+    const results: (Recorded | RecordRefusal)[] = []
+    for (const call of calls) results.push(await takeCall(call, work))
+    const touched = [...work.touched]
+    const parades = [...new Set(touched.map(({ row }) => work.parades.get(row.paradeId!)!))]
+    const revisions =
+      touched.length > 0
+        ? await writeReports(connection.client, work.fixes, touched, parades)
+        : new Map<number, number>()
+    for (const parade of parades) parade.revision = revisions.get(parade.id) ?? parade.revision
+    const changes = parades
+      .filter((parade) => !work.joined.has(parade.id))
+      .map((parade): ParadeChange => ({ parade, sessions: sessionsOf(parade.id, touched) }))
+    return { results, changes, reread: [...work.joined] }
+  })
+}
+
+const sessionsOf = (paradeId: number, touched: SessionState[]) =>
+  touched.map(({ row }) => row).filter((row) => row.paradeId === paradeId)
+
+async function prepare(
+  { transaction, loadReporters }: RecordingConnection,
+  calls: PhoneCall[],
+  timeoutMs: number,
+): Promise<Work> {
+  const loaded = await loadReporters(calls)
+  const work: Work = {
+    transaction,
+    timeoutMs,
+    stored: new Set(),
+    sessions: new Map(),
+    parades: new Map(),
+    current: new Map(),
+    primariesHeardAt: new Map(),
+    fixes: [],
+    touched: new Set(),
+    joined: new Set(),
+  }
+  for (const { session, groupType, parade, primary, stored } of loaded) {
+    work.sessions.set(session.id, { row: session, groupType, reporter: reporterOf(session) })
+    if (parade && !work.parades.has(parade.id)) work.parades.set(parade.id, parade)
+    for (const recordedAt of stored) work.stored.add(fixKey(session.id, recordedAt))
+    if (primary) {
+      work.primariesHeardAt.set(
+        primary.id,
+        primary.endedAt ? null : (primary.fixReceivedAt?.getTime() ?? null),
+      )
+    }
+  }
+  return work
+}
+
+function reporterOf(session: SessionState['row']): Reporter {
+  const { id, latitude, longitude, fixAt, fixRecordedAt } = session
+  const last =
+    latitude !== null && longitude !== null && fixAt !== null && fixRecordedAt !== null
+      ? { latitude, longitude, at: fixAt.getTime(), recordedAt: fixRecordedAt.getTime() }
+      : null
+  return {
+    id,
+    memory: { last, jumps: session.jumps },
+    heardAt: session.fixReceivedAt?.getTime() ?? null,
+    accuracy: session.accuracy,
+    battery: session.battery,
+    fixesReceived: session.fixesReceived,
+    fixesSetAside: session.fixesSetAside,
+  }
+}
+
+async function takeCall(call: PhoneCall, work: Work): Promise<Recorded | RecordRefusal> {
+  const { link, now } = call
+  const state = work.sessions.get(link.sessionId)
+  if (!state) return refuse('link_ended')
+  const status = sessionStatusAt(state.row, now, work.timeoutMs)
+  if (isOver(status)) return refuse('link_ended')
+  if (state.groupType === 'black-masking-indians' && noTrackingDay(dayOf(now)))
+    return refuse('not_tracked_today')
+  if (isHeldByAnother(state.row, call)) return refuse('link_held')
+  if (call.deviceId !== '' || state.row.deviceId === null) state.row.deviceId = call.deviceId
+  const parade = await paradeOf(state, status === 'pending' || status === 'lapsed', now, work)
+  state.row.status = 'active'
+  state.row.startedAt ??= now
+  // Even where a later time is stored: only a clock that was wrong can have written one.
+  state.row.lastHeartbeat = now
+  work.touched.add(state)
+  return { ...takeFixes(call, state, parade, work), paradeId: parade.id, expiresAt: state.row.expiresAt }
+}
+
+function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], call: PhoneCall): boolean {
+  if (deviceId === null || deviceId === '' || call.deviceId === '' || deviceId === call.deviceId) return false
+  if (call.takeOver !== 'when-silent') return !call.takeOver
+  return lastHeartbeat !== null && call.now.getTime() - lastHeartbeat.getTime() < silentAfterMs
+}
+
+/** The parade that the session's phone speaks for: its group's open one while that is on the map, else the one it joins now. */
+async function paradeOf(state: SessionState, joins: boolean, now: Date, work: Work): Promise<ParadeMotion> {
+  const { row } = state
+  const own = row.paradeId === null ? undefined : work.parades.get(row.paradeId)
+  const current = work.current.get(row.groupId) ?? (joins || own?.endedAt ? undefined : own)
+  const parade = current ?? (await join(row, now, work))
+  work.current.set(row.groupId, parade)
+  if (row.paradeId !== parade.id || joins) await noteUse(row.permissionId, now, work.transaction)
+  row.paradeId = parade.id
+  row.eventId = parade.eventId
+  return parade
+}
+
+async function join(row: SessionState['row'], now: Date, work: Work): Promise<ParadeMotion> {
+  const id = await joinParade(work.transaction, row.groupId, now, work.timeoutMs)
+  const { parade, primary } = await loadParade(work.transaction, id)
+  work.joined.add(id)
+  work.parades.set(id, parade)
+  if (primary) work.primariesHeardAt.set(primary.id, primary.heardAt)
+  return parade
+}
+
+function takeFixes(call: PhoneCall, state: SessionState, parade: ParadeMotion, work: Work) {
+  const counts = { accepted: 0, duplicate: 0, setAside: 0 }
+  const inOrder = call.fixes.toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime())
+  for (const fix of inOrder) {
+    const key = fixKey(state.row.id, fix.recordedAt.getTime())
+    if (work.stored.has(key)) {
+      counts.duplicate += 1
+      continue
+    }
+    work.stored.add(key)
+    const judged = takeFix(fix, state.reporter, parade, primaryHeardAt(parade, work), call.now)
+    work.fixes.push({ sessionId: state.row.id, paradeId: parade.id, fix, receivedAt: call.now, ...judged })
+    counts[judged.setAside === null ? 'accepted' : 'setAside'] += 1
+  }
+  return counts
+}
+
+function primaryHeardAt({ sessionId }: ParadeMotion, work: Work): number | null {
+  if (sessionId === null) return null
+  const here = work.sessions.get(sessionId)
+  if (here) return here.row.endedAt === null ? here.reporter.heardAt : null
+  return work.primariesHeardAt.get(sessionId) ?? null
+}
+
+/** Writes down that a permission was used, when its phone begins or comes back. */
+async function noteUse(permissionId: number | null, now: Date, transaction: Transaction): Promise<void> {
+  if (permissionId === null) return
+  await transaction
+    .update(trackingPermissions)
+    .set({ lastUsed: now })
+    .where(eq(trackingPermissions.id, permissionId))
+  await transaction.execute(sql`select ${notifyChanged(['/api/tracking-permissions'])}`)
+}

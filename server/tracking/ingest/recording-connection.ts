@@ -1,0 +1,59 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
+import { type Database, endClient, type Transaction } from '../../database/connect.ts'
+import * as schema from '../../database/schema.ts'
+import { groupLockClass } from '../parade/lock-groups.ts'
+import { prepareLoading } from './load-reporters.ts'
+
+/** A connection on which reports are stored, with its statements prepared once. */
+export interface RecordingConnection {
+  client: PoolClient
+  transaction: Transaction
+  loadReporters: ReturnType<typeof prepareLoading>
+}
+
+/** A commit takes milliseconds: one that takes so many waits for a database that has gone without a word. */
+const patienceMs = 10_000
+
+const known = new WeakMap<PoolClient, RecordingConnection>()
+
+function prepared(client: PoolClient): RecordingConnection {
+  const before = known.get(client)
+  if (before) return before
+  const transaction = drizzle(client, { schema, casing: 'snake_case' })
+  const connection = { client, transaction, loadReporters: prepareLoading(transaction) }
+  known.set(client, connection)
+  return connection
+}
+
+/**
+ * Runs a transaction under the locks of these groups, taken in one order so that no two wait for each other. It begins
+ * and locks in one message: every message to the database costs this server more than what is in it.
+ */
+export async function underGroupLocks<Result>(
+  database: Database,
+  groupIds: number[],
+  run: (connection: RecordingConnection) => Promise<Result>,
+): Promise<Result> {
+  const inOrder = [...new Set(groupIds)].toSorted((one, other) => one - other)
+  const client = await database.$client.connect()
+  const deadline = setTimeout(() => endClient(client), patienceMs)
+  let failed: unknown = null
+  try {
+    const locks = inOrder.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${id})`)
+    await client.query(['begin', ...locks].join('; '))
+    const result = await run(prepared(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    failed = await client.query('rollback').then(
+      () => null,
+      (lost: unknown) => lost,
+    )
+    throw error
+  } finally {
+    clearTimeout(deadline)
+    // A connection that could not even roll back is not used again.
+    client.release(failed !== null)
+  }
+}

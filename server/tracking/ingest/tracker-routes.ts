@@ -1,0 +1,87 @@
+import { reportedPosition } from '#shared/contract/tracker.ts'
+import type { Context } from '../../context.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { type FieldError, Refusal, refuse } from '../../refusal.ts'
+import { describeLink } from './describe-link.ts'
+import { endSession } from '../lifecycle/stop-own-session.ts'
+import { linkRate } from './link-rate.ts'
+import type { ReportedFix } from './reported-fix.ts'
+
+type TrackerPage = 'getTrackerLink' | 'startTracker' | 'reportPositions' | 'keepTrackerAlive' | 'stopTracker'
+
+/** What the phone page calls with its link. */
+export function trackerHandlers(
+  { database, feed, recorder, settings }: Context,
+  mayPass: ReturnType<typeof linkRate>,
+): Pick<Handlers, TrackerPage> {
+  const timeoutMs = settings.heartbeatTimeout * 1000
+  return {
+    getTrackerLink: ({ caller, now }) => describeLink(database, caller, now, timeoutMs),
+    startTracker: async ({ caller: link, body, now }) => {
+      const retryAfterSeconds = mayPass(link.sessionId, 1, now)
+      if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
+      const { deviceId, takeOver = false } = body
+      const recorded = await recorder({ link, deviceId, takeOver, fixes: [], now })
+      if (recorded instanceof Refusal) return recorded
+      return { status: 'active', paradeId: recorded.paradeId, expiresAt: recorded.expiresAt.toISOString() }
+    },
+    reportPositions: async ({ caller: link, body, now }) => {
+      const { deviceId, takeOver = false, positions } = body
+      const retryAfterSeconds = mayPass(link.sessionId, positions.length, now)
+      if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
+      const { fixes, errors } = readPositions(positions)
+      // Without one that counts nothing was reported, not even that the phone is there.
+      if (fixes.length === 0) return refuse('invalid_position', { errors, members: noneCounted })
+      const recorded = await recorder({ link, deviceId, takeOver, fixes, now })
+      if (recorded instanceof Refusal) return recorded
+      const { accepted, duplicate, setAside } = recorded
+      const counts = { accepted, duplicate, setAside }
+      return errors.length > 0 ? refuse('invalid_position', { errors, members: counts }) : counts
+    },
+    keepTrackerAlive: async ({ caller: link, body, now }) => {
+      const retryAfterSeconds = mayPass(link.sessionId, 1, now)
+      if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
+      const { deviceId, takeOver = false } = body
+      const recorded = await recorder({ link, deviceId, takeOver, fixes: [], now })
+      return recorded instanceof Refusal ? recorded : undefined
+    },
+    stopTracker: async ({ caller: link, body, now }) => {
+      const retryAfterSeconds = mayPass(link.sessionId, 1, now)
+      if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
+      const { deviceId, takeOver = false } = body
+      const stopped = await endSession(database, link, { deviceId, takeOver }, now, timeoutMs)
+      if (stopped instanceof Refusal) return stopped
+      if (stopped.paradeId !== null) await feed.reread([stopped.paradeId])
+      return undefined
+    },
+  }
+}
+
+const noneCounted = { accepted: 0, duplicate: 0, setAside: 0 }
+
+/** The positions of a batch that are valid, and what is wrong with the others. */
+function readPositions(positions: unknown[]): { fixes: ReportedFix[]; errors: FieldError[] } {
+  const fixes: ReportedFix[] = []
+  const errors: FieldError[] = []
+  for (const [index, position] of positions.entries()) {
+    const read = reportedPosition.safeParse(position)
+    if (read.success) fixes.push(fixOf(read.data))
+    else {
+      for (const issue of read.error.issues) {
+        errors.push({ path: ['positions', index, ...issue.path].join('.'), message: issue.message })
+      }
+    }
+  }
+  return { fixes, errors }
+}
+
+const fixOf = (position: ReturnType<typeof reportedPosition.parse>): ReportedFix => ({
+  latitude: position.latitude,
+  longitude: position.longitude,
+  accuracy: position.accuracy ?? null,
+  altitude: position.altitude ?? null,
+  speed: position.speed ?? null,
+  heading: position.heading ?? null,
+  battery: position.battery ?? null,
+  recordedAt: new Date(position.recordedAt),
+})

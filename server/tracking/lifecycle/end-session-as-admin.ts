@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Admin } from '../../access/admin.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Database } from '../../database/connect.ts'
+import { groups, trackingSessions } from '../../database/schema.ts'
+import { notifyChanged } from '../../live/notify-changed.ts'
+import { refuse } from '../../refusal.ts'
+import { leaveParade } from './leave-parade.ts'
+import { lockGroup } from '../parade/lock-groups.ts'
+import { isOver, sessionStatusAt } from '../parade/session-status.ts'
+
+/**
+ * An administrator ends one phone's session and its link, as if its holder had stopped it: a parade without another living
+ * one goes off the map in the same commit. Answers the parade that lost a phone, if there was one.
+ */
+export function endPhone(database: Database, admin: Admin, sessionId: number, now: Date, timeoutMs: number) {
+  return database.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select({ groupId: groups.id, group: groups.name })
+      .from(trackingSessions)
+      .innerJoin(groups, eq(groups.id, trackingSessions.groupId))
+      .where(eq(trackingSessions.id, sessionId))
+    if (!found) return refuse('session_not_found')
+    await lockGroup(transaction, found.groupId)
+    const [session] = await transaction
+      .select()
+      .from(trackingSessions)
+      .where(eq(trackingSessions.id, sessionId))
+    if (!session) return refuse('session_not_found')
+    if (isOver(sessionStatusAt(session, now, timeoutMs))) return refuse('session_ended')
+    await transaction
+      .update(trackingSessions)
+      .set({ status: 'stopped', endedAt: now })
+      .where(eq(trackingSessions.id, sessionId))
+    const { paradeId, trackerName } = session
+    if (paradeId !== null) await leaveParade(transaction, paradeId, 'stopped', now, timeoutMs)
+    await writeAudit(transaction, admin, now, {
+      action: 'end-session',
+      subject: found.group,
+      changes: { tracker: trackerName, parade: paradeId },
+    })
+    await transaction.execute(sql`select ${notifyChanged(['/api/admin/tracking'])}`)
+    return { paradeId }
+  })
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from '../../database/connect.ts'
+import { trackingSessions } from '../../database/schema.ts'
+import { hashToken, newToken } from '../../access/token.ts'
+
+/** What a new link is for, and how long it counts. */
+interface NewSession {
+  groupId: number
+  trackerName: string
+  paradeId: number | null
+  eventId: number | null
+  permissionId: number | null
+  validFrom: Date
+  expiresAt: Date
+}
+
+/** Makes a session that waits for its phone. Answers the path of its link, whose token is known nowhere else. */
+export async function makeSession(transaction: Transaction, session: NewSession, now: Date): Promise<string> {
+  const token = newToken()
+  await transaction.insert(trackingSessions).values({ ...session, token: hashToken(token), createdAt: now })
+  return `/tracker/${token}`
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
+import { firstKnownPoint } from '#shared/geo/route.ts'
+import { dayOf } from '#shared/calendar.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { liveParades } from '../../database/schema.ts'
+import { endParade } from './end-parade.ts'
+import type { ParadeEntry } from '../parade/parade-entry.ts'
+import { paradeStateAt, type ParadeState } from '../parade/parade-status.ts'
+import { readParades } from '../parade/read-parades.ts'
+import { todaysEvent } from '../parade/todays-event.ts'
+
+/** The parade of a group that is not over by what was written down, and its state by the clock. Call under the group's lock. */
+export async function findOpenParade(
+  transaction: Transaction,
+  groupId: number,
+  now: Date,
+  timeoutMs: number,
+): Promise<{ parade: ParadeEntry; state: ParadeState } | null> {
+  const [row] = await transaction
+    .select({ id: liveParades.id })
+    .from(liveParades)
+    .where(and(eq(liveParades.groupId, groupId), isNull(liveParades.endedAt)))
+  if (!row) return null
+  const [parade] = await readParades(transaction, [row.id])
+  return { parade: parade!, state: paradeStateAt(parade!, parade!.sessions, now, timeoutMs) }
+}
+
+/** Puts a new parade of a group on the map, waiting at the first known point of today's route. Answers its id. */
+export async function openParade(transaction: Transaction, groupId: number, now: Date): Promise<number> {
+  const [parade] = await transaction
+    .insert(liveParades)
+    .values({ groupId, ...(await beginning(transaction, groupId, now)) })
+    .returning({ id: liveParades.id })
+  return parade!.id
+}
+
+/** How a parade begins: at the first known point of today's route, without a position or a trail. */
+async function beginning(transaction: Transaction, groupId: number, now: Date) {
+  const event = await todaysEvent(transaction, groupId, now)
+  const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTRE
+  const motion = { latitude, longitude, accuracy: null, positionAt: null, trail: [] }
+  return { eventId: event?.id ?? null, startedAt: now, ...motion }
+}
+
+/**
+ * The parade that a session of this group joins when its phone speaks: the open one, brought back if it had lapsed, or a
+ * new one. One that the clock has ended is written down as such first.
+ */
+export async function joinParade(
+  transaction: Transaction,
+  groupId: number,
+  now: Date,
+  timeoutMs: number,
+): Promise<number> {
+  const open = await findOpenParade(transaction, groupId, now, timeoutMs)
+  if (!open) return openParade(transaction, groupId, now)
+  const { parade, state } = open
+  if ('shown' in state) return parade.id
+  if (state.gone !== 'lapsed') {
+    await endParade(transaction, parade.id, state.gone, now)
+    return openParade(transaction, groupId, now)
+  }
+  await bringBack(transaction, parade, now)
+  return parade.id
+}
+
+/**
+ * Brings a lapsed parade back under its own id. On another day than it began it begins afresh: that day's event and its
+ * first point, and no trail of the days before.
+ */
+async function bringBack(transaction: Transaction, parade: ParadeEntry, now: Date): Promise<void> {
+  const isSameDay = dayOf(parade.startedAt) === dayOf(now)
+  await transaction
+    .update(liveParades)
+    .set({ lapsedAt: null, ...(isSameDay ? {} : await beginning(transaction, parade.groupId, now)) })
+    .where(eq(liveParades.id, parade.id))
+}

@@ -1,0 +1,82 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Admin } from '../../access/admin.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Database, Transaction } from '../../database/connect.ts'
+import { liveParades, trackingSessions } from '../../database/schema.ts'
+import { Refusal, refuse } from '../../refusal.ts'
+import { announceParade } from '../parade/announce.ts'
+import { endParade } from './end-parade.ts'
+import { lockGroup } from '../parade/lock-groups.ts'
+import { makeSession } from './make-session.ts'
+import { findOpenParade, openParade } from './open-parade.ts'
+import type { SessionEntry } from '../parade/parade-entry.ts'
+import { readParades } from '../parade/read-parades.ts'
+import { isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { trackableGroup } from './trackable-group.ts'
+
+/** A link that an admin's Start makes counts for 6 hours. */
+const linkMs = 6 * 3_600_000
+
+interface Start {
+  groupId: number
+  /** On whose behalf: shown as the tracker's name. */
+  userId: string
+  consent?: boolean | undefined
+}
+
+/**
+ * Puts a group's parade on the map, waiting for its first position, with a link for a phone. A parade of the group that
+ * had lapsed ends for good; its phones report to the new one if they return.
+ */
+export function startTracking(database: Database, admin: Admin, start: Start, now: Date, timeoutMs: number) {
+  return database.transaction(async (transaction) => {
+    await lockGroup(transaction, start.groupId)
+    const group = await trackableGroup(transaction, start.groupId, start.consent, now)
+    if (group instanceof Refusal) return group
+    const open = await findOpenParade(transaction, group.id, now, timeoutMs)
+    if (open) {
+      if ('shown' in open.state) return refuse('already_live')
+      const reason = open.state.gone === 'lapsed' ? 'replaced' : open.state.gone
+      await endParade(transaction, open.parade.id, reason, now)
+    }
+    const paradeId = await openParade(transaction, group.id, now)
+    if (open) await moveSessions(transaction, open.parade.sessions, paradeId, now, timeoutMs)
+    const [parade] = await transaction.select().from(liveParades).where(eq(liveParades.id, paradeId))
+    const expiresAt = new Date(now.getTime() + linkMs)
+    const trackingLink = await makeSession(
+      transaction,
+      {
+        groupId: group.id,
+        trackerName: start.userId,
+        paradeId,
+        eventId: parade!.eventId,
+        permissionId: null,
+        validFrom: now,
+        expiresAt,
+      },
+      now,
+    )
+    await announceParade(transaction, paradeId)
+    await writeAudit(transaction, admin, now, {
+      action: 'start-tracking',
+      subject: group.name,
+      changes: { parade: paradeId, tracker: start.userId },
+    })
+    const [entry] = await readParades(transaction, [paradeId])
+    return { trackingLink, expiresAt, entry: entry! }
+  })
+}
+
+/** Makes the phones of a replaced parade, should they return, report to the new one. */
+async function moveSessions(
+  transaction: Transaction,
+  sessions: SessionEntry[],
+  paradeId: number,
+  now: Date,
+  timeoutMs: number,
+): Promise<void> {
+  const valid = sessions.filter((session) => !isOver(sessionStatusAt(session, now, timeoutMs)))
+  const ids = valid.map(({ id }) => id)
+  if (ids.length > 0)
+    await transaction.update(trackingSessions).set({ paradeId }).where(inArray(trackingSessions.id, ids))
+}

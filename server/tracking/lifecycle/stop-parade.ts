@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Admin } from '../../access/admin.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Database } from '../../database/connect.ts'
+import { groups, liveParades, trackingSessions } from '../../database/schema.ts'
+import { refuse } from '../../refusal.ts'
+import { endParade } from './end-parade.ts'
+import { lockGroup } from '../parade/lock-groups.ts'
+
+/** Takes a parade off the map for good and ends every link that speaks for it: no fix is accepted after this commits. */
+export function stopParade(database: Database, admin: Admin, paradeId: number, now: Date) {
+  return database.transaction(async (transaction) => {
+    const isOpen = and(eq(liveParades.id, paradeId), isNull(liveParades.endedAt))
+    const [found] = await transaction
+      .select({ groupId: groups.id, name: groups.name })
+      .from(liveParades)
+      .innerJoin(groups, eq(groups.id, liveParades.groupId))
+      .where(isOpen)
+    if (!found) return refuse('parade_not_found')
+    await lockGroup(transaction, found.groupId)
+    const [still] = await transaction.select({ id: liveParades.id }).from(liveParades).where(isOpen)
+    if (!still) return refuse('parade_not_found')
+    await transaction
+      .update(trackingSessions)
+      .set({ status: 'stopped', endedAt: now })
+      .where(and(eq(trackingSessions.paradeId, paradeId), isNull(trackingSessions.endedAt)))
+    await endParade(transaction, paradeId, 'stopped', now)
+    await writeAudit(transaction, admin, now, {
+      action: 'stop-tracking',
+      subject: found.name,
+      changes: { parade: paradeId },
+    })
+    return { id: paradeId, reason: 'stopped' as const }
+  })
+}

@@ -1,0 +1,40 @@
+import type { liveParades, trackingSessions } from '../../database/schema.ts'
+import { clockSlackMs } from '../ingest/judge-fix.ts'
+
+type Session = typeof trackingSessions.$inferSelect
+type Parade = Pick<typeof liveParades.$inferSelect, 'startedAt' | 'positionAt' | 'trail'>
+
+/**
+ * The times of a session that are ahead of `latest`, the latest clock known, by more than clocks differ, each as `now`:
+ * they were written while a clock was wrong. Left as they are, a silent phone would count as heard, and every later fix as
+ * an old one, until the clock caught up.
+ */
+export const sessionTimesAhead = (session: Session, now: Date, latest: Date) =>
+  pullBack(session, ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt'], now, latest)
+
+/** The same for a parade and the points of its trail. */
+export function paradeTimesAhead(parade: Parade, now: Date, latest: Date): Partial<Parade> {
+  const times = pullBack(parade, ['startedAt', 'positionAt'], now, latest)
+  if (!parade.trail.some(([at]) => isAhead(at, latest))) return times
+  const trail = parade.trail.map(([at, latitude, longitude]): Parade['trail'][number] => [
+    Math.min(at, now.getTime()),
+    latitude,
+    longitude,
+  ])
+  return { ...times, trail }
+}
+
+/** Whether there is anything to write. */
+export const isAnyAhead = (times: object): boolean => Object.keys(times).length > 0
+
+const isAhead = (ms: number, latest: Date): boolean => ms > latest.getTime() + clockSlackMs
+
+function pullBack<Name extends string>(
+  row: Record<Name, Date | null>,
+  names: Name[],
+  now: Date,
+  latest: Date,
+) {
+  const ahead = names.filter((name) => isAhead(row[name]?.getTime() ?? 0, latest))
+  return Object.fromEntries(ahead.map((name) => [name, now])) as Partial<Record<Name, Date>>
+}

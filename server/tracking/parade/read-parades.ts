@@ -1,0 +1,63 @@
+import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connect.ts'
+import { events, groups, liveParades, trackingSessions } from '../../database/schema.ts'
+import type { ParadeEntry } from './parade-entry.ts'
+
+/** Where a server's live feed reads parades from. */
+export interface ParadeReader {
+  open: () => Promise<ParadeEntry[]>
+  named: (ids: number[]) => Promise<ParadeEntry[]>
+}
+
+// Parades and their sessions as of one instant: between two snapshots a phone may have come back.
+const asOfOneInstant = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+/** Reads parades from the database. */
+export const paradeReader = (database: Database): ParadeReader => ({
+  open: () => database.transaction((transaction) => readOpenParades(transaction), asOfOneInstant),
+  named: (ids) => database.transaction((transaction) => readParades(transaction, ids), asOfOneInstant),
+})
+
+/** Every parade that is not over, lapsed ones included, as the database has it. */
+export const readOpenParades = (database: Database | Transaction): Promise<ParadeEntry[]> =>
+  read(database, isNull(liveParades.endedAt))
+
+/** The named parades, those included that are over. */
+export const readParades = (database: Database | Transaction, ids: number[]): Promise<ParadeEntry[]> =>
+  read(database, inArray(liveParades.id, ids))
+
+async function read(database: Database | Transaction, which: SQL): Promise<ParadeEntry[]> {
+  const parades = await database
+    .select({
+      parade: getTableColumns(liveParades),
+      group: getTableColumns(groups),
+      event: getTableColumns(events),
+    })
+    .from(liveParades)
+    .innerJoin(groups, eq(groups.id, liveParades.groupId))
+    .leftJoin(events, eq(events.id, liveParades.eventId))
+    .where(and(which))
+    .orderBy(liveParades.startedAt, liveParades.id)
+  const ids = parades.map(({ parade }) => parade.id)
+  const sessions = ids.length === 0 ? [] : await readSessions(database, ids)
+  return parades.map(({ parade, group, event }) => ({
+    ...parade,
+    group,
+    event,
+    sessions: sessions.filter((session) => session.paradeId === parade.id),
+  }))
+}
+
+const readSessions = (database: Database | Transaction, paradeIds: number[]) =>
+  database
+    .select({
+      id: trackingSessions.id,
+      paradeId: trackingSessions.paradeId,
+      permissionId: trackingSessions.permissionId,
+      status: trackingSessions.status,
+      lastHeartbeat: trackingSessions.lastHeartbeat,
+      expiresAt: trackingSessions.expiresAt,
+    })
+    .from(trackingSessions)
+    .where(inArray(trackingSessions.paradeId, paradeIds))
+    .orderBy(trackingSessions.id)

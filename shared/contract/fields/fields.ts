@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import { dayOf } from '../../calendar.ts'
+import { noControls, noNul, somethingShown, somethingWritten, webAddress } from './patterns.ts'
+
+/** A positive whole number that names a row. */
+export const id = z.int().positive().max(2_147_483_647)
+
+/** The same in a path, where it arrives as text. */
+export const idInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')
+  .transform(Number)
+  .pipe(id)
+  .meta({ override: { type: 'integer', minimum: 1, maximum: 2_147_483_647, pattern: undefined } })
+
+/** Whether a text has at most `most` characters, both as it is given and as it is kept. */
+const holdsAtMost = (most: number) => (given: string) =>
+  [given, compose(given)].every((text) => text.length <= most || Array.from(text).length <= most)
+
+const compose = (given: string) => given.normalize('NFC').trim()
+
+/**
+ * Text of at most `most` characters (code points, as PostgreSQL and JSON Schema count them), composed (NFC) and without the
+ * blanks around it. The database takes no NUL, and half of a character is none.
+ */
+const text = (most: number) =>
+  z
+    .string()
+    // What is too long is looked at no further: some patterns take long for that.
+    .refine(holdsAtMost(most), { error: `must have at most ${most} characters`, abort: true })
+    .meta({ maxLength: most })
+    .regex(noNul, 'holds characters that cannot be kept')
+    .refine((given) => given.isWellFormed(), 'holds characters that cannot be kept')
+    .normalize('NFC')
+    .trim()
+
+/** Text that must not be empty once the blanks around it are gone. */
+export const requiredText = (most: number) => text(most).regex(somethingWritten, 'is required')
+
+/** A name or a title: one line that shows something, and does not change the direction of what is written around it. */
+export const nameText = (most: number) =>
+  requiredText(most)
+    .regex(noControls, 'must not hold characters that control how text is shown')
+    .regex(somethingShown, 'must hold characters that can be seen')
+
+/** Text that may be left out; empty counts as left out. */
+export const optionalText = (most: number) =>
+  text(most)
+    .nullish()
+    .transform((given) => given || null)
+
+/** An instant on the wire: ISO 8601 in UTC, ending in Z. */
+export const instant = z.iso.datetime()
+
+/** Whether a day or an instant of ISO 8601 lies in the years 1 to 9999, which four digits and the database can tell. */
+const isOfOurEra = (given: string) => {
+  const year = new Date(given).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}
+
+/** The same as JSON Schema can say it, but for offsets that lead from one year to another. */
+const noYearZero = { not: { pattern: '^0000-' } }
+
+/** When a phone says that something happened: ISO 8601, with Z or an offset. */
+export const reportedInstant = z.iso
+  .datetime({ offset: true })
+  .refine(isOfOurEra, 'must be an instant of the years 1 to 9999')
+  .meta(noYearZero)
+
+const dayMessage = 'must be a day like 2026-12-06'
+
+/** A New Orleans day, yyyy-MM-dd. An instant is accepted and becomes its New Orleans day. */
+export const day = z
+  .union(
+    [
+      z.iso.date(),
+      z.iso
+        .datetime({ offset: true })
+        .refine(isOfOurEra)
+        .transform((given) => dayOf(new Date(given))),
+    ],
+    dayMessage,
+  )
+  .refine(isOfOurEra, dayMessage)
+  .meta(noYearZero)
+
+/** Wall-clock time in New Orleans, HH:mm. */
+export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 15:00')
+
+/** Degrees as text with 6 decimals, as live parades carry them. */
+export const coordinateText = z.string().regex(/^-?\d{1,3}\.\d{6}$/)
+
+/** 'latitude,longitude' in degrees. */
+export const coordinatePair = z.string()
+
+/** Whether a text is an address that is safe to put behind words: http or https, a host, and no credentials. */
+function isWebLink(given: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(given) || !URL.canParse(given)) return false
+  const { username, password, hostname } = new URL(given)
+  return username === '' && password === '' && /^(?:[a-z0-9._-]+|\[[0-9a-f:]+\])$/.test(hostname)
+}
+
+/** The address of a web page or file. */
+export const webLink = text(2048)
+  .min(1, 'is required')
+  .refine(isWebLink, 'must be a link that begins with https:// or http://, without a user name in it')
+  .meta({
+    override: { pattern: webAddress.source },
+    description: 'The host of a link may be written in other letters as well',
+  })
+
+/** The same, where it may be left out; empty counts as left out. */
+export const optionalWebLink = z.union([z.literal('').transform(() => null), webLink]).nullish()
+
+const mailAddress = z
+  .email({
+    // Before the @ at most 64 characters (RFC 5321), then labels of at most 63 that no hyphen ends (RFC 1035).
+    pattern: new RegExp(
+      `^(?=[^@]{1,64}@(?:[^.]{0,62}[^.-]\\.)+[^.]{1,63}$)${z.regexes.email.source.replace('^', '')}`,
+    ),
+    error: 'must be a mail address',
+  })
+  .max(254)
+
+/** A mail address. Blanks around it are removed. */
+export const email = z.string().trim().max(254).check(mailAddress)
+
+/** A mail address that may be left out; empty counts as left out. */
+export const optionalEmail = z.union([z.literal('').transform(() => null), mailAddress]).nullish()

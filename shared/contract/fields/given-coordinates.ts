@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { formatCoordinate } from '../../geo/coordinates.ts'
+import { parseCoordinates } from '../../geo/parse-coordinates.ts'
+import { coordinatesOrNothing } from './patterns.ts'
+
+const message = 'must be latitude and longitude in degrees, like 29.965500,-90.069800'
+
+/** 'latitude,longitude' in degrees as somebody gives it; kept with 6 decimals. Empty stays empty. */
+const pair = z
+  .string()
+  .max(64)
+  .regex(coordinatesOrNothing, message)
+  .trim()
+  .transform((given, context) => {
+    if (given === '') return ''
+    const point = parseCoordinates(given)
+    if (point) return `${formatCoordinate(point.latitude)},${formatCoordinate(point.longitude)}`
+    context.addIssue(message)
+    return z.NEVER
+  })
+
+/** A point that may be left out; empty counts as left out. */
+export const optionalCoordinates = pair.nullish().transform((given) => given || null)
+
+/** The points of a list, by the place of each: an empty text stands for one that is not known. */
+export const coordinateList = z
+  .array(pair)
+  .max(50)
+  .default([])
+  .transform((given) => given.slice(0, given.findLastIndex((each) => each !== '') + 1))

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { declareCalls } from './call-schema.ts'
+import { clickFigures } from './clicks.ts'
+import { day, id, idInPath, optionalText } from './fields/fields.ts'
+import { groupType, groupVersion } from './groups.ts'
+import { featuredSecondLiner } from './site.ts'
+
+/** A group as administrators see it in their list, hidden or not. */
+const listedGroup = z
+  .object({
+    id,
+    name: z.string(),
+    type: groupType,
+    location: z.string().nullable(),
+    isActive: z.boolean(),
+    isHidden: z.boolean().meta({ description: 'Hidden by an administrator, not by its organisers' }),
+    isVerified: z.boolean(),
+    version: groupVersion,
+    organiserLinks: z.int().nonnegative().meta({ description: 'How many of its organiser links stand' }),
+    clicks: clickFigures,
+    featured: z
+      .object({ id, featuredDate: z.iso.date(), description: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'The entry by which it is the featured second liner, if it is' }),
+  })
+  .meta({ id: 'ListedGroup' })
+
+export const groupDeskCalls = declareCalls({
+  listAdminGroups: {
+    summary: 'All groups, hidden ones too, with what administrators decide on; by name',
+    output: z.array(listedGroup),
+    refusals: [],
+  },
+  setGroupStanding: {
+    summary:
+      'Verifies a group, or hides it from the site (isActive false) and shows it again; hiding ends its tracker links',
+    params: z.object({ id: idInPath }),
+    body: z
+      .object({
+        isVerified: z.boolean().optional(),
+        isActive: z.boolean().optional(),
+        version: groupVersion.optional(),
+      })
+      .refine(({ isVerified, isActive }) => isVerified !== undefined || isActive !== undefined, {
+        path: ['isVerified'],
+        message: 'or isActive must be given',
+      })
+      .meta({ anyOf: [{ required: ['isVerified'] }, { required: ['isActive'] }] }),
+    output: listedGroup,
+    refusals: ['group_not_found', 'group_live', 'already_so', 'changed_meanwhile'],
+  },
+  featureGroup: {
+    summary: 'Makes a group the featured second liner, in place of the one that was',
+    body: z.object({
+      groupId: id,
+      featuredDate: day.optional().meta({ description: 'Today in New Orleans if left out' }),
+      isActive: z.literal(true).default(true),
+      trackingEnabled: z
+        .literal(false)
+        .default(false)
+        .meta({ description: 'Tracking follows from its parade: it is enabled while one is live' }),
+      description: optionalText(4000),
+      replaces: id.nullish().meta({
+        description:
+          'Id of the featured entry that the sender saw, null for none: refused where it is another by now',
+      }),
+    }),
+    output: featuredSecondLiner,
+    refusals: ['group_not_found', 'group_not_shown', 'changed_meanwhile'],
+  },
+})

@@ -1,0 +1,327 @@
+import type { Browser, Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adminPassword, startApp, type TestApp } from '../../harness/app.ts'
+import { violationsInBothSchemes } from '../../harness/axe.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { keepQuiet, openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
+import { makeGroup, makeLink, position, startParade } from '../../harness/make.ts'
+import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+let name: string
+let groupId: number
+let made = 0
+/** Parades that a test leaves on the map. */
+let running: number[] = []
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  made += 1
+  name = `Paper Lantern Walkers ${made}`
+  ;({ id: groupId } = await makeGroup(app.database, { name }))
+})
+
+afterEach(async () => {
+  for (const paradeId of running)
+    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+  running = []
+})
+
+const admin = (path: string, onItsClock = false) => openDesk(browser, app, path, { onItsClock })
+
+/** The ids of a group's parades that are on the map. */
+async function paradesOf(groupName: string): Promise<number[]> {
+  const list = (await (await app.fetch('/api/live-parades')).json()) as {
+    id: number
+    group: { name: string }
+  }[]
+  return list.filter(({ group }) => group.name === groupName).map(({ id }) => id)
+}
+
+test('AC1 the footer’s dialog refuses a wrong password and leads to /admin with the right one', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/')
+  await press(page, 'Admin Access')
+  await page.getByLabel('Password').fill('not the password')
+  await page.keyboard.press('Enter')
+  await page.getByText('Incorrect password. Access denied.').waitFor()
+  expect(await page.getByLabel('Password').inputValue()).toBe('')
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin')
+  await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
+  await page.context().close()
+})
+
+/** The notice that screen readers announce, without a password dialog beside it. */
+async function denied(page: Page): Promise<void> {
+  const notice = page.getByRole('alert').filter({ hasText: 'Access Denied' })
+  await notice.getByText('Redirecting to home page...').waitFor()
+  expect(await page.getByLabel('Password').count()).toBe(0)
+}
+
+/** Lets the time pass in which it can be read. */
+async function ledHome(page: Page): Promise<void> {
+  await page.clock.runFor(2_500)
+  await page.waitForURL(`${app.origin}/`)
+}
+
+describe('AC1 an admin screen that opens without a session', () => {
+  test.each(['/admin', '/admin-dashboard'])('%s is denied and leads home', async (path) => {
+    const page = await openPage(browser, app)
+    await page.clock.install()
+    await page.goto('/about')
+    await page.goto(path)
+    await denied(page)
+    await ledHome(page)
+    await page.goBack()
+    await page.waitForURL('**/about')
+    await page.context().close()
+  })
+
+  test('is denied as well where the tab’s flag has outlived the session', async () => {
+    const page = await admin('/admin-dashboard', true)
+    await page.getByRole('button', { name: `Start ${name}` }).waitFor()
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    await page.reload()
+    await denied(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('adminAccess'))).toBe(null)
+    await ledHome(page)
+    await page.context().close()
+  })
+})
+
+describe('a server that does not answer when an admin screen opens', () => {
+  const silence = (page: Page, path: string) => page.route(path, (route) => route.abort())
+
+  test('denies nobody access', async () => {
+    const page = await openPage(browser, app)
+    await silence(page, '**/api/admin/session')
+    await page.goto('/admin')
+    await page.getByRole('heading', { name: 'Admin access could not be checked' }).waitFor()
+    expect(await page.getByText('Access Denied').count()).toBe(0)
+    await page.unroute('**/api/admin/session')
+    await press(page, 'Try again')
+    await denied(page)
+    await page.context().close()
+  })
+
+  test('turns nobody away who had access, and a session that is found ended later asks in place', async () => {
+    const page = await admin('/admin-dashboard', true)
+    await page.getByRole('button', { name: `Link for ${name}` }).waitFor()
+    await silence(page, '**/api/admin/session')
+    const unanswered = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/admin/session'),
+    )
+    await page.reload()
+    await unanswered
+    await press(page, `Link for ${name}`)
+    await page.getByLabel('Tracker Name').fill('Odile Example')
+    await page.unroute('**/api/admin/session')
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    // The dashboard asks every 5 s.
+    await page.clock.runFor(5_000)
+    await page.getByLabel('Password').fill(adminPassword)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+    await page.context().close()
+  })
+})
+
+test('AC1 a tab with a session is let in unasked, and logging out ends it on the server', async () => {
+  const page = await admin('/admin')
+  await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
+  const flag = () => page.evaluate(() => sessionStorage.getItem('adminAccess'))
+  expect(await flag()).toBe('true')
+  const [cookie] = await page.context().cookies()
+  await press(page, 'Log out')
+  await page.waitForURL(`${app.origin}/`)
+  expect(await flag()).toBe(null)
+  const headers = { cookie: `${cookie!.name}=${cookie!.value}` }
+  expect((await app.fetch('/api/admin/session', { headers })).status).toBe(401)
+  await page.context().close()
+})
+
+describe('the dashboard', () => {
+  test('what another admin starts is shown at once, with its phones', async () => {
+    const page = await admin('/admin-dashboard', true)
+    await page.getByRole('button', { name: `Start ${name}` }).waitFor()
+    // The next asking by the clock is 5 s away: what is shown before it came by a push.
+    const asked = page.waitForResponse('**/api/admin/tracking')
+    await page.clock.runFor(5_000)
+    await asked
+    const { link, paradeId } = await startParade(app, groupId)
+    running.push(paradeId)
+    await page.getByRole('heading', { name }).waitFor({ timeout: 2_500 })
+    await page.getByRole('button', { name: `Start ${name}` }).waitFor({ state: 'detached' })
+    expect(await page.getByText(`/parade/${paradeId}`, { exact: true }).count()).toBe(1)
+    const json = { deviceId: 'p', positions: [position(29.96, -90.07, new Date())] }
+    await app.fetch(`${link}/positions`, { json })
+    const phone = page.getByRole('row').filter({ hasText: 'admin-initiated' })
+    await page.clock.runFor(5_000)
+    await phone.filter({ hasText: /Primary.*Active.*±10 m/ }).waitFor()
+    await page.getByText('29.960000, -90.070000').waitFor()
+    await page.context().close()
+  })
+
+  test('a Start that comes too late says why, in the dialog that asked', async () => {
+    const page = await admin('/admin-dashboard')
+    await press(page, `Start ${name}`)
+    running.push((await startParade(app, groupId)).paradeId)
+    await press(page, 'Start tracking')
+    await toastOf(page, 'Failed to start tracking.')
+    await page.getByRole('dialog').getByText('This group is already being tracked live.').waitFor()
+    await page.context().close()
+  })
+
+  test('a wrong mail address is told at its field, and nothing typed is lost', async () => {
+    const page = await admin('/admin-dashboard?tab=live-tracking')
+    await page.getByRole('tab', { name: 'Live Tracking', selected: true }).waitFor()
+    await press(page, `Link for ${name}`)
+    await page.getByLabel('Tracker Name').fill('Odile Example')
+    await page.getByLabel('Phone').fill('504-555-0100')
+    await page.getByLabel('Email').fill('odile')
+    await press(page, 'Generate link')
+    await page.getByRole('dialog').getByText('must be a mail address', { exact: true }).waitFor()
+    await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByText('Failed to generate tracking link.').count()).toBe(0)
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+    await page.context().close()
+  })
+
+  test('LP3 LP6 Start is on a second browser’s map by push, Stop off it, and no later fix counts', async () => {
+    const desk = await admin('/admin-dashboard')
+    const viewer = await openPage(browser, app)
+    await viewer.goto('/live')
+    await joined(viewer)
+    await press(desk, `Start ${name}`)
+    await press(desk, 'Start tracking')
+    await toastOf(desk, 'Tracking Started')
+    const dialog = desk.getByRole('dialog')
+    const link = (await dialog.locator('code').textContent())!.replace(`${app.origin}/`, '/api/')
+    const [paradeId = 0] = await paradesOf(name)
+    await markerOf(viewer, paradeId).waitFor(byPush)
+    await dialog.locator('header').getByRole('button', { name: 'Close' }).click()
+    const fix = () =>
+      app.fetch(`${link}/positions`, {
+        json: { deviceId: 'p', positions: [position(29.96, -90.07, new Date())] },
+      })
+    expect((await fix()).status).toBe(200)
+    await press(desk, `Stop ${name}`)
+    await press(desk, 'Stop tracking')
+    await toastOf(desk, 'Tracking Stopped')
+    await expect.poll(() => markerOf(viewer, paradeId).count(), byPush).toBe(0)
+    expect((await fix()).status).toBe(410)
+    await desk.getByRole('button', { name: `Start ${name}` }).waitFor()
+    await desk.context().close()
+    await viewer.context().close()
+  })
+
+  test('a link asks for name and phone, keeps what was typed, and is shown once', async () => {
+    const page = await admin('/admin-dashboard')
+    await press(page, `Link for ${name}`)
+    await page.getByLabel('Tracker Name').fill('Odile Example')
+    await press(page, 'Generate link')
+    await page.getByText('Please look at the marked fields.').waitFor()
+    await page.getByText('Required', { exact: true }).waitFor()
+    await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('tel')
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+    await page.getByLabel('Phone').fill('504-555-0100')
+    await press(page, 'Generate link')
+    await toastOf(page, 'Tracker Link Generated')
+    const link = await page.getByRole('dialog').locator('code').textContent()
+    expect(link).toMatch(new RegExp(`^${app.origin}/tracker/[\\w-]{43}$`))
+    await page.context().close()
+  })
+
+  test('Black Masking Indians are started only when they asked for it', async () => {
+    const own = `Blue Needle Gang ${made}`
+    await makeGroup(app.database, { name: own, type: 'black-masking-indians' })
+    const page = await admin('/admin-dashboard')
+    await press(page, `Start ${own}`)
+    expect(await page.getByRole('button', { name: 'Start tracking' }).isDisabled()).toBe(true)
+    await page.getByLabel('This group asked to be followed live').check()
+    await press(page, 'Start tracking')
+    await toastOf(page, 'Tracking Started')
+    running.push(...(await paradesOf(own)))
+    await page.context().close()
+  })
+
+  test('a session that ends in the middle of work brings the dialog, and nothing typed is lost', async () => {
+    const page = await admin('/admin-dashboard')
+    await press(page, `Link for ${name}`)
+    await page.getByLabel('Tracker Name').fill('Odile Example')
+    await page.getByLabel('Phone').fill('504-555-0100')
+    const speakAgain = await keepQuiet(page)
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    await press(page, 'Generate link')
+    await page.getByLabel('Password').fill(adminPassword)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await speakAgain()
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+    await press(page, 'Generate link')
+    await toastOf(page, 'Tracker Link Generated')
+    await page.context().close()
+  })
+})
+
+test('/admin grants for a chosen day and seven more, and revokes after a question', async () => {
+  const page = await admin('/admin')
+  await press(page, 'Create Permission')
+  const grant = page.getByRole('button', { name: 'Grant Permission' })
+  expect(await grant.isDisabled()).toBe(true)
+  const who = `Marcel Example ${made}`
+  await page.getByLabel('Group').selectOption({ label: name })
+  await page.getByLabel('User Name').fill(who)
+  await page.getByLabel('Valid Until').fill('2099-01-01')
+  await page.route('**/api/tracking-permissions', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await grant.click()
+  await page.getByRole('dialog').getByText('Failed to create permission.').waitFor()
+  expect(await page.getByLabel('User Name').inputValue()).toBe(who)
+  await page.unroute('**/api/tracking-permissions')
+  await grant.click()
+  await toastOf(page, 'Permission Granted')
+  await page.getByText('January 8, 2099').or(page.getByText('Jan 8, 2099')).first().waitFor()
+  await press(page, `Revoke the permission of ${who}`)
+  await press(page, 'Revoke')
+  await toastOf(page, 'Permission Revoked')
+  await page.getByRole('rowheader', { name: who }).waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test.each([
+  ['/admin', 'Create Permission'],
+  ['/admin-dashboard', 'Link for'],
+])('axe finds nothing on %s and in a dialog of it, narrow and wide, light and dark', async (path, opens) => {
+  const other = `Blue Needle Gang ${made}`
+  await makeGroup(app.database, { name: other, type: 'black-masking-indians' })
+  const { paradeId } = await startParade(app, groupId)
+  running.push(paradeId)
+  const link = await makeLink(app, groupId)
+  await app.fetch(`${link}/positions`, {
+    json: { deviceId: 'q', positions: [position(29.96, -90.07, new Date())] },
+  })
+  const page = await admin(path)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  if (path === '/admin-dashboard') await page.getByText('Odile Example').first().waitFor()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violationsInBothSchemes(page)).toEqual([])
+    await press(page, path === '/admin' ? opens : `${opens} ${other}`)
+    expect(await violationsInBothSchemes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.context().close()
+})

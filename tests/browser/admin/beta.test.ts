@@ -1,0 +1,426 @@
+import type { Browser, Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashToken, newToken } from '#server/access/token.ts'
+import { betaFeedback, mails } from '#server/database/schema.ts'
+import { adminPassword, startApp, type TestApp } from '../../harness/app.ts'
+import { violationsAtBothWidths } from '../../harness/axe.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { openDesk, openSignedIn, press, toastOf } from '../../harness/people/admin-page.ts'
+import { makeTester, signIn } from '../../harness/make.ts'
+import { byPush, openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp({ env: { LIMIT_SIGN_UPS_PER_HOUR: '1000' } })
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  await app.database.execute(sql`truncate beta_feedback, beta_testers, beta_invites, mails`)
+})
+
+/** A page of an admin with a session, which hears what is pushed. */
+async function admin(path: string): Promise<Page> {
+  const page = await openDesk(browser, app, path)
+  await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
+  return page
+}
+
+const rowOf = (page: Page, words: string | RegExp) => page.getByRole('row').filter({ hasText: words })
+const figure = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()
+const phoneSize = { width: 390, height: 844 }
+
+/** Somebody who was approved; answers the path of their feedback page. */
+async function approved(name = 'Célestine Example'): Promise<string> {
+  const token = newToken()
+  await makeTester(app.database, {
+    name,
+    email: `${token}@example.org`,
+    status: 'approved',
+    approvedAt: new Date(),
+    feedbackToken: hashToken(token),
+  })
+  return `/beta/feedback/${token}`
+}
+
+test('AC1 the beta dashboard denies a stranger access and sends them home', async () => {
+  await makeTester(app.database, { email: 'marcel@example.org' })
+  const page = await openPage(browser, app)
+  await page.clock.install()
+  await page.goto('/beta-dashboard')
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  expect(await page.getByText('marcel@example.org').count()).toBe(0)
+  await page.clock.runFor(2_500)
+  await page.waitForURL(`${app.origin}/`)
+  await page.context().close()
+})
+
+test('the admin dashboard leads there', async () => {
+  const page = await openSignedIn(browser, app)
+  await page.goto('/admin-dashboard')
+  await page.getByRole('link', { name: 'Beta Dashboard' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
+  await page.getByRole('heading', { name: 'Nobody has applied yet' }).waitFor()
+  expect(await figure(page, 'Average Rating')).toBe('0')
+  await page.context().close()
+})
+
+test('an application, its approval, the link in the outbox, and the feedback by it are on every desk at once', async () => {
+  const [desk, other] = await Promise.all([admin('/beta-dashboard'), admin('/beta-dashboard?tab=invites')])
+  const json = {
+    name: 'Célestine Example',
+    email: 'celestine@example.org',
+    userType: 'club-member',
+    experience: 'beginner',
+    motivation: 'I walk every Sunday.',
+    availability: ['Weekend Days'],
+    deviceTypes: ['iPhone'],
+    agreeToTerms: true,
+  }
+  await app.fetch('/api/beta-signup', { json })
+  await rowOf(desk, 'Célestine Example').filter({ hasText: 'Pending' }).waitFor(byPush)
+
+  await press(desk, 'View Célestine Example')
+  await desk.getByRole('dialog').getByText('I walk every Sunday.').waitFor()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await press(desk, 'Approve Célestine Example')
+  await toastOf(desk, 'Status Updated')
+  await rowOf(desk, 'Célestine Example').filter({ hasText: 'Approved' }).waitFor()
+  await desk.getByRole('button', { name: 'Approve Célestine Example' }).waitFor({ state: 'detached' })
+  const focused = () => desk.evaluate<string>('document.activeElement.ariaLabel')
+  await expect.poll(focused).toBe('View Célestine Example')
+
+  await rowOf(other, 'celestine@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(byPush)
+  await expect.poll(() => figure(other, 'Approved'), byPush).toBe('1')
+  await other.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(other, 'Copy link of the message to celestine@example.org')
+  await toastOf(other, 'Link Copied!')
+  const link = await other.evaluate<string>('navigator.clipboard.readText()')
+  await press(other, 'Read the message to celestine@example.org')
+  await other.getByRole('dialog').getByText('Hello Célestine,').waitFor()
+  expect(await other.getByRole('dialog').textContent()).toContain(link)
+
+  const phone = await openPage(browser, app, { context: { viewport: phoneSize } })
+  await phone.goto(new URL(link).pathname)
+  await phone.getByText('Hello Célestine: how did it go?').waitFor()
+  await phone.getByLabel('Feature').fill('Live map')
+  await phone.getByRole('radio', { name: /^4/ }).check()
+  await phone.getByLabel('Feedback', { exact: false }).last().fill('It found the parade.')
+  await phone.getByLabel('This is a bug').check()
+  await press(phone, 'Send Feedback')
+  await phone.getByRole('heading', { level: 1, name: 'Thank you, Célestine' }).waitFor()
+  await rowOf(desk, 'Célestine Example')
+    .filter({ hasText: /Approved1\d+ s ago/ })
+    .waitFor(byPush)
+  await expect.poll(() => figure(desk, 'Average Rating'), byPush).toBe('4.0')
+  await expect.poll(() => figure(desk, 'Bug Reports'), byPush).toBe('1')
+  await desk.getByRole('tab', { name: 'Feedback' }).click()
+  await rowOf(desk, 'It found the parade.').filter({ hasText: '4 of 5' }).filter({ hasText: 'Bug' }).waitFor()
+  for (const page of [desk, other, phone]) await page.context().close()
+})
+
+describe('a decision', () => {
+  let id: number
+  beforeEach(async () => {
+    ;({ id } = await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' }))
+  })
+
+  test('to reject asks first, and can be left; then it counts on every desk', async () => {
+    const [desk, other] = await Promise.all([
+      admin('/beta-dashboard?status=pending'),
+      admin('/beta-dashboard'),
+    ])
+    await press(desk, 'Reject Odile Example')
+    await desk.getByRole('dialog').getByText('A decision cannot be taken back.').waitFor()
+    await press(desk, 'Cancel')
+    expect(await app.database.$count(mails)).toBe(0)
+    await press(desk, 'Reject Odile Example')
+    await press(desk, 'Reject')
+    await toastOf(desk, 'Status Updated')
+    await rowOf(other, 'Odile Example').filter({ hasText: 'Rejected' }).waitFor(byPush)
+    expect(await other.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
+    // The row left the filtered table, with the button that had the focus.
+    await desk.getByText('No testers match.').waitFor()
+    await expect.poll(() => desk.evaluate<string>('document.activeElement.textContent')).toBe('0 testers')
+    await desk.context().close()
+    await other.context().close()
+  })
+
+  test.each([
+    ['Approve Odile Example', undefined],
+    ['Reject Odile Example', 'Reject'],
+  ])('that comes after another’s says so, in the dialog too: %s', async (button, confirm) => {
+    const page = await admin('/beta-dashboard')
+    // What the other admin does is not heard of here.
+    await page.route('**/api/beta-testers?*', (route) => route.abort())
+    await app.fetch(`/api/beta-testers/${id}/status`, {
+      method: 'PUT',
+      json: { status: 'approved' },
+      cookie: await signIn(app),
+    })
+    await press(page, button)
+    if (confirm) await press(page, confirm)
+    await toastOf(page, 'Failed to update status.')
+    await page.getByRole('dialog').getByText('This application has been decided on already.').waitFor()
+    expect(await app.database.$count(mails)).toBe(1)
+    await page.context().close()
+  })
+
+  test('that does not reach the server says so, and can be made again', async () => {
+    const page = await admin('/beta-dashboard')
+    await page.route('**/api/beta-testers/*/status', (route) => route.abort())
+    await press(page, 'Approve Odile Example')
+    await toastOf(page, 'Failed to update status.')
+    await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
+    await page.unroute('**/api/beta-testers/*/status')
+    await press(page, 'Approve')
+    await toastOf(page, 'Status Updated')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await rowOf(page, 'Odile Example').filter({ hasText: 'Approved' }).waitFor()
+    await page.context().close()
+  })
+})
+
+test('an invitation is asked for with an address, goes once, and is on every desk', async () => {
+  const [desk, other] = await Promise.all([admin('/beta-dashboard'), admin('/beta-dashboard?tab=invites')])
+  await desk.getByRole('tab', { name: 'Send Invites' }).click()
+  await desk.getByRole('heading', { name: 'Nobody was invited yet' }).waitFor()
+  const field = desk.getByLabel('Email')
+  await press(desk, 'Send Invite')
+  await desk.getByText('Required', { exact: true }).waitFor()
+  await field.fill('friend')
+  await press(desk, 'Send Invite')
+  await desk.getByText('must be a mail address', { exact: true }).waitFor()
+  expect(await desk.getByText('Failed to send invite.').count()).toBe(0)
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await field.fill('friend@example.org')
+  await press(desk, 'Send Invite')
+  await toastOf(desk, 'Invite Sent')
+  expect(await field.inputValue()).toBe('')
+  await rowOf(desk, 'friend@example.org').filter({ hasText: 'Not yet' }).waitFor()
+  await rowOf(other, 'friend@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(byPush)
+  await other.getByText('No mail server is set, so messages stay here.').waitFor()
+  await field.fill('Friend@example.org')
+  await press(desk, 'Send Invite')
+  await desk.getByText('This address has been invited already.').waitFor()
+  expect(await field.inputValue()).toBe('Friend@example.org')
+  await makeTester(app.database, { email: 'odile@example.org' })
+  await field.fill('odile@example.org')
+  await press(desk, 'Send Invite')
+  await desk.getByText('Somebody has applied with this address already.').waitFor()
+  await desk.context().close()
+  await other.context().close()
+})
+
+test('a session that ends while an address is typed brings the dialog, and the address stays', async () => {
+  const page = await admin('/beta-dashboard?tab=invites')
+  await page.getByLabel('Email').fill('friend@example.org')
+  await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+  await press(page, 'Send Invite')
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password').waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Email').inputValue()).toBe('friend@example.org')
+  await press(page, 'Send Invite')
+  await toastOf(page, 'Invite Sent')
+  await page.context().close()
+})
+
+test('a thousand testers are searched, filtered, sorted and paged by the address, and stay so on reload', async () => {
+  await app.database.execute(sql`
+    insert into beta_testers (name, email, user_type, experience, motivation, status, applied_at)
+    select 'Tester ' || n, 'tester' || n || '@example.org', 'tourist', 'beginner', 'Invented.',
+      case when n % 2 = 0 then 'approved' else 'pending' end, now() - n * interval '1 minute'
+    from generate_series(1, 1000) as n`)
+  const page = await admin('/beta-dashboard')
+  await page.getByText('1,000 testers').waitFor()
+  await page.getByLabel('Status').selectOption('approved')
+  await page.getByText('500 testers').waitFor()
+  await press(page, 'Next')
+  // Testers 2 to 100 are on the first page.
+  await rowOf(page, 'Tester 102').waitFor()
+  await page.reload()
+  await rowOf(page, 'Tester 102').waitFor()
+  await press(page, 'Previous')
+  await rowOf(page, 'tester2@').waitFor()
+  await press(page, 'Next')
+  await page.getByRole('button', { name: 'Applied' }).click()
+  await rowOf(page, 'tester1000@').waitFor()
+  expect(await page.getByLabel('Status').inputValue()).toBe('approved')
+  await page.getByLabel('Search testers').fill('tester 998')
+  await page.getByText('1 tester', { exact: true }).waitFor()
+  await rowOf(page, 'Tester 998').waitFor()
+  expect(new URL(page.url()).searchParams.get('search')).toBe('tester 998')
+  await page.context().close()
+})
+
+test('what could not be had says so, and is asked for again', async () => {
+  await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' })
+  // A page that connects asks again on its own for what it could not have.
+  const page = await openSignedIn(browser, app, { withoutSocket: true })
+  await page.route('**/api/beta-testers?*', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.goto('/beta-dashboard')
+  await page.getByRole('heading', { name: 'The testers could not be loaded' }).waitFor()
+  await page.unroute('**/api/beta-testers?*')
+  await press(page, 'Try again')
+  await rowOf(page, 'Odile Example').waitFor()
+  await page.context().close()
+})
+
+test('TR12 TR14 markup of a tester is text on the desk, and a bad link is no link', async () => {
+  const markup = '<img src=x onerror="alert(1)">'
+  const { id } = await makeTester(app.database, {
+    name: markup,
+    email: 'odile@example.org',
+    motivation: markup,
+    organization: markup,
+    status: 'approved',
+  })
+  await app.database.insert(betaFeedback).values({
+    testerId: id,
+    feature: markup,
+    rating: 1,
+    feedback: markup,
+    screenshot: 'javascript:alert(1)',
+    submittedAt: new Date(),
+  })
+  const page = await admin('/beta-dashboard')
+  page.on('dialog', () => expect.fail('a script ran'))
+  await press(page, `View ${markup}`)
+  expect(await page.getByRole('dialog').getByText(markup).count()).toBeGreaterThanOrEqual(2)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('tab', { name: 'Feedback' }).click()
+  await press(page, `Read ${markup} on ${markup}`)
+  await page.getByRole('dialog').getByText('javascript:alert(1)').waitFor()
+  expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+  await page.context().close()
+})
+
+describe('the feedback page', () => {
+  test('names what is missing or wrong at its field, keeps what was typed, and sends it once it can', async () => {
+    const page = await openPage(browser, app, { context: { viewport: phoneSize } })
+    await page.goto(await approved())
+    await press(page, 'Send Feedback')
+    await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(3)
+    await expect
+      .poll(() => page.evaluate<string>('document.activeElement.labels?.[0]?.textContent ?? ""'))
+      .toContain('Feature')
+    await page.getByLabel('Feature').fill('Calendar')
+    expect(await page.getByText('Required', { exact: true }).count()).toBe(2)
+    await press(page, 'Send Feedback')
+    await expect
+      .poll(() => page.evaluate<string>('document.activeElement.getAttribute("role")'))
+      .toBe('radiogroup')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('radio', { name: /^2/ }).isChecked()).toBe(true)
+    await page.getByLabel('Feedback', { exact: false }).last().fill('Late.')
+    await page.getByLabel('Screenshot Link').fill('javascript:alert(1)')
+    await press(page, 'Send Feedback')
+    await page.getByText('must be a link that begins with https://').waitFor()
+    expect(await page.getByText('Failed to send feedback.').count()).toBe(0)
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+    expect(await page.getByLabel('Feature').inputValue()).toBe('Calendar')
+    expect(await page.getByRole('radio', { name: /^2/ }).isChecked()).toBe(true)
+    await page.getByLabel('Screenshot Link').fill('https://pictures.example.org/1.png')
+    await page.route('**/api/beta-feedback/*', (route) => route.abort())
+    await press(page, 'Send Feedback')
+    await toastOf(page, 'Failed to send feedback. Please try again.')
+    await page.getByText('The server could not be reached.').waitFor()
+    await page.unroute('**/api/beta-feedback/*')
+    await press(page, 'Send Feedback')
+    await page.getByRole('heading', { level: 1, name: 'Thank you, Célestine' }).waitFor()
+    await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).toBe('H1')
+    expect(await app.database.select().from(betaFeedback)).toMatchObject([
+      { feature: 'Calendar', rating: 2, feedback: 'Late.', bug: false },
+    ])
+    await press(page, 'Give more feedback')
+    expect(await page.getByLabel('Feature').inputValue()).toBe('')
+    await page.context().close()
+  })
+
+  test('says that a link is unknown, and that the server is away', async () => {
+    // A page that connects asks again on its own for what it could not have.
+    const page = await openPage(browser, app, { withoutSocket: true, context: { viewport: phoneSize } })
+    await page.goto('/beta/feedback/unknown')
+    await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
+    const path = await approved()
+    await page.route('**/api/beta-feedback/*', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await page.unroute('**/api/beta-feedback/*')
+    await press(page, 'Try again')
+    await page.getByRole('heading', { level: 1, name: 'Beta Feedback' }).waitFor()
+    await page.context().close()
+  })
+
+  test('TR05 keeps its link to itself: no search engine, no canonical address, no referrer', async () => {
+    const path = await approved()
+    const html = await (await app.fetch(path)).text()
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).not.toContain('rel="canonical"')
+    expect(html).not.toContain(path)
+    const page = await openPage(browser, app)
+    const referrers: string[] = []
+    page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: 'Beta Feedback' }).waitFor()
+    expect(referrers.join(' ')).not.toContain('/beta/feedback/')
+    await page.context().close()
+  })
+})
+
+describe('axe finds nothing on a phone and on a wide screen, light and dark', () => {
+  test('on the beta dashboard', async () => {
+    const { id } = await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' })
+    await app.database.insert(betaFeedback).values({
+      testerId: id,
+      feature: 'Live map',
+      rating: 4,
+      feedback: 'It found the parade.',
+      bug: true,
+      submittedAt: new Date(),
+    })
+    const page = await openDesk(browser, app, '/beta-dashboard', { reducedMotion: 'reduce' })
+    await press(page, 'Reject Odile Example')
+    await page.getByRole('dialog').getByText('A decision cannot be taken back.').waitFor()
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await press(page, 'Reject')
+    await toastOf(page, 'Status Updated')
+    // A toast that has the focus stays.
+    await page.keyboard.press('F8')
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await toastOf(page, 'Status Updated')
+    await press(page, 'View Odile Example')
+    await page.getByRole('dialog').getByText('I walk every Sunday.').waitFor()
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.goto('/beta-dashboard?tab=feedback')
+    await press(page, 'Read Odile Example on Live map')
+    await page.getByRole('dialog').getByText('It found the parade.').waitFor()
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.goto('/beta-dashboard?tab=invites')
+    await rowOf(page, 'odile@example.org').waitFor()
+    await press(page, 'Send Invite')
+    await page.getByText('Required', { exact: true }).waitFor()
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('on the feedback page', async () => {
+    const page = await openPage(browser, app, { context: { reducedMotion: 'reduce' } })
+    await page.goto(await approved())
+    await press(page, 'Send Feedback')
+    await page.getByText('Required', { exact: true }).first().waitFor()
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.goto('/beta/feedback/unknown')
+    await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,364 @@
+import type { Browser, Page } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { events } from '#server/database/schema.ts'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { adminPassword, startApp, type TestApp } from '../../harness/app.ts'
+import { violationsAtBothWidths } from '../../harness/axe.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { keepQuiet, openDesk, openSignedIn, press, toastOf } from '../../harness/people/admin-page.ts'
+import { makeEvent, makeGroup, startParade } from '../../harness/make.ts'
+import { byPush, joined, openPage } from '../../harness/people/page.ts'
+
+const today = () => dayOf(new Date())
+const tomorrow = () => addDays(today(), 1)
+
+let app: TestApp
+let browser: Browser
+let groupId: number
+let name: string
+let made = 0
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  made += 1
+  name = `Paper Lantern Walkers ${made}`
+  ;({ id: groupId } = await makeGroup(app.database, { name }))
+})
+
+const tab = '/admin-dashboard?tab=events'
+
+/** A page of an admin with a session, at the tab. */
+const desk = (query = ''): Promise<Page> => openDesk(browser, app, tab + query)
+
+/** Another visitor's page, which hears what is pushed. */
+async function visitor(path: string): Promise<Page> {
+  const page = await openPage(browser, app)
+  await page.goto(path)
+  await joined(page)
+  return page
+}
+
+const event = (more: object = {}) =>
+  makeEvent(app.database, { groupId, date: tomorrow(), title: `Lantern walk ${made}`, ...more })
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
+
+/** Fills in what is required. */
+async function fill(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Group', { exact: false }).first().selectOption({ label: name })
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Date', { exact: false }).fill(tomorrow())
+  await page.getByLabel('Description').fill('Invented.')
+  await page.getByLabel('Meeting Location').fill('Tremé Center')
+}
+
+describe('a new event', () => {
+  test('is made with its route, and appears by push on the calendar and on another desk', async () => {
+    const title = `Parasol parade ${made}`
+    const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
+    await press(page, 'New Event')
+    const create = page.getByRole('button', { name: 'Create Event' })
+    expect(await create.isDisabled()).toBe(true)
+    await page.getByLabel('Group', { exact: false }).first().selectOption({ label: name })
+    expect(await create.isDisabled()).toBe(false)
+    await create.click()
+    await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(4)
+    await fill(page, title)
+    expect(await page.getByLabel('Time').inputValue()).toBe('15:00')
+
+    for (const line of ['Congo Square', 'REFUEL: Corner bar', 'Tremé Center']) {
+      await press(page, 'Add waypoint')
+      // The new line takes the focus.
+      await page.locator('input:focus').waitFor()
+      expect(await page.locator(':focus').inputValue()).toBe('')
+      await page.keyboard.type(line)
+    }
+    await page.getByText('Known places, shown on the map: 2 of 3.').waitFor()
+    await page.getByRole('button', { name: 'Move waypoint 3 up' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move waypoint 2 up')
+    await press(page, 'Add waypoint')
+    await press(page, 'Remove waypoint 4')
+    const lines = async () => {
+      const inputs = await page.getByLabel(/^Waypoint \d$/).all()
+      return Promise.all(inputs.map((input) => input.inputValue()))
+    }
+    await expect.poll(lines).toEqual(['Congo Square', 'Tremé Center', 'REFUEL: Corner bar'])
+
+    const map = page.getByRole('region', { name: 'Route of this event' })
+    await press(page, 'Pick the start')
+    await map.click({ position: { x: 120, y: 150 } })
+    await expect
+      .poll(() => page.getByLabel('Start Coordinates').inputValue())
+      .toMatch(/^29\.\d{6},-90\.\d{6}$/)
+    await press(page, 'Add a stop')
+    await page.getByRole('button', { name: 'Use the middle of the map' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Stop 1, name').fill('The bell')
+    expect(await page.getByLabel('Stop 1, coordinates').inputValue()).toMatch(/^29\.\d{6},-90\.\d{6}$/)
+    await page.getByLabel('End Location').fill('Congo Square')
+
+    await create.click()
+    await toastOf(page, 'Event Created')
+    await calendar.getByRole('heading', { name: title }).waitFor(byPush)
+    await rowOf(other, title).getByText('Route mapped').waitFor(byPush)
+    await rowOf(page, title).getByText('Route mapped').waitFor(byPush)
+    const [stored] = await app.database.select().from(events).where(eq(events.title, title))
+    expect(stored).toMatchObject({
+      route: ['Congo Square', 'Tremé Center', 'REFUEL: Corner bar'],
+      routeStops: ['The bell'],
+      endCoordinates: '29.961100,-90.068500',
+      eventType: 'second-line',
+    })
+    expect(stored!.stopCoordinates).toHaveLength(1)
+    await press(page, 'New Event')
+    expect(await page.getByLabel('Title').inputValue()).toBe('')
+    await close(page, other, calendar)
+  })
+
+  test('that is not taken says why, and what was typed survives the error, a reload and the session', async () => {
+    const title = `Kept parade ${made}`
+    const page = await desk()
+    await press(page, 'New Event')
+    await fill(page, title)
+    await page.route('**/api/events', (route) => route.abort())
+    await press(page, 'Create Event')
+    await toastOf(page, 'Failed to create event.')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Failed to create event. The server could not be reached.').waitFor()
+    await page.unroute('**/api/events')
+
+    await page.reload()
+    await dialog.getByText('What you typed before is still here.').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe(title)
+    await page.getByLabel('Start Coordinates').fill('somewhere')
+    await press(page, 'Create Event')
+    await dialog.getByText('must be latitude and longitude').waitFor()
+    const start = page.getByLabel('Start Coordinates')
+    expect(await start.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByText('Failed to create event.', { exact: true }).count()).toBe(0)
+    await start.fill('')
+    expect(await start.getAttribute('aria-invalid')).toBe(null)
+
+    const speakAgain = await keepQuiet(page)
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    await press(page, 'Create Event')
+    await page.getByLabel('Password').fill(adminPassword)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await speakAgain()
+    expect(await page.getByLabel('Title').inputValue()).toBe(title)
+    await press(page, 'Create Event')
+    await toastOf(page, 'Event Created')
+    await close(page)
+  })
+})
+
+describe('an event', () => {
+  test('AC4 is changed; who comes later is told, sees what it is now, and may go on', async () => {
+    const { id } = await event()
+    const title = `Umbrella walk ${made}`
+    const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
+    for (const each of [page, other]) await press(each, `Edit Lantern walk ${made}`)
+    await page.getByLabel('Title').fill(title)
+    await press(page, 'Save Event')
+    await toastOf(page, 'Event Updated')
+    await calendar.getByRole('heading', { name: title }).waitFor(byPush)
+
+    await other.getByLabel('Meeting Location').fill('Bell')
+    await press(other, 'Save Event')
+    await toastOf(other, 'Failed to update event.')
+    const dialog = other.getByRole('dialog')
+    await dialog.getByText('Somebody else has changed this meanwhile.', { exact: false }).waitFor()
+    await press(other, 'Show what it is now')
+    await expect.poll(() => other.getByLabel('Title').inputValue()).toBe(title)
+    await other.getByLabel('Meeting Location').fill('Horn')
+    await press(other, 'Save Event')
+    await toastOf(other, 'Event Updated')
+    await calendar.getByText('Horn', { exact: true }).waitFor(byPush)
+    const [stored] = await app.database.select().from(events).where(eq(events.id, id))
+    expect(stored).toMatchObject({ title, location: 'Horn', version: 3 })
+    await close(page, other, calendar)
+  })
+
+  test('is cancelled with a reason that the calendar shows in a second browser', async () => {
+    const { title } = await event()
+    const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
+    for (const each of [page, other]) await press(each, `Cancel ${title}`)
+    const cancel = page.getByRole('button', { name: 'Cancel Event' })
+    expect(await cancel.isDisabled()).toBe(true)
+    await page.getByLabel('Reason').fill('Rain is coming.')
+    await cancel.click()
+    await toastOf(page, 'Event Cancelled')
+    const card = calendar.getByRole('article').filter({ hasText: title })
+    await card.getByText('Rain is coming.').waitFor(byPush)
+    await card.getByText('Cancelled', { exact: true }).waitFor()
+    await rowOf(page, title).getByText('Rain is coming.').waitFor(byPush)
+
+    await other.getByLabel('Reason').fill('No band.')
+    await press(other, 'Cancel Event')
+    await toastOf(other, 'Failed to cancel event.')
+    await other.getByRole('dialog').getByText('This event has been cancelled already.').waitFor()
+    await other.route('**/api/events/*', (route) => route.abort())
+    await press(other, 'Cancel Event')
+    await other.getByRole('dialog').getByText('The server could not be reached.', { exact: false }).waitFor()
+    await other.unroute('**/api/events/*')
+    expect(await other.getByLabel('Reason').inputValue()).toBe('No band.')
+    await press(other, 'Keep it')
+    await rowOf(other, title).getByText('Rain is coming.').waitFor()
+    expect(await other.getByRole('button', { name: `Cancel ${title}` }).count()).toBe(0)
+    await close(page, other, calendar)
+  })
+
+  test('whose parade is live says so at once, is not cancelled before the parade is stopped, and leads it', async () => {
+    const { title } = await event({ date: today() })
+    const page = await desk()
+    await rowOf(page, title).waitFor()
+    expect(await rowOf(page, title).getByText('Live', { exact: true }).count()).toBe(0)
+    const { paradeId } = await startParade(app, groupId)
+    await rowOf(page, title).getByText('Live', { exact: true }).waitFor(byPush)
+    await press(page, `Cancel ${title}`)
+    await page.getByLabel('Reason').fill('Rain is coming.')
+    await press(page, 'Cancel Event')
+    await toastOf(page, 'Failed to cancel event.')
+    await page.getByRole('dialog').getByText('Stop the parade first.', { exact: false }).waitFor()
+    await press(page, 'Keep it')
+
+    const follower = await visitor(`/track/${paradeId}`)
+    await press(page, `Edit ${title}`)
+    await page.getByLabel('Start Location').fill('Congo Square')
+    await page.getByLabel('End Coordinates').fill('29.97,-90.06')
+    await press(page, 'Save Event')
+    await toastOf(page, 'Event Updated')
+    await follower.getByText('END', { exact: true }).waitFor(byPush)
+    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+    await rowOf(page, title)
+      .getByText('Live', { exact: true })
+      .waitFor({ state: 'detached', ...byPush })
+    await close(page, follower)
+  })
+
+  test('AC4 that somebody has changed is cancelled only when that is asked once more', async () => {
+    const { id, title } = await event()
+    const page = await desk()
+    await press(page, `Cancel ${title}`)
+    await app.database.update(events).set({ version: 2, location: 'Bell' }).where(eq(events.id, id))
+    await page.getByLabel('Reason').fill('Rain is coming.')
+    await press(page, 'Cancel Event')
+    await page.getByRole('dialog').getByText('Somebody else has changed this', { exact: false }).waitFor()
+    await press(page, 'Cancel Event')
+    await toastOf(page, 'Event Cancelled')
+    await close(page)
+  })
+
+  test('that was just made is removed; a moment too late it is kept, and the dialog says what to do', async () => {
+    const [fresh, late] = [
+      await event({ createdAt: new Date() }),
+      await event({ createdAt: new Date(), title: `Late walk ${made}` }),
+    ]
+    await event({ title: `Old walk ${made}` })
+    const [page, calendar] = await Promise.all([desk(), visitor('/calendar')])
+    await calendar.getByRole('heading', { name: fresh.title }).waitFor()
+    expect(await page.getByRole('button', { name: `Remove Old walk ${made}` }).count()).toBe(0)
+    await press(page, `Remove ${fresh.title}`)
+    await press(page, 'Remove Event')
+    await toastOf(page, 'Event Removed')
+    await calendar.getByRole('heading', { name: fresh.title }).waitFor({ state: 'detached', ...byPush })
+    await press(page, `Remove ${late.title}`)
+    await app.database
+      .update(events)
+      .set({ createdAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(events.id, late.id))
+    await press(page, 'Remove Event')
+    await toastOf(page, 'Failed to remove event.')
+    await page.getByRole('dialog').getByText('Cancel it with a reason instead.', { exact: false }).waitFor()
+    await close(page, calendar)
+  })
+})
+
+describe('the list', () => {
+  test('holds what is to come by date, and what was on demand, in the address', async () => {
+    const later = await event({ date: addDays(today(), 9), title: `Later walk ${made}` })
+    const sooner = await event({ title: `Sooner walk ${made}` })
+    const gone = await event({ date: addDays(today(), -3), title: `Gone walk ${made}` })
+    const page = await desk(`&search=walk+${made}`)
+    const titles = () => page.getByRole('rowheader').allTextContents()
+    await expect.poll(titles).toEqual([sooner.title, later.title])
+    await press(page, 'Show earlier events')
+    await expect.poll(titles).toEqual([gone.title])
+    await page.reload()
+    await expect.poll(titles).toEqual([gone.title])
+    await press(page, 'Show upcoming events')
+    await press(page, 'Date')
+    await expect.poll(titles).toEqual([later.title, sooner.title])
+    await close(page)
+  })
+
+  test('that does not come says so and is asked for again; an event that is gone is told', async () => {
+    await event()
+    // A page that connects asks again on its own for what it could not have.
+    const page = await openSignedIn(browser, app, { withoutSocket: true })
+    await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 500 }))
+    await page.goto(tab)
+    await page.getByRole('heading', { name: 'The events could not be loaded' }).waitFor()
+    await page.unroute('**/api/admin/events*')
+    await press(page, 'Try again')
+    await page.getByRole('table').waitFor()
+    await page.route('**/api/groups', (route) => route.fulfill({ status: 500 }))
+    await page.goto(`${tab}&event=new`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: 'The groups could not be loaded' }).waitFor()
+    await page.unroute('**/api/groups')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await page.getByLabel('Title').waitFor()
+    await page.goto(`${tab}&event=999999`)
+    await page.getByRole('heading', { name: 'This event is gone' }).waitFor()
+    await close(page)
+  })
+
+  test('of a thousand events stays quick', async () => {
+    const values = Array.from({ length: 1_000 }, (_, n) => ({
+      groupId,
+      title: `Walk number ${n}`,
+      description: 'Invented.',
+      date: addDays(today(), 20 + (n % 300)),
+      location: 'Tremé',
+      eventType: 'practice' as const,
+      createdAt: new Date('2026-01-01'),
+    }))
+    await app.database.insert(events).values(values)
+    const page = await desk()
+    await page.getByRole('navigation', { name: 'Pages of events' }).waitFor()
+    await page.getByLabel('Search events').fill('number 987')
+    await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Walk number 987'])
+    await app.database.delete(events).where(eq(events.groupId, groupId))
+    await close(page)
+  })
+})
+
+test('axe finds nothing on the tab and its dialogs, on a phone and on a wide screen, light and dark', async () => {
+  const route = {
+    route: ['Congo Square', 'Tremé Center'],
+    routeStops: ['Bell'],
+    stopCoordinates: ['29.96,-90.07'],
+  }
+  const { title } = await event({ createdAt: new Date(), ...route })
+  await event({ title: `Off ${made}`, cancelledAt: new Date(), cancelReason: 'Rain.' })
+  const page = await openDesk(browser, app, tab, { reducedMotion: 'reduce' })
+  await rowOf(page, title).waitFor()
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await press(page, `Edit ${title}`)
+  await press(page, 'Pick the start')
+  await page.getByRole('button', { name: 'Use the middle of the map' }).waitFor()
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
+  await press(page, `Cancel ${title}`)
+  await page.getByLabel('Reason').waitFor()
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await close(page)
+})

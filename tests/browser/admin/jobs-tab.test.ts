@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { createLogger } from '#server/logger.ts'
+import { runJobs } from '#worker/run-jobs.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { violationsOf } from '../../harness/axe.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
+import { addFailedJob, addJob } from '../../harness/make-jobs.ts'
+import { makeGroup } from '../../harness/make.ts'
+import { html, startRadioStation } from '../../harness/outside/radio-station.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  const station = await startRadioStation()
+  station.answers.set(
+    '/clubs',
+    html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'),
+  )
+  // Its picture never comes.
+  station.answers.set('/1.jpg', () => undefined)
+  browser = await launchChromium()
+  app = await startApp({
+    env: { CLUB_IMAGES_URL: station.address, OUTBOUND_ALLOW: station.host, LOG_LEVEL: 'silent' },
+  })
+  await makeGroup(app.database, { name: 'Cypress Ladies' })
+})
+
+const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+
+test('the tab of background jobs warns, retries, follows a job as it runs, and cancels it', async () => {
+  const page = await openDesk(browser, app, '/admin-dashboard?tab=jobs', { onItsClock: true })
+  // What no push brings is asked for this often, in ms.
+  const askedEvery = 5_000
+  await page.getByText('No jobs lately').waitFor()
+  await page.getByRole('alert').getByText('No worker is running').waitFor()
+  const reason = 'The radio station’s page could not be reached. Check the address, or try again later.'
+  await addFailedJob(app.settings, 'purge', {}, reason)
+  const purge = rowOf(page, 'Removing what is past its time').filter({ hasText: '1 of 1' })
+  await page.clock.runFor(askedEvery)
+  await purge.getByText(reason).waitFor({ timeout: 10_000 })
+  expect(await violationsOf(page)).toEqual([])
+  const worker = await runJobs(app.settings, 600_000, createLogger('worker', 'silent'))
+  await press(page, 'Retry Removing what is past its time')
+  await toastOf(page, 'Job Runs Again')
+  await purge.getByText('Finished').waitFor({ timeout: 10_000 })
+  // The button that had the focus is gone.
+  const focused = () => page.evaluate<string>('document.activeElement.textContent')
+  await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
+  await page.getByText('No worker is running').waitFor({ state: 'detached', timeout: 10_000 })
+
+  await addJob(app.settings, 'update-club-images', {})
+  const images = rowOf(page, 'Updating the club images').filter({ hasText: 'Cypress Ladies' }).first()
+  await images.getByText('0 % · Cypress Ladies').waitFor({ timeout: 10_000 })
+  await images.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByText('is not tried again').waitFor()
+  await press(page, 'Cancel job')
+  await toastOf(page, 'Job Cancelled')
+  await rowOf(page, 'Updating the club images').getByText('Cancelled', { exact: true }).first().waitFor()
+  await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
+  await page.context().close()
+  await worker.close()
+})
+
+test('the queue’s own page opens from the tab, asks no other site for anything, and changes nothing', async () => {
+  const page = await openDesk(browser, app, '/admin-dashboard?tab=jobs')
+  const asked: string[] = []
+  const refused: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text())
+  })
+  await page.getByRole('link', { name: 'The queue itself' }).click()
+  await page.getByText('jobs', { exact: true }).first().waitFor()
+  await page.goto('/admin/queue/queue/jobs?status=completed')
+  await page.getByText('purge').first().waitFor()
+  expect(asked.filter((url) => !url.startsWith(app.origin) && !url.startsWith('data:'))).toEqual([])
+  expect(refused.filter((text) => text.includes('script'))).toEqual([])
+  expect(await page.getByRole('button', { name: /retry|clean|pause|empty/i }).count()).toBe(0)
+  await page.context().close()
+})

@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { violationsOf } from '../../harness/axe.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { openDesk, toastOf } from '../../harness/people/admin-page.ts'
+import { makeGroup, makeTester } from '../../harness/make.ts'
+import { html, picture, type RadioStation, startRadioStation } from '../../harness/outside/radio-station.ts'
+
+let app: TestApp
+let browser: Browser
+let station: RadioStation
+
+beforeAll(async () => {
+  station = await startRadioStation()
+  browser = await launchChromium()
+  app = await startApp({
+    worker: true,
+    env: { CLUB_IMAGES_URL: station.address, OUTBOUND_ALLOW: station.host },
+  })
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('the button updates the club images; how far it is and what it came to shows on every desk', async () => {
+  await makeGroup(app.database, { name: 'Cypress Ladies' })
+  // The run that begins by itself finds no list, and gives up.
+  const tries = () => station.asked.filter((path) => path === '/clubs').length
+  await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  const red = await picture('red')
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  station.answers.set(
+    '/clubs',
+    html(
+      '<figure><img src="/1.jpg"><figcaption>Cypress Ladies SAPC</figcaption></figure><figure><img src="/2.jpg"><figcaption>Nobody Here</figcaption></figure>',
+    ),
+  )
+  station.answers.set('/1.jpg', async (request, response) => {
+    await held
+    red(request, response)
+  })
+  const [one, other] = [
+    await openDesk(browser, app, '/admin-dashboard'),
+    await openDesk(browser, app, '/admin-dashboard'),
+  ]
+  for (const page of [one, other]) {
+    await page.getByText(`From the clubs’ page of ${station.host}`).waitFor()
+    await page.getByText('The list of clubs was not answered with the file itself.').waitFor()
+  }
+  await button(one, 'Update Club Images').click()
+  await toastOf(one, 'Image Update Started')
+  for (const page of [one, other]) await page.getByText('0 % · Cypress Ladies').waitFor()
+  release()
+  for (const page of [one, other]) {
+    await page.getByText('Updated: 1').waitFor()
+    await page.getByText('No group here: 1').click()
+    await page.getByText('Nobody Here').waitFor()
+    expect(await page.getByText('0 % · Cypress Ladies').count()).toBe(0)
+    expect(await page.getByText('The list of clubs').count()).toBe(0)
+  }
+  station.answers.set('/clubs', html('<p>Under construction</p>'))
+  await button(one, 'Update Club Images').click()
+  for (const page of [one, other]) {
+    // Why it failed shows, beside what the last one came to.
+    await page.getByText('failed. The list of clubs has no clubs with pictures that we recognise.').waitFor()
+    await page.getByText('Updated: 1').waitFor()
+  }
+  expect(await violationsOf(one)).toEqual([])
+  for (const page of [one, other]) await page.context().close()
+})
+
+test('without a station’s page the button says why it cannot', async () => {
+  const bare = await startApp({ env: { CLUB_IMAGES_URL: '' } })
+  const page = await openDesk(browser, bare, '/admin-dashboard')
+  await page.getByText('No page of a radio station is set').waitFor()
+  expect(await button(page, 'Update Club Images').isDisabled()).toBe(true)
+  await page.context().close()
+})
+
+test('the lists of testers and feedback download as CSV; an ended session asks for the password instead', async () => {
+  await makeTester(app.database, { email: 'odile@example.org', name: 'Odile Example' })
+  const page = await openDesk(browser, app, '/beta-dashboard')
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])
+  expect(download.suggestedFilename()).toMatch(/^beta-testers-\d{4}-\d\d-\d\d\.csv$/)
+  const file = await download.createReadStream()
+  const text = Buffer.concat(await file.toArray()).toString()
+  expect(text).toContain('Odile Example')
+  await page.getByRole('tab', { name: 'Feedback' }).click()
+  const [feedback] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])
+  expect(feedback.suggestedFilename()).toMatch(/^beta-feedback-/)
+  await page.context().clearCookies()
+  await button(page, 'Download CSV').click()
+  await toastOf(page, 'Failed to download the list.')
+  await page.getByRole('dialog').getByLabel('Password').waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,340 @@
+import type { Browser, Page } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { groups, trackingPermissions } from '#server/database/schema.ts'
+import { addDays, dayOf, formatShortDay } from '#shared/calendar.ts'
+import { adminPassword, startApp, type TestApp } from '../../harness/app.ts'
+import { violationsInBothSchemes } from '../../harness/axe.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { keepQuiet, openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
+import { makeGroup, makeLink, position } from '../../harness/make.ts'
+import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
+
+const tab = '/admin-dashboard?tab=permissions'
+let app: TestApp
+let browser: Browser
+let name: string
+let groupId: number
+let made = 0
+let today: string
+
+beforeAll(async () => {
+  app = await startApp({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  made += 1
+  name = `Paper Lantern Walkers ${made}`
+  today = dayOf(new Date())
+  ;({ id: groupId } = await makeGroup(app.database, { name }))
+})
+
+const insert = (...rows: Partial<typeof trackingPermissions.$inferInsert>[]) =>
+  app.database
+    .insert(trackingPermissions)
+    .values(
+      rows.map((row) => ({
+        groupId,
+        userId: '504-555-0100',
+        userName: 'Marcel Example',
+        userPhone: '504-555-0100',
+        validFrom: today,
+        validUntil: today,
+        createdBy: 'tests',
+        createdAt: new Date(),
+        ...row,
+      })),
+    )
+    .returning({ id: trackingPermissions.id })
+
+/** Without any permission the empty list offers it as well. */
+const openGrant = (page: Page) => page.getByRole('button', { name: 'Grant Permission' }).first().click()
+
+/** Fills in the grant dialog. */
+async function fillIn(page: Page, who: string): Promise<void> {
+  await openGrant(page)
+  await page.getByRole('combobox', { name: 'Group' }).selectOption({ label: name })
+  await page.getByLabel('Tracker Name').fill(who)
+  await page.getByLabel('Phone').fill('504-555-0142')
+}
+
+const rowOf = (page: Page, who: string) => page.getByRole('row').filter({ hasText: who })
+
+describe('the Permissions tab', () => {
+  test('grants for today and 7 days more, and another desk sees it by push', async () => {
+    const [page, other] = [await openDesk(browser, app, tab), await openDesk(browser, app, tab)]
+    const who = `Odile Example ${made}`
+    await openGrant(page)
+    await page.getByText('It sends no link: press Link beside the group under Live Tracking').waitFor()
+    expect(await page.getByLabel('Valid From').inputValue()).toBe(today)
+    expect(await page.getByLabel('Valid Until').inputValue()).toBe(addDays(today, 7))
+    await page.getByLabel('Tracker Name').fill(who)
+    await press(page, 'Grant')
+    await toastOf(page, 'Missing Information')
+    const missing = page.getByRole('dialog').getByText('Please look at the marked fields.')
+    await missing.waitFor()
+    const group = page.getByRole('combobox', { name: 'Group' })
+    expect(await group.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.locator('select:focus').count()).toBe(1)
+    await group.selectOption({ label: name })
+    expect(await group.getAttribute('aria-invalid')).toBe(null)
+    await page.getByLabel('Phone').fill('504-555-0142')
+    expect(await missing.count()).toBe(0)
+    await page.getByLabel('Notes').fill('Carries the banner.')
+    await press(page, 'Grant')
+    await toastOf(page, 'Permission Granted')
+    const words = new RegExp(
+      `Carries the banner.*${name}.*504-555-0142.*${formatShortDay(addDays(today, 7))}.*Active`,
+    )
+    for (const desk of [page, other]) await rowOf(desk, who).filter({ hasText: words }).waitFor(byPush)
+    for (const desk of [page, other]) await desk.context().close()
+  })
+
+  test('a refusal keeps what was typed, and says at its field what is wrong', async () => {
+    const page = await openDesk(browser, app, tab)
+    await fillIn(page, 'Odile Example')
+    await page.getByLabel('Email').fill('odile')
+    await press(page, 'Grant')
+    const bad = page.getByRole('dialog').getByText('must be a mail address', { exact: true })
+    await bad.waitFor()
+    await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
+    expect(await page.getByText('Failed to grant tracking permission.').count()).toBe(0)
+    await page.getByLabel('Email').fill('odile@example.org')
+    expect(await bad.count()).toBe(0)
+    await page.getByLabel('Valid Until').fill(addDays(today, -1))
+    await press(page, 'Grant')
+    await page.getByRole('dialog').getByText('must not be before the first day').waitFor()
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+    await page.route('**/api/tracking-permissions', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await page.getByLabel('Valid Until').fill(addDays(today, 3))
+    await press(page, 'Grant')
+    await toastOf(page, 'Failed to grant tracking permission.')
+    await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
+    await page.unroute('**/api/tracking-permissions')
+    await press(page, 'Grant')
+    await toastOf(page, 'Permission Granted')
+    await page.context().close()
+  })
+
+  test('shows each status of section 4, narrowed down in the address, and revokes only what is active', async () => {
+    const far = { validFrom: addDays(today, -9), validUntil: addDays(today, 9) }
+    await insert(
+      { userName: 'Active Example' },
+      { userName: 'Pending Example', validFrom: addDays(today, 1), validUntil: addDays(today, 1) },
+      { userName: 'Expired Example', ...far, validUntil: addDays(today, -1) },
+      { userName: 'Revoked Example', ...far, isActive: false },
+    )
+    const page = await openDesk(browser, app, tab)
+    for (const status of ['Active', 'Pending', 'Expired', 'Revoked']) {
+      const row = rowOf(page, `${status} Example`).filter({ hasText: name })
+      await row.getByRole('cell', { name: status, exact: true }).waitFor()
+      expect(await row.getByRole('button').count()).toBe(status === 'Active' ? 1 : 0)
+    }
+    await page.getByLabel('Status').selectOption('Pending')
+    await rowOf(page, 'Active Example').first().waitFor({ state: 'detached' })
+    await page.reload()
+    await rowOf(page, 'Pending Example').first().waitFor()
+    expect(await rowOf(page, 'Expired Example').count()).toBe(0)
+    expect(await page.getByLabel('Status').inputValue()).toBe('pending')
+    await page.context().close()
+  })
+
+  test.each(['/admin', tab])('on %s: a permission of a hidden group still names the group', async (path) => {
+    await insert({ userName: `Marcel Example ${made}` })
+    await app.database.update(groups).set({ isActive: false, isHidden: true }).where(eq(groups.id, groupId))
+    const page = await openDesk(browser, app, path)
+    await rowOf(page, `Marcel Example ${made}`).getByRole('cell', { name, exact: true }).waitFor()
+    await page.context().close()
+  })
+
+  test('LP6 revoking asks, ends the parade on every viewer’s map, and tells the later admin', async () => {
+    const link = await makeLink(app, groupId, `Marcel Example ${made}`)
+    const positions = [position(29.96, -90.07, new Date())]
+    await app.fetch(`${link}/positions`, { json: { deviceId: 'p', positions } })
+    const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number; groupId: number }[]
+    const paradeId = list.find((parade) => parade.groupId === groupId)!.id
+    const [page, other] = [await openDesk(browser, app, tab), await openDesk(browser, app, tab)]
+    const viewer = await openPage(browser, app)
+    await viewer.goto('/live')
+    await markerOf(viewer, paradeId).waitFor()
+    await joined(viewer)
+    for (const desk of [page, other]) {
+      await press(desk, `Revoke the permission of Marcel Example ${made}`)
+      await desk.getByRole('dialog').getByText('can no longer track').waitFor()
+    }
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await toastOf(page, 'Permission Revoked')
+    await expect.poll(() => markerOf(viewer, paradeId).count(), byPush).toBe(0)
+    for (const desk of [page, other])
+      await rowOf(desk, `Marcel Example ${made}`).filter({ hasText: 'Revoked' }).waitFor(byPush)
+    await other.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await toastOf(other, 'Failed to revoke tracking permission.')
+    await other.getByRole('dialog').getByText('This permission has been revoked already.').waitFor()
+    for (const one of [page, other, viewer]) await one.context().close()
+  })
+
+  test('a list that cannot be had says so and can be asked for again', async () => {
+    // A page that connects, or that heard nothing at all, asks again on its own.
+    const page = await openPage(browser, app, { withoutSocket: true })
+    await page.route('**/api/tracking-permissions?*', (route) => route.fulfill({ status: 500 }))
+    await page.context().addCookies(await (await openDesk(browser, app, '/about')).context().cookies())
+    await page.goto(tab)
+    await page.getByRole('heading', { name: 'The permissions could not be loaded' }).waitFor()
+    await page.unroute('**/api/tracking-permissions?*')
+    await press(page, 'Try again')
+    await page
+      .getByRole('heading', { name: 'The permissions could not be loaded' })
+      .waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+})
+
+describe('1,000 permissions', () => {
+  test.each(['/admin', tab])('on %s: found at once, in the address, page by page', async (path) => {
+    const rows = Array.from({ length: 1_000 }, (_, n) => ({
+      userName: `Many ${made} Example ${String(n).padStart(4, '0')}`,
+    }))
+    await insert(...rows)
+    const page = await openDesk(browser, app, path)
+    await page.getByLabel('Search permissions').fill(`many ${made} example 0777`)
+    await rowOf(page, `Many ${made} Example 0777`).waitFor(byPush)
+    await page.getByText('1 permission').waitFor()
+    await page.getByLabel('Search permissions').fill(`many ${made}`)
+    await page.getByText('1,000 permissions').waitFor()
+    await page.getByRole('button', { name: 'Tracker', exact: true }).click()
+    await press(page, 'Next')
+    const onSecondPage = rowOf(page, `Many ${made} Example 0050`)
+    await onSecondPage.waitFor()
+    await page.reload()
+    await onSecondPage.waitFor()
+    await press(page, 'Previous')
+    await rowOf(page, `Many ${made} Example 0000`).waitFor()
+    await app.database.delete(trackingPermissions)
+    await page.context().close()
+  })
+})
+
+test('/admin throws its own words, and shows no toast of them', async () => {
+  const [permission] = await insert({ userName: `Marcel Example ${made}` })
+  const page = await openDesk(browser, app, '/admin')
+  await press(page, `Revoke the permission of Marcel Example ${made}`)
+  await app.database
+    .update(trackingPermissions)
+    .set({ isActive: false })
+    .where(sql`id = ${permission!.id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByText('Failed to revoke permission').waitFor()
+  await page.getByRole('dialog').getByText('This permission has been revoked already.').waitFor()
+  expect(await page.locator('li').filter({ hasText: 'Failed' }).count()).toBe(0)
+  await press(page, 'Cancel')
+  await press(page, 'Create Permission')
+  expect(await page.getByLabel('Valid Until').getAttribute('min')).toBe(today)
+  await page.getByLabel('Group').selectOption({ label: name })
+  await page.getByLabel('User Name').fill('Odile Example')
+  const grant = page.getByRole('button', { name: 'Grant Permission' })
+  for (const day of ['', addDays(today, -1)]) {
+    await page.getByLabel('Valid Until').fill(day)
+    expect(await grant.isDisabled()).toBe(true)
+  }
+  await page.getByLabel('Valid Until').fill(today)
+  await grant.click()
+  await toastOf(page, 'Permission Granted')
+  await rowOf(page, 'Odile Example')
+    .filter({ hasText: formatShortDay(addDays(today, 7)) })
+    .first()
+    .waitFor()
+  await page.context().close()
+})
+
+describe('a session that ends in the middle of work', () => {
+  const endings: [string, () => Promise<unknown>][] = [
+    [
+      'by idleness',
+      () =>
+        app.database.execute(sql`update admin_sessions set last_seen_at = now() - interval '121 minutes'`),
+    ],
+    [
+      'by age',
+      () => app.database.execute(sql`update admin_sessions set created_at = now() - interval '721 minutes'`),
+    ],
+    [
+      'by a log-out on the server',
+      () => app.database.execute(sql`update admin_sessions set ended_at = now()`),
+    ],
+  ]
+
+  test.each(endings)('%s brings the dialog, and nothing typed is lost', async (_how, end) => {
+    const page = await openDesk(browser, app, tab)
+    const who = `Odile Example ${made}`
+    await fillIn(page, who)
+    await page.getByLabel('Notes').fill('Carries the banner.')
+    const speakAgain = await keepQuiet(page)
+    await end()
+    await press(page, 'Grant')
+    await page.getByLabel('Password').fill('not the password')
+    await page.keyboard.press('Enter')
+    await page.getByText('Incorrect password. Access denied.').waitFor()
+    await page.getByLabel('Password').fill(adminPassword)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await speakAgain()
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe(who)
+    expect(await page.getByLabel('Notes').inputValue()).toBe('Carries the banner.')
+    await press(page, 'Grant')
+    await toastOf(page, 'Permission Granted')
+    await rowOf(page, who).waitFor()
+    await page.context().close()
+  })
+
+  test('a log-out in another tab brings it at once, also while nothing is pressed', async () => {
+    const page = await openDesk(browser, app, tab)
+    await fillIn(page, 'Odile Example')
+    const second = await page.context().newPage()
+    await second.goto('/admin-dashboard')
+    await press(second, 'Log out')
+    await second.waitForURL(`${app.origin}/`)
+    await page.getByLabel('Password').fill(adminPassword)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+    await press(page, 'Grant')
+    await toastOf(page, 'Permission Granted')
+    await page.context().close()
+  })
+
+  test('the question of a destructive act is still there, and can be answered', async () => {
+    await insert({ userName: `Marcel Example ${made}` })
+    const page = await openDesk(browser, app, tab)
+    await press(page, `Revoke the permission of Marcel Example ${made}`)
+    const speakAgain = await keepQuiet(page)
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' })
+    await revoke.click()
+    await page.getByLabel('Password').fill(adminPassword)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await speakAgain()
+    await revoke.click()
+    await toastOf(page, 'Permission Revoked')
+    await page.context().close()
+  })
+})
+
+test('axe finds nothing on the Permissions tab, narrow and wide, light and dark', async () => {
+  await insert({ notes: 'Carries the banner.' }, { isActive: false })
+  const page = await openDesk(browser, app, tab)
+  await rowOf(page, 'Marcel Example').first().waitFor()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violationsInBothSchemes(page)).toEqual([])
+    await openGrant(page)
+    await press(page, 'Grant')
+    expect(await violationsInBothSchemes(page)).toEqual([])
+    await press(page, 'Cancel')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.context().close()
+})

@@ -1,0 +1,294 @@
+import type { Browser } from '@playwright/test'
+import { like } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { groups } from '#server/database/schema.ts'
+import { seedDemonstration } from '#server/database/seed/seed.ts'
+import { adminPassword, startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { violationsInBothSchemes } from '../../harness/axe.ts'
+import { openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
+import { makeGroup, makeLink, position, signIn, startParade } from '../../harness/make.ts'
+import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
+import { TestClock } from '../../harness/outside/test-clock.ts'
+
+let app: TestApp
+let browser: Browser
+let name: string
+let groupId: number
+let made = 0
+const clock = new TestClock(new Date())
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  made += 1
+  name = `Paper Lantern Walkers ${made}`
+  ;({ id: groupId } = await makeGroup(app.database, { name }))
+})
+
+/** A dashboard whose time can pass, and how often in ms it asks for what its pushes do not bring. */
+const clocked = { onItsClock: true }
+const askedEvery = 5_000
+
+let running: number[] = []
+afterEach(async () => {
+  for (const paradeId of running)
+    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+  running = []
+})
+
+const report = (link: string, latitude: number) => {
+  clock.advance(1)
+  const fix = { ...position(latitude, -90.07, clock.now()), battery: 0.62 }
+  return app.fetch(`${link}/positions`, { json: { deviceId: link.slice(-5), positions: [fix] } })
+}
+
+/** A parade with two phones: admin-initiated, which is primary, and Odile Example’s. */
+async function twoPhones() {
+  const { link, paradeId } = await startParade(app, groupId)
+  running.push(paradeId)
+  const second = await makeLink(app, groupId)
+  await report(link, 29.96)
+  await report(second, 29.97)
+  return { link, second, paradeId }
+}
+
+describe('the Live Tracking tab', () => {
+  test('the picked phone leads at once, here, on another desk and on a viewer’s page', async () => {
+    const { paradeId } = await twoPhones()
+    const [one, other] = [
+      await openDesk(browser, app, '/admin-dashboard'),
+      await openDesk(browser, app, '/admin-dashboard'),
+    ]
+    const viewer = await openPage(browser, app)
+    await viewer.goto(`/track/${paradeId}`)
+    await viewer.getByText('29.960000').first().waitFor()
+    await joined(viewer)
+    const odile = (page: typeof one) => page.getByRole('row').filter({ hasText: 'Odile Example' })
+    await odile(one)
+      .filter({ hasText: /504-555-0100.*Active.*±10 m.*62 %.*1/ })
+      .waitFor()
+    await odile(other).waitFor()
+    await press(one, 'Make primary: Odile Example')
+    await toastOf(one, 'Primary Phone Chosen')
+    await viewer.getByText('29.970000').first().waitFor(byPush)
+    await odile(one).getByText('Primary', { exact: true }).waitFor(byPush)
+    await odile(other).getByText('Primary', { exact: true }).waitFor(byPush)
+    for (const page of [one, other, viewer]) await page.context().close()
+  })
+
+  test('the later of two admins is told why, and sees how it is now', async () => {
+    const { paradeId } = await twoPhones()
+    const page = await openDesk(browser, app, '/admin-dashboard', clocked)
+    await page.getByRole('button', { name: 'Make primary: Odile Example' }).waitFor()
+    const cookie = await signIn(app)
+    await page.route('**/api/admin/tracking', (route) => route.abort())
+    const tracking = await app.fetch('/api/admin/tracking', { cookie })
+    const { parades } = (await tracking.json()) as { parades: { id: number; sessions: { id: number }[] }[] }
+    const phones = parades.find(({ id }) => id === paradeId)!.sessions
+    const json = { sessionId: phones[1]!.id }
+    await app.fetch(`/api/admin/tracking/${paradeId}/primary`, { method: 'PUT', json, cookie })
+    await press(page, 'Make primary: Odile Example')
+    await toastOf(page, 'Failed to choose the primary phone. This phone gives the parade’s position already.')
+    await app.fetch(`/api/admin/sessions/${phones[1]!.id}`, { method: 'DELETE', cookie })
+    await press(page, 'End Odile Example’s session')
+    await press(page, 'End session')
+    await toastOf(page, 'Failed to end the session.')
+    await page.getByRole('dialog').getByText('This phone’s session has ended already.').waitFor()
+    await press(page, 'Cancel')
+    await page.unroute('**/api/admin/tracking')
+    await page.clock.runFor(askedEvery)
+    await page
+      .getByRole('row')
+      .filter({ hasText: /Odile Example.*Stopped/ })
+      .waitFor()
+    await page.context().close()
+  })
+
+  test('LP6 a phone that is ended tracks no more, and the parade goes with the last', async () => {
+    const { link, second, paradeId } = await twoPhones()
+    const page = await openDesk(browser, app, '/admin-dashboard')
+    const other = await openDesk(browser, app, '/admin-dashboard')
+    const viewer = await openPage(browser, app)
+    await viewer.goto('/live')
+    await markerOf(viewer, paradeId).waitFor()
+    await joined(viewer)
+    await other.getByRole('heading', { name }).waitFor()
+    await press(page, 'End Odile Example’s session')
+    await page.getByRole('dialog').getByText(`The other phones of ${name} go on.`).waitFor()
+    await press(page, 'End session')
+    await toastOf(page, 'Session Ended')
+    await other
+      .getByRole('row')
+      .filter({ hasText: /Odile Example.*Stopped/ })
+      .waitFor(byPush)
+    expect((await report(second, 29.97)).status).toBe(410)
+    expect((await report(link, 29.9601)).status).toBe(200)
+    await press(page, 'End admin-initiated’s session')
+    await page.getByRole('dialog').getByText('the parade goes off every map').waitFor()
+    await press(page, 'End session')
+    await page.getByRole('heading', { name }).waitFor({ state: 'detached' })
+    await other.getByRole('heading', { name }).waitFor({ state: 'detached', ...byPush })
+    await expect.poll(() => markerOf(viewer, paradeId).count(), byPush).toBe(0)
+    for (const one of [page, other, viewer]) await one.context().close()
+  })
+
+  test('a phone that was silent for 60 s is warned of, with the number to call', async () => {
+    const { link } = await twoPhones()
+    const page = await openDesk(browser, app, '/admin-dashboard', clocked)
+    await page.getByRole('row').filter({ hasText: 'Odile Example' }).waitFor()
+    const warning = page.getByRole('alert').filter({ hasText: 'Odile Example’s phone is silent since' })
+    expect(await warning.count()).toBe(0)
+    clock.advance(55)
+    await report(link, 29.9602)
+    clock.advance(6)
+    await page.clock.runFor(askedEvery)
+    await warning.waitFor()
+    expect(await warning.getByRole('link').getAttribute('href')).toBe('tel:5045550100')
+    await page
+      .getByRole('row')
+      .filter({ hasText: /Odile Example.*Silent for over 60 s/ })
+      .waitFor()
+    await page.context().close()
+  })
+
+  test('viewers watching now are counted as they come and go', async () => {
+    const { paradeId } = await twoPhones()
+    const patience = { timeout: 10_000, interval: 200 }
+    const page = await openDesk(browser, app, '/admin-dashboard')
+    await page.getByText('0 watching now').waitFor()
+    const [on, map] = [await openPage(browser, app), await openPage(browser, app)]
+    await on.goto(`/track/${paradeId}`)
+    await map.goto('/live')
+    for (const viewer of [on, map]) await joined(viewer)
+    await expect
+      .poll(() => {
+        clock.advance(1)
+        return page.getByText('2 watching now: 1 on its page, 1 on a map').count()
+      }, patience)
+      .toBe(1)
+    await on.context().close()
+    await map.context().close()
+    await expect
+      .poll(() => {
+        clock.advance(1)
+        return page.getByText('0 watching now: 0 on its page, 0 on a map').count()
+      }, patience)
+      .toBe(1)
+    await page.context().close()
+  })
+
+  test('a question about a parade that another admin stops meanwhile stays, and gets its answer', async () => {
+    const { paradeId } = await twoPhones()
+    const page = await openDesk(browser, app, '/admin-dashboard')
+    await press(page, `Stop ${name}`)
+    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+    await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
+    await press(page, 'Stop tracking')
+    await toastOf(page, 'Failed to stop tracking.')
+    await page.getByRole('dialog').getByText('This parade is not currently active or has ended.').waitFor()
+    await page.context().close()
+  })
+
+  test('stopped with the keyboard, the focus stays on the page', async () => {
+    await twoPhones()
+    const page = await openDesk(browser, app, '/admin-dashboard')
+    await page.getByRole('button', { name: `Stop ${name}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Stop tracking' }).focus()
+    await page.keyboard.press('Enter')
+    await toastOf(page, 'Tracking Stopped')
+    await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
+    const focused = () => page.evaluate('document.activeElement.textContent')
+    await expect.poll(focused, { timeout: 5_000 }).toBe('Active Parades')
+    await page.context().close()
+  })
+
+  test('a server that does not answer is told of, with the age of what is shown', async () => {
+    await twoPhones()
+    const page = await openDesk(browser, app, '/admin-dashboard', clocked)
+    await page.locator('h3', { hasText: name }).waitFor()
+    await page.route('**/api/admin/tracking', (route) => route.abort())
+    await page.clock.runFor(askedEvery)
+    await page.getByText('The server does not answer. What is shown is from').waitFor()
+    await page.locator('h3', { hasText: name }).waitFor()
+    await page.unroute('**/api/admin/tracking')
+    await page.clock.runFor(askedEvery)
+    await page.getByText('The server does not answer.').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  test('of 1,000 groups the search finds the one to start, in the address', async () => {
+    const more = Array.from({ length: 1_000 }, (_, n) => ({
+      name: `Many Steppers ${n}`,
+      type: 'brass-band' as const,
+      description: 'Invented.',
+      createdAt: clock.now(),
+    }))
+    await app.database.insert(groups).values(more)
+    const page = await openDesk(browser, app, '/admin-dashboard')
+    await page.getByLabel('Search groups').fill('steppers 777')
+    await page.getByRole('button', { name: 'Start Many Steppers 777' }).waitFor()
+    await expect.poll(() => new URL(page.url()).search, { timeout: 5_000 }).toContain('search=steppers')
+    await page.reload()
+    await page.getByRole('button', { name: 'Start Many Steppers 777' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Start Many/ }).count()).toBe(1)
+    await app.database.delete(groups).where(like(groups.name, 'Many Steppers %'))
+    await page.context().close()
+  })
+})
+
+describe('the demonstration data', () => {
+  test('goes with one confirmed click: here, on another desk and on every viewer’s page', async () => {
+    const own = await startApp()
+    await seedDemonstration(own.settings.databaseUrl, new Date())
+    const [first] = await own.database.select().from(groups).limit(1)
+    const { paradeId } = await startParade(own, first!.id)
+    const page = await openDesk(browser, own, '/admin-dashboard')
+    const other = await openDesk(browser, own, '/admin-dashboard')
+    const viewer = await openPage(browser, own)
+    await viewer.goto('/live')
+    await joined(viewer)
+    await markerOf(viewer, paradeId).waitFor()
+    await viewer.getByText('Demonstration data:').waitFor()
+    for (const desk of [page, other]) {
+      await press(desk, 'Remove demonstration data')
+      await desk.getByRole('dialog').waitFor()
+    }
+    await press(page, 'Remove it for good')
+    await toastOf(page, 'Demonstration Data Removed')
+    await expect.poll(() => markerOf(viewer, paradeId).count(), byPush).toBe(0)
+    for (const one of [page, other, viewer])
+      await one.getByText('Demonstration data:').waitFor({ state: 'detached', ...byPush })
+    await page.getByRole('button', { name: 'Remove demonstration data' }).waitFor({ state: 'detached' })
+    await page.getByText('There are no groups yet.').waitFor()
+    // Whoever was asked meanwhile is told.
+    await press(other, 'Remove it for good')
+    await toastOf(other, 'Failed to remove the demonstration data.')
+    await other.getByRole('dialog').getByText('has been removed already').waitFor()
+    await press(other, 'Cancel')
+    await other.getByRole('heading', { name: 'Demonstration Data' }).waitFor({ state: 'detached' })
+    for (const one of [page, other, viewer]) await one.context().close()
+  })
+})
+
+test('axe finds nothing on a parade with a silent phone, narrow and wide, light and dark', async () => {
+  const { link } = await twoPhones()
+  clock.advance(55)
+  await report(link, 29.9603)
+  clock.advance(6)
+  const page = await openDesk(browser, app, '/admin-dashboard')
+  await page.getByText('phone is silent').waitFor()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violationsInBothSchemes(page)).toEqual([])
+    await press(page, 'End Odile Example’s session')
+    expect(await violationsInBothSchemes(page)).toEqual([])
+    await press(page, 'Cancel')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.context().close()
+})

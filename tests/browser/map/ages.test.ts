@@ -1,0 +1,49 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup, position, startParade } from '../../harness/make.ts'
+import { markerOf, openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+let parade: { link: string; paradeId: number }
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  parade = await startParade(app, (await makeGroup(app.database, { name: 'Timely Club' })).id)
+})
+
+const send = () =>
+  app.fetch(`${parade.link}/positions`, {
+    json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },
+  })
+
+test.each([10, -10])('a device whose clock is %i minutes off tells true ages', async (minutes) => {
+  await send()
+  const page = await openPage(browser, app)
+  await page.clock.install({ time: Date.now() + minutes * 60_000 })
+  await page.goto(`/track/${parade.paradeId}`)
+  const updated = page.getByText('Last updated').first()
+  await updated.waitFor()
+  expect(await updated.innerText()).toMatch(/· (?:just now|\d+ s ago)$/)
+  // Two seconds more: the words may be as old as the last tick.
+  await page.clock.runFor(32_000)
+  expect(await updated.innerText()).toMatch(/· [34]\d s ago$/)
+  await page.context().close()
+})
+
+test('the age in an open popup goes on while the parade stands still', async () => {
+  await send()
+  const page = await openPage(browser, app)
+  await page.clock.install()
+  await page.goto('/live')
+  await markerOf(page, parade.paradeId).click()
+  const words = page.locator('.leaflet-popup-content')
+  await expect.poll(() => words.innerText()).toContain('Last updated:')
+  const before = await words.innerText()
+  await page.clock.runFor(8_000)
+  await expect.poll(() => words.innerText()).not.toBe(before)
+  await page.context().close()
+})

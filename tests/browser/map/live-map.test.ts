@@ -1,0 +1,174 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup, position, startParade } from '../../harness/make.ts'
+import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+const seconds = () => Date.now() / 1000
+
+/** One fix in the way of each client, at a latitude. */
+const ways: [string, (link: string, latitude: number) => Promise<Response>][] = [
+  [
+    'the phone page',
+    (link, latitude) =>
+      app.fetch(`${link}/positions`, {
+        json: { deviceId: 'ab', positions: [position(latitude, -90.07, new Date())] },
+      }),
+  ],
+  [
+    'OwnTracks',
+    (link, lat) =>
+      app.fetch(`${link}/owntracks`, {
+        json: { _type: 'location', lat, lon: -90.07, tst: seconds(), acc: 9, tid: 'ab' },
+      }),
+  ],
+  ['an OsmAnd query', (link, lat) => app.fetch(`${link}/osmand?id=ab&lat=${lat}&lon=-90.07`)],
+  [
+    'an OsmAnd form',
+    (link, lat) =>
+      app.fetch(`${link}/osmand`, {
+        method: 'POST',
+        body: new URLSearchParams({ id: 'ab', location: `${lat},-90.07` }),
+      }),
+  ],
+  [
+    'Traccar Client 9',
+    (link, latitude) =>
+      app.fetch(`${link}/osmand`, {
+        json: {
+          device_id: 'ab',
+          location: {
+            timestamp: new Date().toISOString(),
+            coords: { latitude, longitude: -90.07, accuracy: 9, speed: -1, heading: -1, altitude: 2 },
+            battery: { level: 0.5 },
+          },
+        },
+      }),
+  ],
+]
+
+/** Lets polls through until the answered function is called: after that no answer that is newer reaches the page. */
+async function pollUntil(page: Page): Promise<() => void> {
+  let isOver = false
+  await page.route('**/api/live-parades**', async (route) => {
+    const response = await route.fetch()
+    await (isOver ? route.abort() : route.fulfill({ response }))
+  })
+  return () => (isOver = true)
+}
+
+test.each(['/live', '/track'])(
+  '%s: a fix from each kind of client moves the marker by push alone',
+  async (path) => {
+    const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+    const page = await openPage(browser, app)
+    const block = await pollUntil(page)
+    await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
+    const marker = markerOf(page, paradeId)
+    await marker.waitFor()
+    await joined(page)
+    block()
+    for (const [index, [client, send]] of ways.entries()) {
+      const latitude = (29.961234 + index * 1e-5).toFixed(6)
+      await send(link, Number(latitude))
+      await expect
+        .poll(() => marker.getAttribute('data-latitude'), { ...byPush, message: client })
+        .toBe(latitude)
+    }
+    await page.context().close()
+  },
+)
+
+test.each([
+  ['/live', 10_000],
+  ['/track', 30_000],
+])('LP4 with the socket blocked, %s follows by polling once in %i ms', async (path, interval) => {
+  const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  const page = await openPage(browser, app, { withoutSocket: true })
+  await page.clock.install()
+  await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
+  const marker = markerOf(page, paradeId)
+  await marker.waitFor()
+  // From here on only the test lets time pass.
+  await page.clock.pauseAt(Date.now() + 2_000)
+  await ways[0]![1](link, 29.964321)
+  let polls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/live-parades')) polls += 1
+  })
+  await page.clock.runFor(interval)
+  await expect.poll(() => polls).toBe(1)
+  await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.964321')
+  await page.context().close()
+})
+
+test('LP5 a server that is gone for a while costs a viewer nothing: the map is right again within 10 s', async () => {
+  const own = await startApp()
+  const { link, paradeId } = await startParade(own, (await makeGroup(own.database)).id)
+  const gone = await startParade(own, (await makeGroup(own.database, { name: 'Second of them' })).id)
+  const page = await openPage(browser, own)
+  await page.goto('/live')
+  await markerOf(page, gone.paradeId).waitFor()
+  await own.close()
+  const again = await startApp({
+    databaseUrl: own.settings.databaseUrl,
+    port: Number(new URL(own.origin).port),
+  })
+  await again.fetch(`${link}/positions`, {
+    json: { deviceId: 'phone', positions: [position(29.967777, -90.07, new Date())] },
+  })
+  await again.fetch(`${gone.link}/start`, { json: { deviceId: 'other' } })
+  await again.fetch(`${gone.link}/stop`, { json: { deviceId: 'other' } })
+  await expect
+    .poll(() => markerOf(page, paradeId).getAttribute('data-latitude'), { timeout: 10_000 })
+    .toBe('29.967777')
+  await expect.poll(() => markerOf(page, gone.paradeId).count(), { timeout: 10_000 }).toBe(0)
+  await page.context().close()
+})
+
+test('a parade that starts while a poll is under way stays on the map when the late answer comes', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  await page.locator('.leaflet-container').waitFor()
+  await joined(page)
+  let deliver = () => undefined as void
+  const delivered = new Promise<void>((resolve) => (deliver = resolve))
+  let answered = 0
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route('**/api/live-parades', async (route) => {
+      const response = await route.fetch()
+      resolve()
+      await delivered
+      answered += 1
+      await route.fulfill({ response })
+    })
+  })
+  await page.getByRole('button', { name: 'Refresh Map' }).click()
+  await isAsked
+  const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  const marker = markerOf(page, paradeId)
+  await marker.waitFor(byPush)
+  expect(answered).toBe(0)
+  deliver()
+  // It is 'Refreshing...' until the page has taken the answer.
+  await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
+  expect(answered).toBe(1)
+  expect(await marker.count()).toBe(1)
+  await page.context().close()
+})
+
+test('a number that no parade can have is a parade not found', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/track/9999999999')
+  await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
+  await page.context().close()
+})

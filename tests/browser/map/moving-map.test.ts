@@ -1,0 +1,89 @@
+import type { Browser, WebSocketRoute } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { atRest } from '../../harness/at-rest.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeEvent, makeGroup, position, startParade } from '../../harness/make.ts'
+import { blockPolls, byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+const sender = (link: string) => (latitude: number, longitude: number) =>
+  app.fetch(`${link}/positions`, {
+    json: { deviceId: 'phone', positions: [position(latitude, longitude, new Date())] },
+  })
+
+test('the trail keeps the corner at which the page was opened', async () => {
+  const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  const send = sender(link)
+  await send(29.964, -90.074)
+  await send(29.96415, -90.074)
+  const page = await openPage(browser, app)
+  await page.goto(`/track/${paradeId}`)
+  const marker = markerOf(page, paradeId)
+  await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.964150')
+  await joined(page)
+  await blockPolls(page)
+  await send(29.96415, -90.07385)
+  await expect.poll(() => marker.getAttribute('data-longitude'), byPush).toBe('-90.073850')
+  const corners = () =>
+    page.evaluate<number>('document.querySelector("path[class*=walked]").getAttribute("d").split("L").length')
+  await expect.poll(corners, { timeout: 15_000 }).toBe(3)
+  await page.context().close()
+})
+
+test('pushes come back after the server itself ended the connection', async () => {
+  const page = await openPage(browser, app)
+  await page.clock.install()
+  const connections: WebSocketRoute[] = []
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    connections.push(socket)
+    socket.connectToServer()
+  })
+  await page.goto('/live')
+  await joined(page)
+  // The server's word for it, in Socket.IO's protocol.
+  connections[0]!.send('41')
+  await page.locator('html:not([data-joined])').waitFor({ state: 'attached' })
+  await page.clock.runFor(10_000)
+  await joined(page)
+  expect(connections).toHaveLength(2)
+  await page.context().close()
+})
+
+test('a route that a visitor moved stays where it is when parades come and go', async () => {
+  const { id: groupId } = await makeGroup(app.database)
+  const route = ['START Tremé Center', 'DISBAND Armstrong Park gate']
+  const { id } = await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1), route })
+  const page = await openPage(browser, app, { context: { viewport: { width: 1280, height: 600 } } })
+  await page.goto(`/calendar?map=${id}`)
+  const map = page.locator('.leaflet-container')
+  await expect.poll(async () => (await map.boundingBox())?.height, { timeout: 5_000 }).toBe(500)
+  await joined(page)
+  const where = () => page.evaluate<string>('document.querySelector(".leaflet-map-pane").style.transform')
+  // Leaflet's own sign that a move has ended.
+  const stands = () => page.locator('.leaflet-map-pane:not(.leaflet-pan-anim)').waitFor({ state: 'attached' })
+  await stands()
+  await map.focus()
+  const before = await where()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(where, { timeout: 5_000 }).not.toBe(before)
+  await stands()
+  const moved = await where()
+  // What the first of them causes has happened when the second is answered.
+  for (const which of ['first', 'second']) {
+    const read = page.waitForResponse('**/api/events')
+    await startParade(app, (await makeGroup(app.database, { name: `The ${which} to start` })).id)
+    await (await read).finished()
+  }
+  await atRest(page)
+  expect(await where()).toBe(moved)
+  await page.context().close()
+})

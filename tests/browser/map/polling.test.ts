@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { featuredSecondLiner } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeEvent, makeGroup, startParade } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+import { stopTime } from '../../harness/outside/stop-time.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  const { id: groupId } = await makeGroup(app.database)
+  const createdAt = new Date()
+  await app.database
+    .insert(featuredSecondLiner)
+    .values({ groupId, featuredDate: dayOf(createdAt), createdAt })
+  expect((await startParade(app, groupId)).paradeId).toBe(1)
+})
+
+/** Counts from now on how often a page asks at a path. */
+function countAsked(page: Page, path: string): () => number {
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) asked += 1
+  })
+  return () => asked
+}
+
+test.each([
+  ['/', '/api/live-parades', 5],
+  ['/live', '/api/live-parades', 10],
+  ['/featured-tracking', '/api/featured-second-liner', 15],
+  ['/track/1', '/api/live-parades/1', 30],
+])('LP4 without pushes %s asks %s every %i s, and no sooner', async (path, call, seconds) => {
+  const page = await openPage(browser, app, { withoutSocket: true })
+  await stopTime(page)
+  await page.goto(path)
+  const asked = countAsked(page, call)
+  await page.clock.runFor(seconds * 1_000 - 100)
+  expect(asked()).toBe(0)
+  await page.clock.runFor(200)
+  await expect.poll(asked).toBe(1)
+  await page.context().close()
+})
+
+test('LP4 without pushes the calendar asks every 30 s, and no sooner, and shows what is new', async () => {
+  const tomorrow = addDays(dayOf(new Date()), 1)
+  const page = await openPage(browser, app, { withoutSocket: true })
+  await stopTime(page)
+  await page.goto('/calendar')
+  const asked = countAsked(page, '/api/events')
+  await makeEvent(app.database, { groupId: 1, date: tomorrow, title: 'Made meanwhile' })
+  await page.clock.runFor(29_900)
+  expect(asked()).toBe(0)
+  expect(await page.getByText('Made meanwhile').count()).toBe(0)
+  await page.clock.runFor(200)
+  // What came is drawn in a moment.
+  await page.clock.resume()
+  await page.getByText('Made meanwhile').waitFor()
+  expect(asked()).toBe(1)
+  await page.context().close()
+})
+
+test('one parade that does not come is asked for twice more before its page says so', async () => {
+  const page = await openPage(browser, app, { withoutSocket: true })
+  const asked = countAsked(page, '/api/live-parades/1')
+  await page.clock.install()
+  await page.route('**/api/live-parades/1', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/track/1')
+  // The first by its HTML, before there is a script.
+  await expect.poll(asked).toBeGreaterThanOrEqual(1)
+  await page.clock.runFor(1_000)
+  await expect.poll(asked).toBeGreaterThanOrEqual(2)
+  await page.clock.runFor(2_000)
+  await page.getByRole('heading', { name: 'The parade could not be loaded' }).waitFor()
+  await expect.poll(asked).toBe(3)
+  await page.context().close()
+})

@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup, position, startParade } from '../../harness/make.ts'
+import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
+import { TestClock } from '../../harness/outside/test-clock.ts'
+
+let clock: TestClock
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  clock = new TestClock(new Date())
+  app = await startApp({ clock })
+  browser = await launchChromium()
+})
+
+test('a phone that falls silent: signal lost, off the map, and back under its id; no worker runs', async () => {
+  const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  const send = (latitude: number) =>
+    app.fetch(`${link}/positions`, {
+      json: { deviceId: 'phone', positions: [position(latitude, -90.07, clock.now())] },
+    })
+  await send(29.96)
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  await joined(page)
+  const marker = markerOf(page, paradeId)
+  await expect.poll(() => marker.getAttribute('data-status'), { timeout: 5_000 }).toBe('active')
+
+  clock.advance(90)
+  await expect.poll(() => marker.getAttribute('data-status'), byPush).toBe('stale')
+  await page.getByText('Signal lost').first().waitFor()
+
+  clock.advance(510)
+  await expect.poll(() => marker.count(), byPush).toBe(0)
+  await page.getByText('No Active Parades').waitFor()
+
+  clock.advance(30)
+  await send(29.9605)
+  await expect.poll(() => marker.getAttribute('data-latitude'), byPush).toBe('29.960500')
+  expect(await marker.getAttribute('data-status')).toBe('active')
+  await page.context().close()
+})

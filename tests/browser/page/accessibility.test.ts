@@ -1,0 +1,44 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#shared/calendar.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { violationsAtBothWidths } from '../../harness/axe.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { press } from '../../harness/people/admin-page.ts'
+import { makeEvent, makeGroup, position, startParade } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  const group = await makeGroup(app.database)
+  await makeEvent(app.database, {
+    groupId: group.id,
+    date: dayOf(new Date()),
+    startLocation: 'Tremé Center',
+    endLocation: 'Armstrong Park',
+    route: ['START Tremé Center', 'REFUEL: Candlelight Lounge', 'DISBAND Armstrong Park gate'],
+  })
+  const started = await startParade(app, group.id)
+  await app.fetch(`${started.link}/positions`, {
+    json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },
+  })
+})
+
+test.each([
+  ['menu', 'Open menu', 'Menu'],
+  ['admin dialog', 'Admin Access', 'Admin Access'],
+])(
+  'axe finds nothing on the %s, on a phone and on a wide screen, light and dark',
+  async (_name, opener, title) => {
+    const page = await openPage(browser, app, { context: { reducedMotion: 'reduce' } })
+    await page.goto('/')
+    await press(page, opener)
+    await page.getByRole('dialog', { name: title }).waitFor()
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.context().close()
+  },
+)

@@ -1,0 +1,48 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  await makeGroup(app.database, { name: 'Kept Club' })
+})
+
+const forbidden = `for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`
+const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`
+
+test.each([
+  ['forbids', forbidden],
+  ['is full of', full],
+])('a browser that %s storage shows every screen, follows, and takes a form', async (_, script) => {
+  const page = await openPage(browser, app)
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.addInitScript(script)
+  await page.goto('/groups')
+  const heart = page.getByRole('button', { name: 'Follow Kept Club' })
+  await heart.click()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Following' }).click()
+  await page.getByRole('heading', { name: 'Kept Club' }).waitFor()
+  await page.goto('/waitlist')
+  await page.getByLabel('Email').fill('someone@example.org')
+  await page.getByLabel('What describes you').selectOption('supporter')
+  await page.getByRole('main').getByRole('button', { name: 'Join Waitlist' }).click()
+  await page.getByRole('heading', { name: 'You’re on the list' }).waitFor()
+  for (const path of ['/', '/live', '/calendar', '/tracker/none', '/create-group', '/admin']) {
+    await page.goto(path)
+    await page.getByRole('heading').first().waitFor()
+    expect(await page.getByText('Something went wrong').count()).toBe(0)
+  }
+  expect(errors).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { atRest } from '../../harness/at-rest.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeEvent, makeGroup } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  for (let number = 1; number <= 12; number++) {
+    const { id: groupId } = await makeGroup(app.database, { name: `Club ${number}` })
+    const date = addDays(dayOf(new Date()), number)
+    await makeEvent(app.database, { groupId, date, title: `Parade ${number}` })
+  }
+})
+
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+test('closing the map of an event leaves no entry behind: Back leads to where one came from', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Calendar' }).click()
+  const open = page.locator('article', { hasText: 'Parade 9' }).getByRole('button', { name: 'View Map' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Parade 9' })
+  await dialog.waitFor()
+  const scrolled = await page.evaluate('window.scrollY')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/calendar')
+  expect(await page.evaluate('window.scrollY')).toBe(scrolled)
+  // Forward opens it again, and it closes again.
+  await page.goForward()
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goBack()
+  await expect.poll(() => pathOf(page)).toBe('/about')
+  // A link to the dialog has nothing to go back to.
+  await page.goto('/calendar?map=9')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/calendar')
+  await page.context().close()
+})
+
+test('Back takes the open menu and the admin dialog away with the page below them', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
+  await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/about')
+  await page.goForward()
+  await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: 'Admin Access' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('Back finds the page where it was left, also in a browser that does not tell when scrolling ends', async () => {
+  const page = await openPage(browser, app)
+  await page.addInitScript(
+    'window.addEventListener("scrollend", (event) => event.stopImmediatePropagation(), true)',
+  )
+  await page.goto('/groups')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/about')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Club 12' }).waitFor()
+  await page.evaluate('window.scrollTo(0, 700)')
+  // The entry remembers it as soon as the page has stood still for a moment.
+  await expect.poll(() => page.evaluate('Object.values(sessionStorage)')).toContain('700')
+  await page.goForward()
+  await expect.poll(() => pathOf(page)).toBe('/about')
+  await page.goBack()
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(700)
+  await page.evaluate('window.scrollTo(0, 900)')
+  // At once, as a finger does that stops the page by pressing a link.
+  await page.evaluate('document.querySelector("footer a[href=\'/about\']").click()')
+  await expect.poll(() => pathOf(page)).toBe('/about')
+  await page.goBack()
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
+  // A reload goes on there; the same address opened in a new visit begins at its top.
+  await page.reload()
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
+  await page.goto('/groups')
+  await page.getByRole('heading', { name: 'Club 12' }).waitFor()
+  await atRest(page)
+  expect(await page.evaluate('window.scrollY')).toBe(0)
+  await page.context().close()
+})

@@ -1,0 +1,168 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#shared/calendar.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeEvent, makeGroup, position, startParade } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+let paradeId: number
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  const group = await makeGroup(app.database, { name: 'Lost and Found' })
+  await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()), title: 'Found parade' })
+  const started = await startParade(app, group.id)
+  paradeId = started.paradeId
+  await app.fetch(`${started.link}/positions`, {
+    json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },
+  })
+})
+
+/** A page to which a file of the build does not come, until the answered function is called. */
+async function without(file: string): Promise<{ page: Page; found: () => Promise<void> }> {
+  const page = await openPage(browser, app)
+  const address = `**/assets/${file}-*.js`
+  await page.route(address, (route) => route.abort())
+  return { page, found: () => page.unroute(address) }
+}
+
+/** How often the page itself was asked for. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}
+
+const broken = (page: Page) => page.getByText('Something went wrong')
+
+test('without the code for tips the page stays', async () => {
+  const { page } = await without('Tips')
+  // What breaks is logged once the page has been drawn without it.
+  const logged = page.waitForEvent(
+    'console',
+    (message) => /Tips-/.test(message.text()) && message.type() === 'error',
+  )
+  await page.goto('/groups')
+  await logged
+  await page.getByRole('heading', { name: 'Lost and Found' }).waitFor()
+  expect(await broken(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Open menu' }).waitFor()
+  await page.context().close()
+})
+
+test('a menu whose code does not come says so, keeps the page, and opens when it is pressed again', async () => {
+  const { page, found } = await without('MenuDrawer')
+  await page.goto('/waitlist')
+  await page.getByLabel('Email').fill('someone@example.org')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByText('The menu could not be loaded.').first().waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('someone@example.org')
+  await found()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  await page.context().close()
+})
+
+test('the admin dialog whose code does not come leaves the page', async () => {
+  const { page, found } = await without('AdminDialog')
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Admin Access' }).click()
+  await page.getByText('The dialog could not be loaded.').first().waitFor()
+  await found()
+  await page.getByRole('button', { name: 'Admin Access' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.context().close()
+})
+
+test('a toast whose code does not come is said all the same', async () => {
+  const { page } = await without('ToastView')
+  await page.goto('/waitlist')
+  await page.clock.install()
+  await page.getByLabel('Email').fill('someone@example.org')
+  await page.getByLabel('What describes you').selectOption('supporter')
+  await page.route('**/api/waitlist', (route) => route.abort())
+  await page.getByRole('main').getByRole('button', { name: 'Join Waitlist' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Submission Failed' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('someone@example.org')
+  await page.clock.runFor(5_000)
+  await page.getByText('Submission Failed').waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('Try Again fetches the code of a screen anew, and so does coming back to it', async () => {
+  const { page, found } = await without('Merch')
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
+  await broken(page).waitFor()
+  // The frame stays.
+  await page.getByRole('button', { name: 'Open menu' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await broken(page).waitFor()
+  await found()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
+  await page.context().close()
+})
+
+test('where a browser does not fetch a lost module again, Try Again loads the page anew', async () => {
+  const page = await openPage(browser, app)
+  const loads = countLoads(page)
+  // As if the failure were remembered as long as the page is open.
+  await page.route('**/assets/Merch-*.js', (route) => (loads() < 2 ? route.abort() : route.continue()))
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
+  expect(loads()).toBe(2)
+  await page.context().close()
+})
+
+test('after a deploy an open page loads the new one when it needs a file that is gone, and only once', async () => {
+  const page = await openPage(browser, app)
+  const loads = countLoads(page)
+  const gone = { status: 404, body: '' }
+  await page.goto('/about')
+  await page.route('**/assets/Merch-*.js', (route) => route.fulfill(gone))
+  await page.route('**/assets/*.js', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill(gone) : route.fallback(),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
+  await broken(page).waitFor()
+  expect(loads()).toBe(2)
+  expect(new URL(page.url()).pathname).toBe('/merch')
+  await page.context().close()
+})
+
+test('a screen without its map keeps everything else, and the map comes when asked for again', async () => {
+  const screens = [
+    ['/live', () => 'LiveMap', 'Active Parades'],
+    ['/', () => 'LiveMap', 'Featured Groups'],
+    [`/track/${paradeId}`, () => 'TrackMap', 'Auto-updating every 30 seconds'],
+    ['/calendar?map=1', () => 'RouteMap', 'Add to my calendar'],
+  ] as const
+  for (const [path, file, words] of screens) {
+    const { page, found } = await without(file())
+    await page.goto(path)
+    await page.getByText(words, { exact: true }).waitFor()
+    const lost = page.getByText('The map could not be loaded')
+    // The home page's map comes when it is scrolled to. Names come with the page itself, not with its first view.
+    if (path === '/') {
+      await page.getByText('Lost and Found').first().waitFor()
+      await page.getByRole('heading', { name: 'Live Parade Map' }).scrollIntoViewIfNeeded()
+    }
+    await lost.waitFor()
+    expect(await broken(page).count()).toBe(0)
+    await found()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.leaflet-container').first().waitFor()
+    await page.context().close()
+  }
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { startApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeEvent, makeGroup } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+
+test('a visit without a connection opens the site, and shows what was known of followed groups', async () => {
+  const app = await startApp()
+  const group = await makeGroup(app.database, { name: 'Followed Club' })
+  await makeEvent(app.database, {
+    groupId: group.id,
+    date: addDays(dayOf(new Date()), 3),
+    title: 'Followed parade',
+  })
+  const browser = await launchChromium()
+  const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'Follow Followed Club' }).click()
+  await page.goto('/following')
+  await page.getByText('Followed parade').waitFor()
+  await page.evaluate('navigator.serviceWorker.ready')
+  await page.reload()
+  await page.getByText('Followed parade').waitFor()
+  const kept = await page.evaluate<string[]>(
+    'caches.open("second-line-shell").then((store) => store.keys()).then((keys) => keys.map(({ url }) => url))',
+  )
+  expect(kept.filter((url) => url.includes('/api/'))).toEqual([])
+
+  await app.close()
+  await page.goto('/following')
+  await page.getByText('This is what was known').first().waitFor()
+  await page.getByText('Followed parade').waitFor()
+  expect(await page.title()).toBe('Following · Second Line')
+  // A screen that was never open is there too.
+  await page.getByRole('link', { name: 'View Profile' }).click()
+  await page.getByText('No connection.').first().waitFor()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Merchandise' }).click()
+  await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
+  expect(await page.getByText('Something went wrong').count()).toBe(0)
+  await page.context().close()
+})
+
+test('after the first visit alone, every file of the site is kept', async () => {
+  const app = await startApp()
+  const browser = await launchChromium()
+  const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })
+  await page.goto('/about')
+  await page.evaluate('navigator.serviceWorker.ready')
+  const network = await page.context().newCDPSession(page)
+  // Only what the site keeps itself counts.
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto('about:blank')
+  await app.close()
+  await page.goto('/sponsors')
+  await page.getByRole('heading', { name: 'Grand Marshal Tier' }).waitFor()
+  await page.goto('/live')
+  await page.locator('.leaflet-container').waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { startApp } from '../../harness/app.ts'
+import { atRest } from '../../harness/at-rest.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeEvent, makeGroup } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+import { stopTime } from '../../harness/outside/stop-time.ts'
+
+test('browsers of 2023 show every screen', async () => {
+  const app = await startApp()
+  const browser = await launchChromium()
+  const links = { donationLink: 'https://example.org/give', websiteUrl: 'https://example.org' }
+  const group = await makeGroup(app.database, { name: 'Early Club', ...links })
+  await makeEvent(app.database, { groupId: group.id, date: addDays(dayOf(new Date()), 1) })
+  const page = await openPage(browser, app)
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  // What Safari 17.0 or Firefox 114 does not have.
+  await page.addInitScript(`
+    delete URL.parse
+    delete Map.groupBy
+    delete Object.groupBy
+    delete Promise.withResolvers
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name]
+  `)
+  const screens = [
+    ['/', 'Early Club'],
+    ['/groups/1', 'Early Club'],
+    ['/calendar', 'Annual parade'],
+    ['/merch', 'Shop by Group'],
+    ['/live', 'Live Parade Map'],
+    ['/following', 'Following'],
+  ] as const
+  for (const [path, heading] of screens) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: heading }).first().waitFor()
+    expect(await page.getByText('Something went wrong').count(), path).toBe(0)
+  }
+  await page.goto('/groups')
+  await page.getByRole('heading', { name: 'Early Club' }).waitFor()
+  expect(await page.getByText('Something went wrong').count()).toBe(0)
+  // Longer than it takes a tip to open, where there are any.
+  await page.locator('[popover]').waitFor({ state: 'attached' })
+  await atRest(page)
+  await stopTime(page)
+  await page.getByRole('button', { name: 'Follow Early Club' }).hover()
+  await page.clock.runFor(900)
+  expect(errors).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup, position, startParade } from '../../harness/make.ts'
+import { blockPolls, joined, markerOf, openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+let parade: { paradeId: number; link: string }
+
+const report = (latitude: number) =>
+  app.fetch(`${parade.link}/positions`, {
+    json: { deviceId: 'phone', positions: [position(latitude, -90.073, new Date())] },
+  })
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  parade = await startParade(app, (await makeGroup(app.database, { name: 'Slow Network Club' })).id)
+  await report(29.9641)
+})
+
+/** A phone whose browser says so much of its network. */
+async function phone(connection: string): Promise<{ page: Page; tiles: string[] }> {
+  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`)
+  const tiles: string[] = []
+  page.on('request', (request) => {
+    if (/\/\d+\/\d+\/\d+\.png/.test(request.url())) tiles.push(request.url())
+  })
+  return { page, tiles }
+}
+
+test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 'slow-2g' }"])(
+  'with %s the list comes first, and the map without tiles when it is asked for',
+  async (connection) => {
+    const { page, tiles } = await phone(connection)
+    await page.goto('/live')
+    const card = page.getByRole('article').filter({ hasText: 'Slow Network Club' })
+    await card.getByText(/ ago$/).first().waitFor()
+    const ask = page.getByRole('button', { name: 'Show the map' })
+    expect((await card.boundingBox())!.y).toBeLessThan((await ask.boundingBox())!.y)
+    expect(await page.locator('.leaflet-container').count()).toBe(0)
+    await ask.click()
+    await markerOf(page, parade.paradeId).waitFor()
+    // The sketch lies on the map after the tiles, where there are any.
+    await page.locator('.leaflet-backdrop-pane path').first().waitFor({ state: 'attached' })
+    expect(await page.locator('.leaflet-tile-pane .leaflet-layer').count()).toBe(0)
+    expect(tiles).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('with a good network the map is there at once, with tiles', async () => {
+  const { page, tiles } = await phone("{ saveData: false, effectiveType: '4g' }")
+  await page.goto('/live')
+  await markerOf(page, parade.paradeId).waitFor()
+  await page.locator('.leaflet-tile-pane .leaflet-layer').waitFor({ state: 'attached' })
+  await expect.poll(() => tiles.length).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test('moves still come by pushes, and the map ends right', async () => {
+  const { page } = await phone('{ saveData: true }')
+  await page.goto(`/track/${parade.paradeId}`)
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  const marker = markerOf(page, parade.paradeId)
+  await marker.waitFor()
+  await joined(page)
+  await blockPolls(page)
+  for (const latitude of [29.9643, 29.9645, 29.9647]) await report(latitude)
+  await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 8_000 }).toBe('29.964700')
+  await page.context().close()
+})

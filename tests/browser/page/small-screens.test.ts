@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { atRest } from '../../harness/at-rest.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeEvent, makeGroup, position, startParade } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  const group = await makeGroup(app.database, { name: 'Pocket Club' })
+  for (let number = 1; number <= 12; number++)
+    await makeEvent(app.database, { groupId: group.id, date: addDays(dayOf(new Date()), number) })
+  await startParade(app, group.id)
+})
+
+test('the calendar does not scroll sideways at 320 and 360 px', async () => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 700 } } })
+  await page.goto('/calendar')
+  await page.getByRole('heading', { name: 'Annual parade' }).first().waitFor()
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 700 })
+    await atRest(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  }
+  await page.context().close()
+})
+
+test('the first screen names other live parades in full at 390 px, however long the place is', async () => {
+  const other = await makeGroup(app.database, { name: 'Long Way Home Club' })
+  const { link } = await startParade(app, other.id)
+  // Near 'St. Bernard at N. Claiborne', or a name as long.
+  const [fix] = [position(29.9641, -90.073, new Date())]
+  await app.fetch(`${link}/positions`, { json: { deviceId: 'phone', positions: [fix] } })
+  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  await page.goto('/')
+  const more = page.getByText('and 1 more', { exact: true })
+  await more.waitFor()
+  await atRest(page)
+  const [words, card] = [
+    await more.boundingBox(),
+    await page.getByRole('link', { name: 'LIVE NOW Long Way Home Club' }).boundingBox(),
+  ]
+  expect(words!.y + words!.height).toBeLessThan(card!.y + card!.height)
+  await page.context().close()
+})
+
+test('names and contents are large enough for a finger at 390 and 1280 px', async () => {
+  const page = await openPage(browser, app)
+  const targets = [
+    ['/calendar', page.getByRole('main').getByRole('link', { name: 'Pocket Club' })],
+    ['/live', page.getByRole('button', { name: 'Pocket Club', exact: true }).last()],
+    ['/about', page.getByRole('navigation', { name: 'On this page' }).getByRole('link')],
+  ] as const
+  for (const [path, target] of targets) {
+    await page.goto(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await atRest(page)
+      const box = await target.first().boundingBox()
+      expect(box?.height, `${path} at ${width} px`).toBeGreaterThanOrEqual(44)
+    }
+  }
+  await page.context().close()
+})

@@ -1,0 +1,216 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup, makeLink } from '../../harness/make.ts'
+import {
+  aSecondLater,
+  figure,
+  latitudeAt,
+  moveTo,
+  openPhone,
+  seconds,
+  share,
+  stepTo,
+  stop,
+  storedPositions,
+} from '../../harness/people/phone-page.ts'
+
+let app: TestApp
+let browser: Browser
+let link: string
+let groupId: number
+let uncaught: Error[]
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  groupId = (await makeGroup(app.database)).id
+  link = await makeLink(app, groupId)
+  uncaught = []
+})
+
+/** The page of a phone in a browser that the script has changed. */
+async function changedPhone(script: string): Promise<Page> {
+  const page = await openPhone(browser, app, link)
+  // An unhandled rejection counts as one.
+  page.on('pageerror', (error) => uncaught.push(error))
+  await page.addInitScript(script)
+  await page.reload()
+  return page
+}
+
+const becomes = (page: Page, name: string, value: string) =>
+  expect
+    .poll(
+      aSecondLater(page, () => figure(page, name)),
+      seconds(10),
+    )
+    .toBe(value)
+
+/** How many positions the page's database holds; 0 where it is not there. */
+const copies = (page: Page) =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const request = indexedDB.open('second-line-tracker')
+    request.onupgradeneeded = () => request.transaction.abort()
+    request.onerror = () => resolve(0)
+    request.onsuccess = () => {
+      const database = request.result
+      const count = database.transaction('fixes').objectStore('fixes').count()
+      count.onsuccess = () => {
+        database.close()
+        resolve(count.result)
+      }
+    }
+  })`)
+
+/** Settles when this number of positions waits, in the page and in its database, so that the next fault meets no write under way. */
+async function waits(page: Page, count: number): Promise<void> {
+  await becomes(page, 'Waiting', String(count))
+  await expect.poll(() => copies(page)).toBe(count)
+}
+const goOffline = (page: Page) => page.route('**/api/tracker/*/*', (route) => route.abort())
+const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
+
+/** Asserts that the server has the steps up to one, each of them once. */
+async function expectStored(steps: number): Promise<void> {
+  const rows = await storedPositions(app, groupId)
+  const places = [...Array(steps + 1).keys()].map((step) => latitudeAt(step).toFixed(5))
+  expect([...new Set(rows.map((row) => row.latitude.toFixed(5)))]).toEqual(places)
+  expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
+}
+
+const captureDatabases = `
+  globalThis.opened = []
+  const open = indexedDB.open.bind(indexedDB)
+  IDBFactory.prototype.open = (...how) => {
+    const request = open(...how)
+    request.addEventListener('success', () => opened.push(request.result))
+    return request
+  }`
+
+test('a phone whose browser closes, aborts or deletes the database keeps every position, also over a reload', async () => {
+  const page = await changedPhone(captureDatabases)
+  await share(page)
+  await goOffline(page)
+  await stepTo(page, 1)
+  await waits(page, 1)
+  // As WebKit does when it loses its database process.
+  await page.evaluate('for (const database of opened) database.close()')
+  await stepTo(page, 2)
+  await waits(page, 2)
+  await page.evaluate(`{
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (...what) {
+      IDBDatabase.prototype.transaction = begin
+      const transaction = begin.apply(this, what)
+      queueMicrotask(() => transaction.abort())
+      return transaction
+    }
+  }`)
+  await stepTo(page, 3)
+  await waits(page, 3)
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('second-line-tracker')
+    request.onsuccess = resolve
+    request.onerror = reject
+  })`)
+  await stepTo(page, 4)
+  await waits(page, 4)
+  await page.reload()
+  await expect.poll(async () => Number(await figure(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(4)
+  await goOnline(page)
+  await becomes(page, 'Waiting', '0')
+  await expectStored(4)
+  expect(uncaught).toEqual([])
+  await page.context().close()
+})
+
+const refuse = `{ throw new DOMException('Connection lost', 'UnknownError') }`
+
+test.each([
+  [
+    'can write nothing',
+    `${captureDatabases}\nIDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => ${refuse}`,
+  ],
+  ['opens and does nothing', `${captureDatabases}\nIDBDatabase.prototype.transaction = () => ${refuse}`],
+  ['refuses to open', `globalThis.opened = []\nIDBFactory.prototype.open = () => ${refuse}`],
+  [
+    'never answers',
+    `globalThis.opened = []
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...given) {
+      return Object.assign(open.apply(this, given), { addEventListener() {} })
+    }`,
+  ],
+])('a phone whose database %s shares from memory, and stops', async (_, script) => {
+  const page = await changedPhone(script)
+  await share(page)
+  await stepTo(page, 1)
+  await becomes(page, 'Sent', '2')
+  await goOffline(page)
+  await stepTo(page, 2)
+  await becomes(page, 'Waiting', '1')
+  await stop(page)
+  await page.getByText('misses the last 1 of your positions').waitFor()
+  // The signal comes back for the stop alone: it must wait for the position, or the server would never take that.
+  const positions = '**/api/tracker/*/positions'
+  const isRefused = page.waitForRequest(positions)
+  await page.route(positions, (route) => route.abort())
+  await page.unroute('**/api/tracker/*/*')
+  await page.clock.runFor(10_000)
+  await isRefused
+  await page.unroute(positions)
+  const ended = page.getByRole('heading', { name: 'Sharing has ended' })
+  await expect
+    .poll(
+      aSecondLater(page, () => ended.count()),
+      seconds(20),
+    )
+    .toBe(1)
+  await expectStored(2)
+  expect(await page.evaluate<number>('opened.length')).toBeLessThanOrEqual(2)
+  expect(uncaught).toEqual([])
+  await page.context().close()
+})
+
+test('a phone whose watch falls silent requests its position after 30 seconds', async () => {
+  const page = await changedPhone(`{
+    const watch = Geolocation.prototype.watchPosition
+    let isSilent = false
+    Geolocation.prototype.watchPosition = function (found, ...rest) {
+      const foundOnce = (position) => {
+        if (!isSilent) found(position)
+        isSilent = true
+      }
+      return watch.call(this, foundOnce, ...rest)
+    }
+  }`)
+  await share(page)
+  await moveTo(page, 1)
+  await page.clock.runFor(30_000)
+  await becomes(page, 'Sent', '2')
+  await expectStored(1)
+  await page.context().close()
+})
+
+test('a phone whose clock is put back sends when there is a signal, and stays alive', async () => {
+  const page = await openPhone(browser, app, link)
+  await share(page)
+  await goOffline(page)
+  await stepTo(page, 1)
+  await page.getByText('No signal').waitFor()
+  await page.clock.setSystemTime(Date.now() - 3_600_000)
+  await goOnline(page)
+  await stepTo(page, 2)
+  await becomes(page, 'Sent', '3')
+  await expectStored(2)
+  await page.clock.setSystemTime(Date.now() - 7_200_000)
+  const keptAlive = page.waitForRequest('**/api/tracker/*/heartbeat')
+  await page.clock.runFor(25_000)
+  await keptAlive
+  await page.context().close()
+})

@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { violationsOf } from '../../harness/axe.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup, makeLink } from '../../harness/make.ts'
+import { joined, openPage } from '../../harness/people/page.ts'
+import {
+  aSecondLater,
+  openPhone,
+  paradeOf,
+  seconds,
+  share,
+  stepTo,
+  storedPositions,
+  walk,
+} from '../../harness/people/phone-page.ts'
+
+let app: TestApp
+let browser: Browser
+let link: string
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  groupId = (await makeGroup(app.database)).id
+  link = await makeLink(app, groupId)
+})
+
+const stored = () => storedPositions(app, groupId)
+
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Sharing your position' })
+
+test('shares on while its holder looks at other screens, after a reload there too, and says so on each', async () => {
+  const page = await openPhone(browser, app, link)
+  await share(page)
+  expect(await strip(page).count()).toBe(0)
+  await page.getByRole('link', { name: 'See it on the map' }).click()
+  await page.waitForURL(/\/track\/\d+$/)
+  await strip(page).getByText('Last sent').waitFor()
+  await walk(page, 2)
+  await expect.poll(async () => (await stored()).length, seconds(5)).toBe(3)
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await strip(page).waitFor()
+  await page.reload()
+  await strip(page).getByText('Last sent').waitFor()
+  await stepTo(page, 4)
+  await expect.poll(async () => (await paradeOf(app, groupId))?.latitude, seconds(5)).toBe('29.964300')
+  await page.route('**/api/tracker/*/*', (route) => route.abort())
+  await stepTo(page, 5)
+  await strip(page).getByText('No signal').waitFor()
+  await page.unroute('**/api/tracker/*/*')
+  await strip(page).getByRole('link').click()
+  await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
+  await page.context().close()
+})
+
+test('an end is told on whichever screen its holder is, and puts the strip away', async () => {
+  const page = await openPhone(browser, app, link)
+  await share(page)
+  await page.getByRole('link', { name: 'See it on the map' }).click()
+  await strip(page).getByText('Last sent').waitFor()
+  await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
+  await walk(page, 1)
+  await strip(page).getByText('Sharing has ended').waitFor()
+  await walk(page, 2)
+  expect(await stored()).toHaveLength(1)
+  expect(await violationsOf(page)).toEqual([])
+  await strip(page).getByRole('button', { name: 'Close' }).click()
+  await strip(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('link', { name: /, home$/ }).waitFor()
+  expect(await strip(page).count()).toBe(0)
+  await page.context().close()
+})
+
+test('a link that another phone took over says so elsewhere, and its page asks again', async () => {
+  const page = await openPhone(browser, app, link)
+  await share(page)
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await app.fetch(`${link}/start`, { json: { deviceId: 'another phone', takeOver: true } })
+  await walk(page, 1)
+  await strip(page).getByText('Another phone has taken over this link.').waitFor()
+  await strip(page).getByRole('link').click()
+  await page.getByText('Another phone has taken over this link.').waitFor()
+  await page.getByRole('button', { name: 'Start sharing' }).waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/$/)
+  expect(await strip(page).count()).toBe(0)
+  await page.context().close()
+})
+
+test('sharing needs no code of the strip to go on, and the strip comes when its code does', async () => {
+  const page = await openPhone(browser, app, link)
+  await page.route('**/assets/SharingStrip-*.js', (route) => route.abort())
+  await share(page)
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await walk(page, 1)
+  await expect.poll(async () => (await stored()).length, seconds(5)).toBe(2)
+  expect(await page.getByText('Something went wrong').count()).toBe(0)
+  await page.unroute('**/assets/SharingStrip-*.js')
+  await expect
+    .poll(
+      aSecondLater(page, () => strip(page).count()),
+      seconds(10),
+    )
+    .toBe(1)
+  await page.context().close()
+})
+
+test('who does not share loads nothing of it', async () => {
+  const page = await openPage(browser, app)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto('/live')
+  // What a page loads of sharing, it asks for before it connects.
+  await joined(page)
+  await page.locator('.leaflet-container').waitFor()
+  expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)
+  expect(loaded.filter((url) => /sharing/i.test(url))).toEqual([])
+  await page.context().close()
+})

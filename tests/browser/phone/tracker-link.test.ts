@@ -1,0 +1,117 @@
+import type { Browser } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { positions, trackingSessions } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup, makeLink } from '../../harness/make.ts'
+import { figure, openPhone, seconds, share, start, stepTo, walk } from '../../harness/people/phone-page.ts'
+import { TestClock } from '../../harness/outside/test-clock.ts'
+
+let app: TestApp
+let browser: Browser
+let link: string
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  groupId = (await makeGroup(app.database)).id
+  link = await makeLink(app, groupId)
+})
+
+const phone = (on = app, itsLink = link) => openPhone(browser, on, itsLink)
+
+test('asks before it takes over a link that another phone uses', async () => {
+  await app.fetch(`${link}/start`, { json: { deviceId: 'another phone' } })
+  const page = await phone()
+  await start(page)
+  await page.getByRole('button', { name: 'Use this phone' }).click()
+  await expect.poll(() => figure(page, 'Sent'), { timeout: 5_000 }).toBe('1')
+  expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'another phone' } })).status).toBe(409)
+  await page.context().close()
+})
+
+test('LP6 ends by itself when the parade is stopped elsewhere', async () => {
+  const page = await phone()
+  await share(page)
+  await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
+  await walk(page, 1)
+  await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
+  await page.context().close()
+})
+
+test('says why a group is not tracked today, and takes nothing more', async () => {
+  const clock = new TestClock('2027-03-19T04:58:00Z')
+  const masking = await startApp({ clock })
+  const group = await makeGroup(masking.database, { type: 'black-masking-indians' })
+  const page = await phone(masking, await makeLink(masking, group.id))
+  await share(page)
+  clock.advance(5 * 60)
+  await walk(page, 1)
+  await page.getByText('do not publish their ways').waitFor()
+  await page.getByRole('button', { name: 'Start sharing' }).waitFor()
+  expect(await masking.database.$count(positions)).toBe(1)
+  await page.context().close()
+})
+
+test('says that a link is unknown, or not yet valid', async () => {
+  const validFrom = new Date(Date.now() + 3 * 86_400_000)
+  await app.database.update(trackingSessions).set({ validFrom }).where(eq(trackingSessions.groupId, groupId))
+  const page = await phone()
+  await page.getByRole('heading', { name: 'Not yet' }).waitFor()
+  await page.getByText('This tracker link is not valid before').waitFor()
+  await page.goto('/tracker/unknown')
+  await page.getByRole('heading', { name: 'Unknown tracker link' }).waitFor()
+  await page.context().close()
+})
+
+test('a busy server does not take the page from who shares; before, it can be asked again', async () => {
+  const page = await phone()
+  // A page that connects asks again on its own.
+  await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close())
+  const address = link.replace('/api', '**/api')
+  const refuse = () =>
+    page.route(address, (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status: 429, detail: 'Please slow down.' }),
+      }),
+    )
+  await refuse()
+  await page.reload()
+  await page.getByRole('heading', { name: 'The link could not be opened' }).waitFor()
+  await page.getByText('Please slow down.').waitFor()
+  await page.unroute(address)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await share(page)
+  await refuse()
+  const refused = page.waitForResponse(address)
+  await page.reload()
+  await (await refused).finished()
+  // What is sent after the refusal is answered after it.
+  const sent = Number(await figure(page, 'Sent'))
+  await stepTo(page, 1)
+  await expect.poll(async () => Number(await figure(page, 'Sent')), seconds(5)).toBeGreaterThan(sent)
+  expect(await page.getByRole('button', { name: 'Stop sharing' }).count()).toBe(1)
+  await page.context().close()
+})
+
+test('without the code for QR codes the page stays, and draws them on another try', async () => {
+  const page = await phone()
+  await page.route('**/assets/QrCode-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Show the apps' }).click()
+  await page.getByText('The QR code could not be loaded').first().waitFor()
+  await page.getByRole('button', { name: 'Start sharing' }).waitFor()
+  await page.unroute('**/assets/QrCode-*.js')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page
+    .getByRole('img', { name: /QR code that sets up/ })
+    .first()
+    .waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,216 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { violationsInBothSchemes } from '../../harness/axe.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup, makeLink } from '../../harness/make.ts'
+import {
+  aSecondLater,
+  figure,
+  latitudeAt,
+  openPhone,
+  paradeOf,
+  seconds,
+  share,
+  start,
+  stop,
+  storedPositions,
+  walk,
+} from '../../harness/people/phone-page.ts'
+
+let app: TestApp
+let browser: Browser
+let link: string
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  groupId = (await makeGroup(app.database)).id
+  link = await makeLink(app, groupId)
+})
+
+const phone = () => openPhone(browser, app, link)
+const stored = () => storedPositions(app, groupId)
+const parade = () => paradeOf(app, groupId)
+
+describe('the phone page', () => {
+  test('tells who sees what, then shares, and stops for good', async () => {
+    const page = await phone()
+    await page.getByRole('heading', { name: 'Who sees what' }).waitFor()
+    expect(await parade()).toBeUndefined()
+    await start(page)
+    await expect.poll(parade, { timeout: 5_000 }).toMatchObject({ latitude: '29.964100' })
+    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
+    expect(await figure(page, 'Accuracy')).toBe('8 m')
+    await stop(page)
+    await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
+    expect(await parade()).toBeUndefined()
+    await page.reload()
+    await page.getByRole('heading', { name: 'This tracker link has ended' }).waitFor()
+    await page.context().close()
+  })
+
+  test('LP1 keeps what it found while offline, and sends each of it once, also after a reload', async () => {
+    const page = await phone()
+    await share(page)
+    // The page itself can still be read again; only its calls go nowhere.
+    await page.route('**/api/tracker/*/*', (route) => route.abort())
+    await walk(page, 3)
+    await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('3')
+    await page.getByText('No signal').waitFor()
+    await page.reload()
+    await expect.poll(async () => Number(await figure(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(3)
+    // What had gone out before counts on.
+    expect(await figure(page, 'Sent')).toBe('1')
+    expect(await figure(page, 'Last sent')).toMatch(/ago$/)
+    await page.unroute('**/api/tracker/*/*')
+    await expect
+      .poll(
+        aSecondLater(page, () => figure(page, 'Waiting')),
+        seconds(20),
+      )
+      .toBe('0')
+    const rows = await stored()
+    expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
+    for (const step of [0, 1, 2, 3]) {
+      const here = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAt(step)) < 1e-6)
+      expect(here.length).toBeGreaterThanOrEqual(1)
+    }
+    await page.context().close()
+  })
+
+  test('waits as long as the server asks', async () => {
+    const page = await phone()
+    // In the page's time.
+    await page.addInitScript(`{
+      const plain = fetch
+      globalThis.asked = []
+      globalThis.fetch = (path, ...rest) => {
+        if (path.endsWith('/positions')) asked.push(performance.now())
+        return plain(path, ...rest)
+      }
+    }`)
+    const asked = () => page.evaluate<number[]>('asked')
+    await page.reload()
+    const busy = JSON.stringify({ status: 429, code: 'too_many_requests', detail: 'Please slow down.' })
+    const headers = { 'retry-after': '6', 'content-type': 'application/problem+json' }
+    await page.route('**/api/tracker/*/positions', (route) =>
+      route.fulfill({ status: 429, headers, body: busy }),
+    )
+    const refused = page.waitForResponse('**/api/tracker/*/positions')
+    await start(page)
+    await (await refused).finished()
+    await page.unroute('**/api/tracker/*/positions')
+    await walk(page, 2)
+    await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('3')
+    expect(await asked()).toHaveLength(1)
+    await expect
+      .poll(
+        aSecondLater(page, () => figure(page, 'Waiting')),
+        seconds(10),
+      )
+      .toBe('0')
+    const [first, second] = await asked()
+    expect(second! - first!).toBeGreaterThan(5_900)
+    expect(await figure(page, 'Sent')).toBe('3')
+    await page.context().close()
+  })
+
+  test('the focus stays in the content and what happens is read out, from the start to the end', async () => {
+    const page = await phone()
+    const focused = () => page.evaluate('document.activeElement.id')
+    const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+    await start(page)
+    await said('Sharing now')
+    await expect.poll(focused, seconds(5)).toBe('content')
+    await stop(page)
+    await said('Sharing has ended')
+    await expect.poll(focused, seconds(5)).toBe('content')
+    await page.context().close()
+  })
+
+  test('a screen lock that is given only after the end is given back', async () => {
+    const page = await phone()
+    await page.addInitScript(() => {
+      const lock = { release: () => Promise.resolve(Object.assign(globalThis, { released: true })) }
+      const give = new Promise((resolve) => Object.assign(globalThis, { giveLock: () => resolve(lock) }))
+      Object.defineProperty(navigator, 'wakeLock', { value: { request: () => give } })
+    })
+    await page.reload()
+    await share(page)
+    await stop(page)
+    await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
+    await page.evaluate('giveLock()')
+    await expect.poll(() => page.evaluate('globalThis.released'), seconds(5)).toBe(true)
+    await page.context().close()
+  })
+
+  test.each([
+    ['refuses', `Promise.reject(new DOMException('', 'NotAllowedError'))`],
+    ['never answers', 'new Promise(() => undefined)'],
+  ])('shares where the browser, asked for its battery, %s', async (_, answer) => {
+    const page = await phone()
+    await page.addInitScript(`navigator.getBattery = () => ${answer}`)
+    await page.reload()
+    await share(page)
+    await page.context().close()
+  })
+
+  test('a request that is never answered does not hold the next ones', async () => {
+    const page = await phone()
+    let asked = 0
+    await page.route('**/api/tracker/*/positions', async (route) => {
+      asked += 1
+      if (asked > 1) await route.continue()
+    })
+    await start(page)
+    await expect.poll(() => asked, seconds(5)).toBe(1)
+    await page.clock.runFor(15_000)
+    await page.getByText('No signal').waitFor()
+    await expect
+      .poll(
+        aSecondLater(page, () => figure(page, 'Sent')),
+        seconds(10),
+      )
+      .toBe('1')
+    await page.context().close()
+  })
+
+  test('LP6 takes nothing more once stopped without signal, and tells the server when there is some, after a reload too', async () => {
+    const page = await phone()
+    await share(page)
+    await page.route('**/api/tracker/*/*', (route) => route.abort())
+    await walk(page, 1)
+    await stop(page)
+    await page.getByText('misses the last 1 of your positions').waitFor()
+    await walk(page, 2)
+    await page.reload()
+    await page.getByText('misses the last 1 of your positions').waitFor()
+    expect(await parade()).toBeDefined()
+    await page.unroute('**/api/tracker/*/*')
+    const ended = page.getByRole('heading', { name: 'Sharing has ended' })
+    await expect
+      .poll(
+        aSecondLater(page, () => ended.count()),
+        seconds(20),
+      )
+      .toBe(1)
+    expect(await parade()).toBeUndefined()
+    expect(await stored()).toHaveLength(2)
+    await page.context().close()
+  })
+
+  test('axe finds nothing, in light and in dark', async () => {
+    const page = await phone()
+    await page.getByRole('button', { name: 'Show the apps' }).click()
+    await page.getByRole('img', { name: 'QR code that sets up OwnTracks' }).waitFor()
+    expect(await violationsInBothSchemes(page)).toEqual([])
+    await share(page)
+    expect(await violationsInBothSchemes(page)).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,131 @@
+import type { Browser, Page, Route } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup, startParade } from '../../harness/make.ts'
+import { joined, openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  const { id } = await makeGroup(app.database)
+  expect(id).toBe(1)
+  const { paradeId } = await startParade(app, id)
+  expect(paradeId).toBe(1)
+})
+
+const follow = `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`
+
+/** Screens that ask the server for something, with what they say while they wait and when it does not come. */
+const asking: [path: string, call: string, loading: string, failed: string][] = [
+  ['/', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
+  ['/live', '**/api/live-parades', 'Loading live parades...', 'The parades could not be loaded'],
+  ['/track/1', '**/api/live-parades/1', 'Loading parade...', 'The parade could not be loaded'],
+  ['/following', '**/api/groups', 'Loading followed groups...', 'The followed groups could not be loaded'],
+  ['/groups', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
+  ['/groups/1', '**/api/groups/1', 'Loading group profile...', 'The profile could not be loaded'],
+  ['/groups/1', '**/api/groups/1/events', 'Loading events...', 'The events could not be loaded'],
+  ['/groups/1/edit', '**/api/groups/1/edit', 'Loading group...', 'The group could not be loaded'],
+  ['/calendar', '**/api/events', 'Loading calendar events...', 'The calendar could not be loaded'],
+  [
+    '/featured-tracking',
+    '**/api/featured-second-liner',
+    'Loading live tracking...',
+    'Live tracking could not be loaded',
+  ],
+  ['/merch', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
+]
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** Settles when the test has heard of every request that the page has made so far. */
+const heardOfAll = (page: Page) => page.evaluate('fetch("/api/hello").then(() => undefined)')
+
+test.each(asking)(
+  '%s without an answer of %s: says that it loads, then why not, and tries again, at 390 and 1440 px',
+  async (path, call, loading, failed) => {
+    const page = await openPage(browser, app)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await page.addInitScript(follow)
+    const answer = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route(call, async (route) => {
+      asked += 1
+      await answer.promise
+      await route.fulfill({ status: 500 })
+    })
+    await page.goto(path)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.getByText(loading).first().waitFor({ state: 'attached' })
+    }
+    answer.resolve()
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.getByRole('heading', { name: failed }).waitFor()
+      await again.click({ trial: true })
+    }
+    // Connecting asks for nothing again that has failed. The single parade alone is retried, twice.
+    await joined(page)
+    await heardOfAll(page)
+    expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)
+    await page.unroute(call)
+    await again.click()
+    await page.getByRole('heading', { name: failed }).waitFor({ state: 'detached' })
+    await page.context().close()
+  },
+)
+
+test('a call that fails on a direct page load is asked once, whatever its screen', async () => {
+  const page = await openPage(browser, app)
+  await page.addInitScript(follow)
+  let asked: string[] = []
+  await page.route('**/api/**', (route) => {
+    const path = new URL(route.request().url()).pathname
+    if (path === '/api/hello') return route.continue()
+    asked.push(path)
+    return route.fulfill({ status: 500 })
+  })
+  for (const path of ['/groups', '/groups/1', '/calendar', '/following', '/featured-tracking', '/live']) {
+    asked = []
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor()
+    await joined(page)
+    await heardOfAll(page)
+    expect(asked.length, path).toBeGreaterThan(0)
+    expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
+  }
+  await page.context().close()
+})
+
+test('a single request that is lost is not asked again while the server answers, until its screen is shown again', async () => {
+  const page = await openPage(browser, app)
+  let asked = 0
+  const lose = (route: Route) => {
+    asked += 1
+    return route.abort()
+  }
+  await page.route('**/api/groups', lose)
+  const found = page.waitForResponse('**/api/hello')
+  await page.goto('/merch')
+  const failure = page.getByRole('heading', { name: 'The groups could not be loaded' })
+  await failure.waitFor()
+  await found
+  await joined(page)
+  await page.getByText('No connection.').waitFor({ state: 'detached' })
+  await heardOfAll(page)
+  expect(asked).toBe(1)
+  const contents = page.getByRole('contentinfo')
+  await contents.getByRole('link', { name: 'About' }).click()
+  await failure.waitFor({ state: 'detached' })
+  await page.unroute('**/api/groups', lose)
+  await contents.getByRole('link', { name: 'Groups' }).first().click()
+  await page.getByText('1 group', { exact: true }).waitFor()
+  await page.context().close()
+})

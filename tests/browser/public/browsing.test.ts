@@ -1,0 +1,218 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { clicks, events, groups } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { atRest } from '../../harness/at-rest.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { press } from '../../harness/people/admin-page.ts'
+import { makeEvent, makeGroup } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+const today = dayOf(new Date())
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+test('search and filter of the groups stand in the address: back, forward and reload keep them', async () => {
+  await makeGroup(app.database, { name: 'Tremé Steppers' })
+  await makeGroup(app.database, { name: 'Cypress Brass', type: 'brass-band', description: 'Born in Treme.' })
+  const page = await openPage(browser, app)
+  await page.goto('/groups')
+  await page.getByLabel('Search groups').fill('treme')
+  await page.getByText('2 groups', { exact: true }).waitFor()
+  await press(page, 'Brass Bands')
+  await page.getByText('1 group', { exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('?q=treme&type=brass-band')
+  await page.reload()
+  await page.getByText('1 group', { exact: true }).waitFor()
+  expect(await page.getByLabel('Search groups').inputValue()).toBe('treme')
+  await page.goBack()
+  await page.getByText('2 groups', { exact: true }).waitFor()
+  await page.goForward()
+  await page.getByText('1 group', { exact: true }).waitFor()
+  await page.context().close()
+})
+
+test('what is typed stands in the field letter by letter, also in the middle; Back and links change it', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/groups')
+  const box = page.getByLabel('Search groups')
+  await box.click()
+  await page.keyboard.type('walkers of no such ward')
+  expect(await box.inputValue()).toBe('walkers of no such ward')
+  for (let left = 0; left < ' ward'.length; left++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('place or ')
+  expect(await box.inputValue()).toBe('walkers of no suchplace or  ward')
+  await page.getByText('No groups found matching your criteria.').waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe('walkers of no suchplace or  ward')
+  await page.getByRole('link', { name: 'Show all groups' }).click()
+  await expect.poll(() => box.inputValue()).toBe('')
+  await page.goBack()
+  await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
+  await press(page, 'Clear the search')
+  await expect.poll(() => box.inputValue()).toBe('')
+  // The field is ahead of the list, and of the entry that Back leads away from.
+  await page.getByText('No groups found matching your criteria.').waitFor({ state: 'detached' })
+  await page.goBack()
+  await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
+  // A choice made before the address of the last letter has come through keeps both.
+  await box.fill('')
+  await box.click()
+  await page.keyboard.type('xyz')
+  await press(page, 'Brass Bands')
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=xyz&type=brass-band')
+  await page.context().close()
+})
+
+test('Support and Merchandise open in a new tab and are counted, by any button; where counts are blocked they open too, and nothing seems offline', async () => {
+  const group = await makeGroup(app.database, {
+    name: 'Counted Club',
+    donationLink: `${app.origin}/api/hello?give`,
+    merchandiseLink: `${app.origin}/api/hello?shop`,
+  })
+  const page = await openPage(browser, app)
+  await page.goto('/groups?q=counted')
+  const open = async (name: string, button: 'left' | 'middle' = 'left') => {
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('main').getByRole('link', { name }).click({ button }),
+    ])
+    await opened.waitForURL('**/api/hello?*')
+    expect(await opened.evaluate('window.opener')).toBeNull()
+    await opened.close()
+  }
+  await open('Support')
+  await open('Merchandise')
+  const counted = async () =>
+    (await app.database.select().from(clicks)).map(({ kind, count }) => `${kind} ${count}`).toSorted()
+  await expect.poll(counted).toEqual(['donation_click 1', 'merchandise_click 1'])
+  await open('Support', 'middle')
+  await expect.poll(counted).toEqual(['donation_click 2', 'merchandise_click 1'])
+
+  await page.route('**/api/clicks', (route) => route.abort())
+  await page.goto(`/groups/${group.id}`)
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/clicks'))
+  await open('Support')
+  await blocked
+  // Blocked later than the click's own: whatever that one told the page is told, and at rest it is drawn.
+  await page.evaluate('fetch("/api/clicks", { method: "POST" }).catch(() => undefined)')
+  await atRest(page)
+  expect(await page.getByText('No connection.').count()).toBe(0)
+  expect(await counted()).toEqual(['donation_click 2', 'merchandise_click 1'])
+  await page.context().close()
+})
+
+test('following is in step across tabs, and shows what was known without a connection', async () => {
+  const group = await makeGroup(app.database, { name: 'Followed Club' })
+  await makeEvent(app.database, { groupId: group.id, date: addDays(today, 3), title: 'Followed parade' })
+  const page = await openPage(browser, app)
+  await page.goto('/groups?q=followed')
+  const other = await page.context().newPage()
+  await other.goto('/following')
+  await other.getByText('No groups followed yet').waitFor()
+  await page.getByRole('button', { name: 'Follow Followed Club' }).click()
+  await other.getByText('Followed parade').waitFor()
+  const record = await other.evaluate('JSON.parse(localStorage.getItem("followedGroups"))')
+  expect(record).toEqual([{ id: group.id, name: 'Followed Club', followedAt: expect.any(String) }])
+
+  await other.route('**/api/**', (route) => route.abort())
+  await other.reload()
+  await other.getByText('This is what was known').first().waitFor()
+  await other.getByText('Followed parade').waitFor()
+  await page.getByRole('button', { name: 'Follow Followed Club' }).click()
+  await other.getByText('No groups followed yet').waitFor()
+  await page.context().close()
+})
+
+test('the calendar keeps its filter, its past and its dialog in the address; Back closes the dialog', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Calendar Club' })
+  await makeEvent(app.database, {
+    groupId,
+    date: addDays(today, 1),
+    title: 'Coming parade',
+    route: ['Tremé Center', 'Armstrong Park gate'],
+  })
+  await makeEvent(app.database, {
+    groupId,
+    date: addDays(today, 2),
+    title: 'Coming practice',
+    eventType: 'practice',
+  })
+  await makeEvent(app.database, {
+    groupId,
+    date: addDays(today, -2),
+    title: 'Past parade',
+    eventType: 'local',
+  })
+  const page = await openPage(browser, app)
+  await page.goto('/calendar')
+  await page.getByRole('heading', { name: 'Coming practice' }).waitFor()
+  await press(page, '2nd Line Schedule')
+  await page.getByRole('heading', { name: 'Coming practice' }).waitFor({ state: 'detached' })
+  await press(page, 'Show 1 earlier event')
+  await page.getByRole('heading', { name: 'Past parade' }).waitFor()
+  await page
+    .locator('article', { hasText: 'Coming parade' })
+    .getByRole('button', { name: 'View Map' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Coming parade' })
+  await dialog.waitFor()
+  await page.reload()
+  await dialog.waitFor()
+  await page.getByRole('heading', { name: 'Past parade' }).waitFor({ state: 'attached' })
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('?filter=2nd-line&earlier=1')
+  await page.goto('/calendar?map=999999')
+  await page.getByRole('dialog', { name: 'This event is gone' }).waitFor()
+  await page.context().close()
+})
+
+test('2,000 groups and 5,000 events stay smooth', async () => {
+  const many = await startApp()
+  const createdAt = new Date()
+  const types = ['social-aid', 'brass-band', 'black-masking-indians', 'baby-dolls'] as const
+  const rows = Array.from({ length: 2_000 }, (_, number) => ({
+    name: `Group ${number}`,
+    type: types[number % 4]!,
+    description: 'Invented. '.repeat(20),
+    createdAt,
+  }))
+  const made = await many.database.insert(groups).values(rows).returning({ id: groups.id })
+  const season = Array.from({ length: 5_000 }, (_, number) => ({
+    groupId: made[number % made.length]!.id,
+    title: `Event ${number}`,
+    description: 'Invented. '.repeat(10),
+    date: addDays(today, number % 300),
+    time: '13:00',
+    location: 'Tremé',
+    eventType: 'second-line' as const,
+    createdAt,
+  }))
+  for (let from = 0; from < season.length; from += 1_000)
+    await many.database.insert(events).values(season.slice(from, from + 1_000))
+  const page = await openPage(browser, many)
+  await page.goto('/groups')
+  await page.getByText('2,000 groups', { exact: true }).waitFor({ timeout: 10_000 })
+  expect(await page.locator('article').count()).toBe(24)
+  // Typed, not filled in: each letter is its own change.
+  await page.getByLabel('Search groups').pressSequentially('group 199')
+  const typed = performance.now()
+  await page.getByLabel('Search groups').press('9')
+  await page.getByText('1 group', { exact: true }).waitFor()
+  expect(performance.now() - typed).toBeLessThan(5_000)
+  expect(await page.getByLabel('Search groups').inputValue()).toBe('group 1999')
+  await page.getByLabel('Search groups').fill('')
+  await page.getByRole('button', { name: /^Show 24 more/ }).click()
+  await page.locator('article').nth(47).waitFor()
+  expect(await page.locator('article').count()).toBe(48)
+  await page.goto('/calendar')
+  await page.getByText('5,000 events from today on').waitFor({ timeout: 10_000 })
+  expect(await page.locator('article').count()).toBe(30)
+  await page.context().close()
+})

@@ -1,0 +1,354 @@
+import type { Browser, Page, Route } from '@playwright/test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { betaTesters, clicks, groups, waitlistEntries } from '#server/database/schema.ts'
+import { dayOf } from '#shared/calendar.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { atRest } from '../../harness/at-rest.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { openDesk, press } from '../../harness/people/admin-page.ts'
+import { makeGroup, startParade } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+import { drawPicture, testPicture } from '../../harness/outside/test-picture.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  const lifted = { LIMIT_GROUPS_PER_HOUR: '1000', LIMIT_SIGN_UPS_PER_HOUR: '1000' }
+  app = await startApp({ env: lifted })
+  browser = await launchChromium()
+})
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+const open = async (path: string) => {
+  const page = await openPage(browser, app, { context: phone })
+  await page.goto(path)
+  return page
+}
+/** The label of the field that has the focus. */
+const focused = (page: Page) => page.evaluate<string>('document.activeElement.labels?.[0]?.textContent ?? ""')
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+/** What stands at no field: the toasts that are shown. */
+const toasts = (page: Page) => page.getByRole('region', { name: /notification/i }).locator('li')
+const required = (page: Page) => page.getByText('Required', { exact: true })
+
+describe('a group', () => {
+  const fill = async (page: Page, name: string) => {
+    await page.getByLabel('Group Name').fill(name)
+    await page.getByLabel('Description').fill('They roll in November.')
+    await page.getByLabel('Website').fill('lanterns.example.org')
+  }
+
+  test('is created by anyone, who then edits it, keeps a link, and claims it from elsewhere', async () => {
+    const page = await open('/create-group')
+    await fill(page, 'Made in the browser')
+    await press(page, 'Add link')
+    await page.getByLabel('Social Links, link 1').fill('https://www.facebook.com/lanterns')
+    await press(page, 'Create Group')
+    await toast(page, 'Group Created!')
+    await page.getByText('Your group profile has been successfully created.').first().waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Made in the browser' }).waitFor()
+    const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
+    // It survives a reload, because nobody can show it again.
+    await page.reload()
+    await page.getByText(link).waitFor()
+    await press(page, 'I have kept it')
+    await page.getByText(link).waitFor({ state: 'detached' })
+
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/groups/*/clicks', async (route) => {
+      await held.promise
+      await route.fulfill({ status: 500, json: {} })
+    })
+    await page.getByRole('link', { name: 'Edit profile' }).click()
+    await page.getByText('Loading clicks...').waitFor()
+    held.resolve()
+    await page.getByText('The clicks could not be loaded.').waitFor()
+    await page.unroute('**/api/groups/*/clicks')
+    await press(page, 'Try again')
+    await page.getByText('No clicks yet.').waitFor()
+    await page.getByLabel('Group Name').fill('Renamed in the browser')
+    expect(await page.getByLabel('Website').inputValue()).toBe('https://lanterns.example.org')
+    await press(page, 'Update Group')
+    await toast(page, 'Group Updated!')
+    await page.getByRole('heading', { level: 1, name: 'Renamed in the browser' }).waitFor()
+    const edit = `${new URL(page.url()).pathname}/edit`
+    await page.context().close()
+
+    const other = await open(edit)
+    await other.getByRole('heading', { name: 'Only its organisers can edit this profile' }).waitFor()
+    await other.goto(new URL(link).pathname)
+    await press(other, 'Become an organiser')
+    const groupId = Number(edit.split('/').at(-2))
+    await app.database.insert(clicks).values([
+      { groupId, kind: 'donation_click', day: '2024-11-03', count: 1_230 },
+      { groupId, kind: 'donation_click', day: dayOf(new Date()), count: 4 },
+    ])
+    await other.getByRole('link', { name: 'Edit profile' }).click()
+    await other.getByLabel('Group Name').waitFor()
+    await other.getByRole('row', { name: 'Support 4 1,234' }).waitFor()
+    await other.getByRole('row', { name: 'Merchandise 0 0' }).waitFor()
+    await other.context().close()
+  })
+
+  test('names what is missing or wrong at its field, and loses nothing', async () => {
+    const page = await open('/create-group')
+    await press(page, 'Create Group')
+    await expect.poll(() => required(page).count()).toBe(2)
+    await expect.poll(() => focused(page)).toContain('Group Name')
+    // A field that is filled is not told that it must be; the others are, and the focus stays where one types.
+    await page.keyboard.type('Half')
+    expect(await required(page).count()).toBe(1)
+    expect(await page.getByLabel('Group Name').inputValue()).toBe('Half')
+    await fill(page, 'Half typed')
+    expect(await required(page).count()).toBe(0)
+    expect(await page.getByText('Please look at the marked fields.').count()).toBe(0)
+    await page.getByLabel('Donation Link').fill('javascript:alert(1)')
+    await press(page, 'Create Group')
+    const bad = page.getByText('must be a link that begins with https://')
+    await bad.first().waitFor()
+    await expect.poll(() => focused(page)).toContain('Donation Link')
+    expect(await toasts(page).count()).toBe(0)
+    await page.getByLabel('Donation Link').press('End')
+    await page.keyboard.type('!')
+    expect(await bad.count()).toBe(0)
+    expect(await page.getByText('Please look at the marked fields.').count()).toBe(0)
+    await page.reload()
+    expect(await page.getByLabel('Group Name').inputValue()).toBe('Half typed')
+    await page.getByText('What you typed before is still here.').waitFor()
+    await page.getByLabel('Donation Link').fill('')
+    await page.route('**/api/groups', (route) => route.abort())
+    await press(page, 'Create Group')
+    await toast(page, 'Failed to create group. Please try again.')
+    await page.unroute('**/api/groups')
+    await press(page, 'Create Group')
+    await page.getByRole('heading', { level: 1, name: 'Half typed' }).waitFor()
+    await page.goto('/create-group')
+    expect(await page.getByLabel('Group Name').inputValue()).toBe('')
+    await page.context().close()
+  })
+
+  test('gets its picture from the device and its gallery from an address; what is no picture is told', async () => {
+    const page = await open('/create-group')
+    await fill(page, 'Pictured Club')
+    const device = page.getByLabel('Upload from this device: picture')
+    await device.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
+    await page
+      .getByText(/page\.jpg/)
+      .first()
+      .waitFor()
+    const buffer = await drawPicture(900, 600)
+    await device.setInputFiles({ name: 'club.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByRole('img', { name: 'Picture of the group, as chosen' }).waitFor()
+    await page.getByLabel('Gallery picture address').fill(await testPicture())
+    await page.getByRole('button', { name: 'Add address of the gallery picture' }).click()
+    await page.getByText('1 of 50 pictures').waitFor()
+    await press(page, 'Create Group')
+    await page.getByRole('heading', { name: 'Photo Gallery' }).waitFor()
+    const made = (await app.database.select().from(groups)).find(({ name }) => name === 'Pictured Club')!
+    for (const picture of [made.imageUrl!, ...made.imageGallery]) {
+      expect(picture).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
+      expect((await app.fetch(picture)).status).toBe(200)
+    }
+    await page.getByRole('button', { name: 'Picture 1 of 1' }).click()
+    await page.getByRole('dialog', { name: 'Pictured Club' }).getByRole('img').waitFor()
+    await page.context().close()
+  })
+
+  test('that is being changed says so, and so does one that could not be', async () => {
+    const { id } = await makeGroup(app.database)
+    const page = await openDesk(browser, app, `/groups/${id}/edit`, phone)
+    await page.getByLabel('Group Name').fill('Changed')
+    const cut = Promise.withResolvers<void>()
+    const stop = async (route: Route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      await cut.promise
+      await route.abort()
+    }
+    await page.route(`**/api/groups/${id}`, stop)
+    await press(page, 'Update Group')
+    await page.getByRole('button', { name: 'Updating...' }).waitFor()
+    cut.resolve()
+    await toast(page, 'Failed to update group. Please try again.')
+    expect(await page.getByLabel('Group Name').inputValue()).toBe('Changed')
+    await page.unroute(`**/api/groups/${id}`, stop)
+    await press(page, 'Update Group')
+    await page.waitForURL(`**/groups/${id}`)
+    await page.context().close()
+  })
+
+  test('TR14 markup in its fields is text wherever it is shown; TR12 a stored bad link renders inert', async () => {
+    const evil = '<img src=x onerror="window.hurt=1">'
+    const { id } = await makeGroup(app.database, {
+      name: `Evil ${evil}`,
+      description: evil,
+      location: evil,
+      donationLink: 'javascript:window.hurt=1',
+      merchandiseLink: '//evil.example',
+      websiteUrl: 'data:text/html,hello',
+      socialLinks: ['javascript:window.hurt=1', 'https://user:word@evil.example/'],
+      imageUrl: 'javascript:window.hurt=1',
+    })
+    const page = await openPage(browser, app, { context: phone })
+    for (const path of ['/groups?q=evil', '/merch', `/groups/${id}`]) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: `Evil ${evil}` }).waitFor()
+      await atRest(page)
+      expect(await page.locator('img[src="x"]').count()).toBe(0)
+      // A picture of the same address that comes later fails later.
+      await page.evaluate(
+        'new Promise((failed) => Object.assign(new Image(), { src: "x", onerror: failed }))',
+      )
+      expect(await page.evaluate('window.hurt')).toBeUndefined()
+      expect(
+        await page.locator('a[href^="javascript"], a[href^="data"], a[href*="evil.example"]').count(),
+      ).toBe(0)
+    }
+    await page.context().close()
+  })
+})
+
+describe('the waitlist', () => {
+  test('says what is missing, what is no mail address, and that it did not work', async () => {
+    const page = await open('/waitlist')
+    await press(page, 'Join Waitlist')
+    await toast(page, 'Missing Information')
+    expect(await required(page).count()).toBe(2)
+    await expect.poll(() => focused(page)).toContain('Email')
+    await page.keyboard.type('nobody')
+    await page.getByLabel('What describes you').selectOption('supporter')
+    expect(await required(page).count()).toBe(0)
+    await press(page, 'Join Waitlist')
+    await toast(page, 'Invalid Email')
+    const invalid = page.getByRole('form').getByText('Please enter a valid email address.')
+    await invalid.waitFor()
+    await expect.poll(() => focused(page)).toContain('Email')
+    await page.getByLabel('Email').fill('fan@example.org')
+    expect(await invalid.count()).toBe(0)
+    await page.route('**/api/waitlist', (route) => route.abort())
+    await press(page, 'Join Waitlist')
+    await toast(page, 'Submission Failed')
+    await page.getByText('Please try again or contact support.').first().waitFor()
+    await page.unroute('**/api/waitlist')
+    await page.reload()
+    expect(await page.getByLabel('Email').inputValue()).toBe('fan@example.org')
+    await press(page, 'Join Waitlist')
+    await toast(page, 'Welcome to the Waitlist!')
+    await page.getByRole('heading', { level: 1, name: 'You’re on the list' }).waitFor()
+    expect(await app.database.select().from(waitlistEntries)).toMatchObject([{ email: 'fan@example.org' }])
+    await page.context().close()
+  })
+})
+
+describe('the beta application', () => {
+  test('announces what it needs: the terms and every required field; says that it failed, and succeeds', async () => {
+    const page = await open('/beta')
+    await page.getByRole('group', { name: 'When are you available (required)' }).waitFor()
+    await page.getByRole('group', { name: 'Which devices do you use (required)' }).waitFor()
+    expect(await page.getByLabel(/I agree to the beta testing terms/).getAttribute('required')).not.toBeNull()
+    await press(page, 'Submit Application')
+    await toast(page, 'Terms Required')
+    await toast(page, 'Please agree to the beta testing terms to continue.')
+    expect(await required(page).count()).toBe(8)
+    await expect.poll(() => focused(page)).toContain('Name')
+    await page.getByLabel('I agree to the beta testing terms').check()
+    expect(await required(page).count()).toBe(7)
+    await page.getByLabel('Name').fill('Célestine Example')
+    await page.getByLabel('Email').fill('celestine@example.org')
+    await page.getByLabel('What describes you').selectOption('club-member')
+    await page.getByLabel('Experience with apps').selectOption('beginner')
+    await page.getByLabel('Why would you like to test').fill('I walk every Sunday.')
+    await page.getByLabel('Weekend Days').check()
+    await page.getByLabel('iPhone').check()
+    expect(await required(page).count()).toBe(0)
+    await page.route('**/api/beta-signup', (route) => route.fulfill({ status: 503, body: '' }))
+    await press(page, 'Submit Application')
+    await toast(page, 'Failed to submit beta application. Please try again.')
+    await page.unroute('**/api/beta-signup')
+    await press(page, 'Submit Application')
+    await toast(page, 'Beta Application Submitted!')
+    await page.getByText('2-3 business days').first().waitFor()
+    expect(await app.database.select().from(betaTesters)).toMatchObject([
+      {
+        name: 'Célestine Example',
+        availability: ['Weekend Days'],
+        deviceTypes: ['iPhone'],
+        status: 'pending',
+      },
+    ])
+    await page.context().close()
+  })
+})
+
+test('a group that is created hidden keeps its recovery link and is shown by its organizer; hidden again, it is gone until it is shown', async () => {
+  const page = await open('/create-group')
+  await page.getByLabel('Group Name').fill('Created hidden')
+  await page.getByLabel('Description').fill('Invented.')
+  await page.getByLabel('Active: the group is shown on the site').uncheck()
+  await press(page, 'Create Group')
+  await toast(page, 'Group Created!')
+  const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
+  const hidden = page.getByRole('region', { name: 'This group is hidden' })
+  await hidden.getByText('An administrator can show it, too.').waitFor()
+  // It survives a reload, because nobody can show it again.
+  await page.reload()
+  await page.getByText(link).waitFor()
+  await press(page, 'I have kept it')
+  await page.getByText(link).waitFor({ state: 'detached' })
+  expect(await page.getByText('Group Not Found').count()).toBe(0)
+
+  const other = await open(new URL(link).pathname)
+  await press(other, 'Become an organiser')
+  await other.getByRole('link', { name: 'Edit profile' }).click()
+  await other.getByLabel('Active: the group is shown on the site').check()
+  await press(other, 'Update Group')
+  await other.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
+
+  const profile = page.url()
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await page.getByLabel('Active: the group is shown on the site').uncheck()
+  await press(page, 'Update Group')
+  await page.waitForURL('**/groups')
+  await page.goto(profile)
+  await page.getByRole('heading', { name: 'Group Not Found' }).waitFor()
+  await page.goto(`${profile}/edit`)
+  await page.getByLabel('Active: the group is shown on the site').check()
+  await press(page, 'Update Group')
+  await page.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
+  for (const each of [page, other]) await each.context().close()
+})
+
+test('a tracked group that would become Black Masking Indians is refused with the reason, and consent is asked for', async () => {
+  const json = { name: 'Blue Needle Gang', type: 'social-aid', description: 'Invented.' }
+  const made = await app.fetch('/api/groups', { json })
+  const { id } = (await made.json()) as { id: number }
+  await startParade(app, id)
+  const [name, value] = made.headers.getSetCookie()[0]!.split(';')[0]!.split('=')
+  const page = await openPage(browser, app, { context: phone })
+  await page.context().addCookies([{ name: name!, value: value!, url: app.origin }])
+  await page.goto(`/groups/${id}/edit`)
+  const consent = page.getByLabel('This group asked to be followed live')
+  await page.getByLabel('Description').fill('Reworded.')
+  await page.getByLabel('Group Type').selectOption('black-masking-indians')
+  expect(await consent.count()).toBe(0)
+  await press(page, 'Update Group')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /has a tracker link that still works/ })
+    .waitFor()
+  await consent.check()
+  // Another type needs no consent, so that it is not asked for.
+  await page.getByLabel('Group Type').selectOption('brass-band')
+  expect(await consent.count()).toBe(0)
+  await page.getByLabel('Group Type').selectOption('black-masking-indians')
+  expect(await page.getByLabel('Description').inputValue()).toBe('Reworded.')
+  expect(await consent.isChecked()).toBe(true)
+  await press(page, 'Update Group')
+  await toast(page, 'Group Updated!')
+  const stored = (await app.database.select().from(groups)).find((group) => group.id === id)
+  expect(stored).toMatchObject({ type: 'black-masking-indians', description: 'Reworded.' })
+  await page.context().close()
+})

@@ -1,0 +1,162 @@
+import type { Browser, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { groups } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeEvent, makeGroup, startParade } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+import { drawPicture } from '../../harness/outside/test-picture.ts'
+
+let app: TestApp
+let browser: Browser
+const today = dayOf(new Date())
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Follow ${name}` })
+
+/** A page that gets no answer of the API and no pushes until `isCut` says otherwise. */
+async function openCutPage(isCut: () => boolean): Promise<Page> {
+  const page = await openPage(browser, app)
+  await page.route('**/api/**', (route) => (isCut() ? route.abort() : route.continue()))
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut()) void socket.close()
+    else socket.connectToServer()
+  })
+  return page
+}
+
+test('the gallery opens larger and goes on with the arrow keys; Escape returns to the picture', async () => {
+  const urls = []
+  for (const width of [800, 801, 802]) {
+    const response = await app.fetch('/api/pictures', {
+      method: 'POST',
+      body: new Uint8Array(await drawPicture(width, 600)),
+      headers: { 'content-type': 'image/jpeg' },
+    })
+    urls.push(((await response.json()) as { url: string }).url)
+  }
+  const [first, second, third] = urls
+  const { id } = await makeGroup(app.database, {
+    name: 'Pictured Club',
+    // The same one twice is shown once.
+    imageGallery: [first!, second!, third!, first!],
+  })
+  const page = await openPage(browser, app)
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('heading', { name: 'Photo Gallery' }).waitFor()
+  await page.getByRole('button', { name: 'Picture 1 of 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pictured Club' })
+  const shows = (index: number) => dialog.getByRole('img', { name: `Pictured Club, ${index} of 3` }).waitFor()
+  await shows(1)
+  await page.keyboard.press('ArrowRight')
+  await shows(2)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await shows(3)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await shows(1)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Picture 1 of 3')
+  await page.context().close()
+})
+
+test('a profile without pictures has no gallery, and one that is not live no link to a parade', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Plain Club' })
+  const page = await openPage(browser, app)
+  await page.goto(`/groups/${id}`)
+  await page.getByText('No upcoming events scheduled.').waitFor()
+  expect(await page.getByText('Photo Gallery').count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Follow the parade' }).count()).toBe(0)
+  const { paradeId } = await startParade(app, id)
+  const link = page.getByRole('link', { name: 'Follow the parade' })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe(`/track/${paradeId}`)
+  expect(await page.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
+    `/groups/${id}/edit`,
+  )
+  await page.context().close()
+})
+
+describe('addresses of no group', () => {
+  let page: Page
+
+  beforeAll(async () => {
+    page = await openPage(browser, app)
+  })
+
+  test.each(['0', '007', 'nowhere', '99999999999', '2147483648'])('/groups/%s is no group', async (id) => {
+    await page.goto(`/groups/${id}`)
+    await page.getByRole('heading', { level: 1, name: 'Group Not Found' }).waitFor()
+    await page.getByText("The group you're looking for doesn't exist.").waitFor()
+    await page.getByRole('link', { name: 'View All Groups' }).click()
+    await page.getByRole('heading', { level: 1, name: 'All Groups' }).waitFor()
+  })
+})
+
+test('a group that is hidden is gone from its open profile, the lists and Following, where it can be unfollowed', async () => {
+  const group = await makeGroup(app.database, { name: 'Hidden Club' })
+  const page = await openPage(browser, app)
+  await page.goto(`/groups/${group.id}`)
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByRole('button', { name: 'Following', exact: true }).waitFor()
+  await app.database.update(groups).set({ isActive: false }).where(eq(groups.id, group.id))
+  await app.database.$client.query(`select pg_notify('changed', $1)`, [
+    JSON.stringify(['/api/groups', `/api/groups/${group.id}`]),
+  ])
+  await page.getByRole('heading', { level: 1, name: 'Group Not Found' }).waitFor()
+  await page.goto('/following')
+  await page.getByRole('heading', { name: 'Hidden Club' }).waitFor()
+  await page.getByText('This group is not on the site any more.').waitFor()
+  await page.getByRole('button', { name: 'Unfollow' }).click()
+  await page.getByText('No groups followed yet').waitFor()
+  await page.goto('/groups?q=hidden+club')
+  await page.getByText('No groups found matching your criteria.').waitFor()
+  await page.context().close()
+})
+
+test('whatever was seen of a followed group, in a list or on its profile, stands in Following without a connection', async () => {
+  const inList = await makeGroup(app.database, { name: 'Listed Club' })
+  const onProfile = await makeGroup(app.database, { name: 'Visited Club' })
+  await makeEvent(app.database, { groupId: inList.id, date: addDays(today, 2), title: 'Listed parade' })
+  await makeEvent(app.database, { groupId: onProfile.id, date: addDays(today, 3), title: 'Visited parade' })
+  let isCut = false
+  const page = await openCutPage(() => isCut)
+  await page.goto('/groups')
+  await heart(page, 'Listed Club').click()
+  await page.goto(`/groups/${onProfile.id}`)
+  await page.getByText('Visited parade').waitFor()
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  isCut = true
+  await page.clock.install()
+  await page.goto('/following')
+  await page.getByText('Listed parade').waitFor()
+  await page.getByText('Visited parade').waitFor()
+  await page.getByText(/^This is what was known/).waitFor()
+  // The connection returns, and the page notices: it asks every 10 s.
+  await makeEvent(app.database, { groupId: inList.id, date: addDays(today, 1), title: 'New parade' })
+  isCut = false
+  await page.clock.runFor(10_000)
+  await page.getByText('New parade').waitFor()
+  expect(await page.getByText(/This is what was known/).count()).toBe(0)
+  await page.context().close()
+})
+
+test('cards say that their events could not be loaded, and not that there are none', async () => {
+  await makeGroup(app.database, { name: 'Eventless Club' })
+  const page = await openPage(browser, app)
+  await page.route('**/api/events', (route) => route.abort())
+  for (const path of ['/groups?q=eventless', '/following']) {
+    await page.goto(path)
+    if (path.startsWith('/groups')) await heart(page, 'Eventless Club').click()
+    await page.getByText('Its events could not be loaded.').waitFor()
+    expect(await page.getByText('No upcoming events').count()).toBe(0)
+  }
+  await page.context().close()
+})

@@ -1,0 +1,116 @@
+import type { Browser, Page, Route } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { atRest } from '../../harness/at-rest.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+import { stopTime } from '../../harness/outside/stop-time.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+const open = async (path: string) => {
+  const page = await openPage(browser, app)
+  await page.goto(path)
+  return page
+}
+const lose = (route: Route) => route.abort()
+const send = (page: Page) => page.getByRole('button', { name: 'Join Waitlist' }).click()
+/** Sends the form of the waitlist in vain, which brings a toast. */
+async function provoke(page: Page): Promise<void> {
+  await page.route('**/api/waitlist', lose)
+  await page.getByLabel('Email').fill('fan@example.org')
+  await page.getByLabel('What describes you').selectOption('supporter')
+  await send(page)
+}
+
+test('a toast goes by itself after 5 s; a new one takes the place of the one before', async () => {
+  const page = await open('/waitlist')
+  await stopTime(page)
+  await provoke(page)
+  const toast = page.getByText('Submission Failed', { exact: true })
+  await toast.waitFor()
+  // The button hears of the failure a moment later.
+  await page.clock.runFor(1)
+  await page.unroute('**/api/waitlist', lose)
+  await send(page)
+  const next = page.getByText('Welcome to the Waitlist!', { exact: true })
+  await next.waitFor()
+  expect(await toast.count()).toBe(0)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(4_900)
+  expect(await next.isVisible()).toBe(true)
+  await page.clock.runFor(200)
+  await next.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('F8 reaches the toasts; 50 px to the right send one away, and 40 do not', async () => {
+  const page = await open('/waitlist')
+  await provoke(page)
+  const toast = page.getByRole('region', { name: /notification/i }).locator('li')
+  await toast.waitFor()
+  await page.keyboard.press('F8')
+  expect(await page.evaluate('document.activeElement.closest("[role=region]") !== null')).toBe(true)
+  expect((await toast.boundingBox())!.width).toBeLessThanOrEqual(420)
+  const swipe = async (distance: number) => {
+    const { x, y } = (await toast.boundingBox())!
+    await page.mouse.move(x + 20, y + 15)
+    await page.mouse.down()
+    for (let step = 1; step <= 8; step++) await page.mouse.move(x + 20 + (distance * step) / 8, y + 15)
+    await page.mouse.up()
+  }
+  await swipe(40)
+  await atRest(page)
+  expect(await toast.count()).toBe(1)
+  await swipe(60)
+  await toast.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('a tip opens after 700 ms under the pointer, and at once under the keyboard; Escape closes it', async () => {
+  await makeGroup(app.database)
+  const page = await open('/groups')
+  // Their code comes last.
+  await page.locator('[popover]').waitFor({ state: 'attached' })
+  await atRest(page)
+  await stopTime(page)
+  const heart = page.getByRole('button', { name: /^Follow / }).first()
+  const tip = page.locator('[popover]', { hasText: 'Follow' })
+  await heart.hover()
+  await page.clock.runFor(699)
+  expect(await tip.isVisible()).toBe(false)
+  await page.clock.runFor(1)
+  await tip.waitFor()
+  await page.keyboard.press('Escape')
+  await tip.waitFor({ state: 'hidden' })
+  await page.mouse.move(0, 0)
+  // Right after another one it would open at once in any case.
+  await page.clock.runFor(400)
+  await heart.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await tip.waitFor()
+  await page.context().close()
+})
+
+test('a screen that breaks says so, and can be tried again or loaded anew', async () => {
+  const page = await open('/')
+  // An answer that no server of ours gives: the screen cannot be drawn from it.
+  await page.route('**/api/groups', (route) => route.fulfill({ json: [{ id: 1 }] }))
+  await page.goto('/groups')
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await page.getByText('We encountered an unexpected error. Please try refreshing the page.').waitFor()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await page.unroute('**/api/groups')
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await page.getByRole('heading', { name: 'All Groups' }).waitFor()
+  await page.context().close()
+})

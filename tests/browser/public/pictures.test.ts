@@ -1,0 +1,208 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { groups } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+import { drawPicture, startCountingServer, testPicture } from '../../harness/outside/test-picture.ts'
+
+/** What a browser tells of an img. */
+interface Image {
+  naturalWidth: number
+  currentSrc: string
+}
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp({ env: { LIMIT_PICTURES_PER_HOUR: '1000' } })
+  browser = await launchChromium()
+})
+
+test('a group’s picture comes in the size that the screen needs; one that is gone leaves the drawn emblem', async () => {
+  const response = await app.fetch('/api/pictures', {
+    method: 'POST',
+    body: new Uint8Array(await drawPicture(2000, 1200)),
+    headers: { 'content-type': 'image/jpeg' },
+  })
+  const { url } = (await response.json()) as { url: string }
+  await makeGroup(app.database, { name: 'Lantern Row Strutters', imageUrl: url })
+  const gone = `/pictures/${'0'.repeat(64)}-1600.webp`
+  await makeGroup(app.database, { name: 'Paper Moon Walkers', imageUrl: gone })
+  for (const [width, deviceScaleFactor, wanted] of [
+    [390, 1, '-480.webp'],
+    [390, 3, '-1600.webp'],
+  ] as const) {
+    const page = await openPage(browser, app, {
+      context: { viewport: { width, height: 844 }, deviceScaleFactor },
+    })
+    await page.goto('/')
+    const picture = page.locator('img[src^="/pictures/"]').first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image) => (image as unknown as Image).naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await picture.evaluate((image) => (image as unknown as Image).currentSrc)).toContain(wanted)
+    await page.getByText('PM', { exact: true }).first().waitFor()
+    await expect.poll(() => page.locator('img[src^="/pictures/"]').count()).toBe(1)
+    await page.context().close()
+  }
+})
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Create Group', exact: true }).click()
+
+const openForm = async (name: string): Promise<Page> => {
+  const page = await openPage(browser, app)
+  await page.goto('/create-group')
+  await page.getByLabel('Group Name').fill(name)
+  await page.getByLabel('Description').fill('Invented.')
+  return page
+}
+
+const made = async (wanted: string) =>
+  (await app.database.select().from(groups)).find(({ name }) => name === wanted)
+
+const kept = /^\/pictures\/[0-9a-f]{64}-1600\.webp$/
+
+test('addresses that were typed but not added go with the form, also after a reload', async () => {
+  const page = await openForm('Typed Addresses')
+  await page.getByLabel('Picture address', { exact: true }).fill(await testPicture())
+  await page.getByLabel('Gallery picture address').fill(await testPicture())
+  await page.reload()
+  expect(await page.getByLabel('Gallery picture address').inputValue()).toBe(await testPicture())
+  await submit(page)
+  await page.getByRole('heading', { level: 1, name: 'Typed Addresses' }).waitFor()
+  expect(await made('Typed Addresses')).toMatchObject({
+    imageUrl: expect.stringMatching(kept),
+    imageGallery: [expect.stringMatching(kept)],
+  })
+  await page.context().close()
+})
+
+test('the form waits for pictures that are still on their way, and goes without those left out', async () => {
+  const page = await openForm('Slow Pictures')
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/pictures', async (route) => {
+    await held
+    await route.continue()
+  })
+  const order: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/pictures')) order.push('a picture is there')
+  })
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/groups')) order.push('the form is sent')
+  })
+  const file = async (name: string, width: number) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await drawPicture(width, 600),
+  })
+  await page
+    .getByLabel('Upload from this device: gallery picture')
+    .setInputFiles([await file('one.jpg', 700), await file('two.jpg', 701), await file('three.jpg', 702)])
+  await submit(page)
+  await page.getByRole('button', { name: 'Creating...' }).waitFor()
+  await page.getByRole('button', { name: 'Leave out: two.jpg' }).click()
+  expect(await made('Slow Pictures')).toBeUndefined()
+  letGo()
+  await page.getByRole('heading', { level: 1, name: 'Slow Pictures' }).waitFor()
+  expect(order).toEqual(['a picture is there', 'a picture is there', 'the form is sent'])
+  expect((await made('Slow Pictures'))!.imageGallery).toHaveLength(2)
+  await page.context().close()
+})
+
+test('a picture that is refused holds the form, says why, and lets it go when left out', async () => {
+  const page = await openForm('Refused Picture')
+  const { origin } = await startCountingServer((_request, response) => response.writeHead(404).end())
+  const address = page.getByLabel('Gallery picture address')
+  await address.fill('no address')
+  await submit(page)
+  await page.getByText('Give an address that begins with').waitFor()
+  await expect
+    .poll(() => address.evaluate('document.activeElement.labels?.[0]?.textContent'))
+    .toContain('Gallery')
+  await address.fill(`${origin}/gone.png`)
+  await submit(page)
+  await page.getByText('A picture was not taken.').waitFor()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Try again')
+  // A second try is one more try of the same picture, not one more picture.
+  await submit(page)
+  await page.getByText('A picture was not taken.').waitFor()
+  expect(await again.count()).toBe(1)
+  expect(await made('Refused Picture')).toBeUndefined()
+  await page.getByRole('button', { name: 'Leave out' }).click()
+  expect(await address.inputValue()).toBe('')
+  const label = 'document.activeElement.querySelector("[type=url]").labels[0].textContent'
+  expect(await page.evaluate(label)).toContain('Gallery picture address')
+  await submit(page)
+  await page.getByRole('heading', { level: 1, name: 'Refused Picture' }).waitFor()
+  await page.context().close()
+})
+
+test('a form that is left while its pictures are on their way sends nothing', async () => {
+  const page = await openForm('Never Sent')
+  await page.route('**/api/pictures', () => undefined)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/groups')) sent += 1
+  })
+  const buffer = await drawPicture(703, 600)
+  await page
+    .getByLabel('Upload from this device: picture')
+    .setInputFiles({ name: 'club.jpg', mimeType: 'image/jpeg', buffer })
+  await submit(page)
+  await page.getByRole('button', { name: 'Creating...' }).waitFor()
+  const cutOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/pictures'))
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL('**/')
+  await cutOff
+  // Whatever the form would still send goes out before this.
+  await page.evaluate('fetch("/api/hello")')
+  expect(sent).toBe(0)
+  expect(await made('Never Sent')).toBeUndefined()
+  await page.context().close()
+})
+
+test('an upload that never comes on is given up, and the next one goes', async () => {
+  const page = await openForm('Stalled Picture')
+  await page.clock.install()
+  let asked = 0
+  await page.route('**/api/pictures', async (route) => {
+    asked += 1
+    if (asked > 1) await route.continue()
+  })
+  const picture = async (name: string, width: number) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await drawPicture(width, 600),
+  })
+  await page
+    .getByLabel('Upload from this device: gallery picture')
+    .setInputFiles([await picture('stalled.jpg', 710), await picture('next.jpg', 711)])
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.fastForward(61_000)
+  await page.getByText('The picture did not get through.').waitFor()
+  await page.getByText('1 of 50 pictures').waitFor()
+  await page.getByRole('button', { name: 'Try again: stalled.jpg' }).click()
+  await page.getByText('2 of 50 pictures').waitFor()
+  await page.context().close()
+})
+
+test('what the server says of a line stays with that line when another is removed', async () => {
+  const page = await openForm('Wrong Line')
+  for (const [index, text] of ['a.example', 'javascript:1', 'b.example'].entries()) {
+    await page.getByRole('button', { name: 'Add link' }).click()
+    await page.getByLabel(`Social Links, link ${index + 1}`).fill(text)
+  }
+  await submit(page)
+  const wrong = page.locator('input[aria-invalid="true"]')
+  await expect.poll(() => wrong.inputValue()).toBe('javascript:1')
+  await page.getByRole('button', { name: 'Remove link 1' }).click()
+  await expect.poll(() => wrong.inputValue()).toBe('javascript:1')
+  await page.context().close()
+})

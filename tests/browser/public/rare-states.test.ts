@@ -1,0 +1,95 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { featuredSecondLiner } from '#server/database/schema.ts'
+import { adminPassword, startApp, type TestApp } from '../../harness/app.ts'
+import { violationsOf } from '../../harness/axe.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeEvent, makeGroup, startParade } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  const tomorrow = addDays(dayOf(new Date()), 1)
+  ;({ id: groupId } = await makeGroup(app.database, { name: 'Lantern Row Strutters' }))
+  const route = [
+    'START: Tremé Center',
+    'LEFT on Orleans',
+    'REFUEL: Candlelight Lounge',
+    'DISBAND: Congo Square',
+  ]
+  await makeEvent(app.database, { groupId, date: tomorrow, route })
+  await app.database
+    .insert(featuredSecondLiner)
+    .values({ groupId, featuredDate: tomorrow, createdAt: new Date() })
+})
+
+test('the featured club of another day has a planned route, whose map opens larger with every detail', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Planned Route' }).waitFor()
+  await page.getByRole('link', { name: 'View Full Profile' }).waitFor()
+  expect(await page.getByRole('link', { name: 'View Live Tracking' }).count()).toBe(0)
+  await page.getByText('© 2025 Second Line. All rights reserved.').waitFor()
+  await page.getByRole('button', { name: 'Expand Map' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lantern Row Strutters Parade Route' })
+  await dialog.getByRole('heading', { name: 'Complete Route Details' }).waitFor()
+  expect(await dialog.locator('li').count()).toBe(4)
+  const weights = await page.evaluate<string[]>(
+    '[...document.querySelectorAll("dialog[open] li")].map((line) => getComputedStyle(line).fontWeight)',
+  )
+  // What is to be drunk stands out.
+  expect(weights[2]).toBe('800')
+  expect(weights.toSpliced(2, 1)).not.toContain('800')
+  await dialog.getByText('REFUEL 1', { exact: true }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.context().close()
+})
+
+test('a calendar without events says so', async () => {
+  const page = await openPage(browser, app, { withoutSocket: true })
+  await page.route('**/api/events', (route) => route.fulfill({ json: [] }))
+  await page.goto('/calendar?filter=2nd-line')
+  await page.getByRole('heading', { name: 'No Events Found' }).waitFor()
+  await page
+    .getByText('No events found for the selected filter. Try refreshing or selecting "All Events".')
+    .waitFor()
+  await page.context().close()
+})
+
+test('a map without parades can be asked again, and the kind that stands out stays in the address', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  await page.getByRole('heading', { name: 'No Active Parades' }).waitFor()
+  const asked = page.waitForRequest('**/api/live-parades')
+  await page.getByRole('button', { name: 'Check Again' }).click()
+  await asked
+  const brass = page.getByRole('button', { name: 'Brass Bands' })
+  await brass.click()
+  await page.waitForURL('**/live?type=brass-band')
+  await page.getByRole('link', { name: 'Groups', exact: true }).first().click()
+  await page.waitForURL('**/groups')
+  await page.goBack()
+  await expect.poll(() => brass.getAttribute('aria-pressed')).toBe('true')
+  await page.context().close()
+})
+
+test('featured tracking tells how often it asks, and a profile how its parade stands', async () => {
+  const { paradeId } = await startParade(app, groupId)
+  const page = await openPage(browser, app)
+  await page.goto('/featured-tracking')
+  await page.getByText('Auto-refresh').waitFor()
+  await page.getByText('15 seconds').waitFor()
+  await page.goto(`/groups/${groupId}`)
+  await page.getByText('Waiting for first position').waitFor()
+  await page.getByText('They are about to come out the door.').waitFor()
+  expect(await page.getByText('LIVE NOW').count()).toBe(0)
+  await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+  await page.getByText('Waiting for first position').waitFor({ state: 'detached' })
+  await page.context().close()
+})

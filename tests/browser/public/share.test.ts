@@ -1,0 +1,79 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { atRest } from '../../harness/at-rest.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+import { makeGroup, startParade } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+
+let app: TestApp
+let browser: Browser
+let paradeId: number
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  paradeId = (await startParade(app, (await makeGroup(app.database)).id)).paradeId
+})
+
+test('Share gives the link to the share sheet, else to the clipboard; a refusal is told, and a sheet that is cancelled only logged', async () => {
+  const page = await openPage(browser, app)
+  await page.goto(`/track/${paradeId}`)
+  const link = `${app.origin}/track/${paradeId}`
+  /** Presses Share in a browser whose navigator has these parts. */
+  const shareWith = async (parts: string) => {
+    await page.evaluate(`for (const [name, value] of Object.entries(${parts}))
+      Object.defineProperty(navigator, name, { value, configurable: true })`)
+    await page.getByRole('button', { name: 'Share' }).first().click()
+  }
+
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Not shared'))
+  await shareWith(
+    '{ share: async (what) => { window.shared = what; throw new DOMException("", "AbortError") } }',
+  )
+  await logged
+  expect(await page.evaluate('window.shared.url')).toBe(link)
+  await atRest(page)
+  expect(await page.getByText(/Copied|Could not/).count()).toBe(0)
+
+  await shareWith('{ share: undefined, clipboard: { writeText: async (text) => { window.copied = text } } }')
+  await page.getByText('Link Copied!', { exact: true }).waitFor()
+  await page.getByText('The tracking link has been copied to your clipboard.').first().waitFor()
+  expect(await page.evaluate('window.copied')).toBe(link)
+
+  await shareWith('{ clipboard: { writeText: async () => { throw new Error("no") } } }')
+  await page.getByText('Could not copy link. Please copy from the address bar.').first().waitFor()
+  await page.context().close()
+})
+
+test('without a featured club, or while it is not live, there is no live tracking', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/featured-tracking')
+  await page.getByRole('heading', { name: 'No Live Tracking' }).waitFor()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('heading', { level: 1, name: /Follow the\s*Culture/ }).waitFor()
+  await page.context().close()
+})
+
+test('names that the server does not know have a word in their place, and a map that loads says so', async () => {
+  const page = await openPage(browser, app)
+  await page.route('**/api/live-parades', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { group: { name: string } }[]
+    await route.fulfill({
+      json: answer.map((parade) => ({ ...parade, group: { ...parade.group, name: '' } })),
+    })
+  })
+  const code = Promise.withResolvers<void>()
+  await page.route('**/LiveMap-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/live')
+  await page.getByText('Loading map...').first().waitFor({ state: 'attached' })
+  code.resolve()
+  await page.getByText('Unknown Group').first().waitFor()
+  await page.goto('/')
+  await page.getByText('Unknown Parade').first().waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+})

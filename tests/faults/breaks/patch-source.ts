@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** A place in a file of the server, given from the project's root, that is written otherwise. */
+interface Patch {
+  file: string
+  find: string
+  replace: string
+}
+
+/**
+ * Breaks the server of this process: its files are loaded with these places changed. Nothing on disk changes.
+ *
+ * @throws Error where a place is not there any more, so that no break breaks nothing
+ */
+export function patchSource(patches: Patch[]): void {
+  const changed = new Map<string, string>()
+  for (const { file, find, replace } of patches) {
+    const path = join(import.meta.dirname, '../../..', file)
+    const url = pathToFileURL(path).href
+    const source = changed.get(url) ?? readFileSync(path, 'utf8')
+    if (source.split(find).length !== 2) throw new Error(`${file} has not once: ${find}`)
+    changed.set(url, source.replace(find, replace))
+  }
+  registerHooks({
+    load(url, context, nextLoad) {
+      const source = changed.get(url)
+      return source === undefined
+        ? nextLoad(url, context)
+        : { format: 'module-typescript', source, shortCircuit: true }
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool } from 'pg'
+import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
+import { type PostingPhone, startPosting } from '#tests/harness/people/posting-phone.ts'
+import type { RunningLedger } from '../ledger/run-ledger.ts'
+import type { Site } from '../site/site.ts'
+import { type Press, signInAt } from './administrator.ts'
+import { type NeverSeen, nothingSeen } from './never-seen.ts'
+import { openViewer, type Viewer } from './viewer.ts'
+import { start, type StartedParade } from './walk-parade.ts'
+import { writeThings } from './write-things.ts'
+
+/** Everybody who uses a site while faults strike it. */
+export interface Crowd {
+  press: Press
+  fetch: FetchPath
+  ledger: RunningLedger
+  /** The site's database, past all relays. */
+  database: Pool
+  /** Phones of parades that walk all the time. */
+  phones: (PostingPhone & { paradeId: number })[]
+  viewers: Viewer[]
+  never: NeverSeen
+  /** Starts the parade of the group that is kept for starting and stopping. */
+  startAnother(): Promise<StartedParade>
+  /** Asks for background work until it is done. Answers whether that was within so many ms. */
+  doesJobs(within: number): Promise<boolean>
+  /** What people were answered that they should not have been. */
+  complaints: string[]
+  /** Ends what phones and people are sending, so that nothing more is written. */
+  hush(): Promise<void>
+  close(): Promise<void>
+}
+
+const formats = ['page', 'owntracks', 'osmand'] as const
+const phonesOfEach = 2
+/** A phone reports again so long after each acknowledgement, in ms. */
+const pauseMs = 100
+
+async function makeGroup(press: Press, name: string, ledger: RunningLedger): Promise<number> {
+  const description = 'Walks.'
+  const entry = { key: `group ${name}`, value: description }
+  await ledger.send(entry)
+  const response = await press('/api/groups', { json: { name, type: 'social-aid', description } })
+  if (response?.status !== 201) throw new Error(`A group was answered ${response?.status}.`)
+  await ledger.acknowledge(entry)
+  return ((await response.json()) as { id: number }).id
+}
+
+/** Lets parades begin and people look: six phones in three formats, people who write, and so many viewers. */
+export async function gather(site: Site, ledger: RunningLedger, viewerCount: number): Promise<Crowd> {
+  const { origin } = site
+  const press = await signInAt(origin, site.adminPassword)
+  const fetch = fetchFrom(origin)
+  const database = new Pool({ connectionString: site.databaseUrl, max: 2 })
+  // Faults end its connections too; the next question opens another.
+  database.on('error', () => undefined)
+  const sessionOf = async (paradeId: number) => {
+    const statement = 'select id from tracking_sessions where parade_id = $1 order by id limit 1'
+    for (let tries = 1; ; tries++) {
+      try {
+        return (await database.query<{ id: number }>(statement, [paradeId])).rows[0]!.id
+      } catch (error) {
+        if (tries === 100) throw error
+        await sleep(100)
+      }
+    }
+  }
+  const never = nothingSeen()
+  const phones: Crowd['phones'] = []
+  for (let index = 0; index < formats.length * phonesOfEach; index++) {
+    const groupId = await makeGroup(press, `Phone ${index + 1}`, ledger)
+    const { link, sessionId, paradeId } = await start(press, groupId, sessionOf, never)
+    const format = formats[index % formats.length]!
+    phones.push({ paradeId, ...startPosting(fetch, { link, sessionId, format }, ledger, pauseMs) })
+  }
+  const another = await makeGroup(press, 'Starts and stops', ledger)
+  const writers = writeThings(press, another, ledger)
+  const viewers = Array.from({ length: viewerCount }, () => openViewer(origin, never))
+  const doesJobs = async (within: number) => {
+    for (const end = Date.now() + within; Date.now() < end; await sleep(100))
+      if ((await press('/api/export/beta-testers', { method: 'GET' }))?.status === 200) return true
+    return false
+  }
+  const hush = async () => {
+    await Promise.all([writers.stop(), ...phones.map((phone) => phone.stop())])
+  }
+  return {
+    press,
+    fetch,
+    ledger,
+    database,
+    phones,
+    viewers,
+    never,
+    startAnother: () => start(press, another, sessionOf, never),
+    doesJobs,
+    complaints: writers.complaints,
+    hush,
+    async close() {
+      await hush()
+      for (const viewer of viewers) viewer.close()
+      await database.end()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FetchPath } from '#tests/harness/fetch-from.ts'
+import { type PhoneFormat, reportOf } from '#tests/harness/people/posting-phone.ts'
+import { fixEntry } from '../ledger/ledger.ts'
+import type { RunningLedger } from '../ledger/run-ledger.ts'
+import { askUntilAnswered, type Press, tryOnce } from './administrator.ts'
+import type { NeverSeen } from './never-seen.ts'
+
+/** A parade that was started: the path of the calls of its link, its id, and its phone's session. */
+export interface StartedParade {
+  link: string
+  paradeId: number
+  sessionId: number
+}
+
+interface Live {
+  id: number
+  groupId: number
+}
+
+/** A parade left over by a Start that nobody heard the answer of is stopped first, so often at most. */
+const mostLeftOver = 3
+
+/** Presses Start for a group that has no parade which anybody knows of. */
+export async function start(
+  press: Press,
+  groupId: number,
+  sessionOf: (paradeId: number) => Promise<number>,
+  never: NeverSeen,
+): Promise<StartedParade> {
+  for (let leftOver = 0; leftOver <= mostLeftOver; leftOver++) {
+    const json = { groupId, consent: true }
+    const { response } = await askUntilAnswered('Start', () => press('/api/admin/start-tracking', { json }))
+    if (response.status === 201) {
+      const { trackingLink, parade } = (await response.json()) as {
+        trackingLink: string
+        parade: { id: number }
+      }
+      return { link: `/api${trackingLink}`, paradeId: parade.id, sessionId: await sessionOf(parade.id) }
+    }
+    if (response.status !== 409) throw new Error(`Start was answered ${response.status}.`)
+    await stopLeftOver(press, groupId, never)
+  }
+  throw new Error(`Start was answered 409 again and again.`)
+}
+
+async function stopLeftOver(press: Press, groupId: number, never: NeverSeen): Promise<void> {
+  const { response } = await askUntilAnswered('The list', () => press('/api/live-parades', {}))
+  const left = ((await response.json()) as Live[]).find((live) => live.groupId === groupId)
+  if (!left) return sleep(200)
+  if (never.stopped.has(left.id)) throw new Error(`Parade ${left.id} was stopped, and is there again.`)
+  await pressStop(press, left.id, never)
+}
+
+/** Presses Stop until that was heard. */
+export async function pressStop(press: Press, paradeId: number, never: NeverSeen): Promise<void> {
+  const json = { paradeId }
+  const { response, again } = await askUntilAnswered('Stop', () =>
+    press('/api/admin/stop-tracking', { json }),
+  )
+  // An earlier press may have been done, though its answer was lost.
+  if (response.status !== 200 && !(again && response.status === 404))
+    throw new Error(`Stop was answered ${response.status}.`)
+  never.stopped.set(paradeId, Date.now())
+}
+
+/** The phone ends its link by itself. */
+export async function stopByPhone(
+  fetch: FetchPath,
+  { link, paradeId }: StartedParade,
+  never: NeverSeen,
+): Promise<void> {
+  const json = { deviceId: 'phone' }
+  const { response, again } = await askUntilAnswered('The phone’s stop', () =>
+    tryOnce(fetch, `${link}/stop`, { json }),
+  )
+  if (response.status !== 204 && !(again && response.status === 410))
+    throw new Error(`The phone’s stop was answered ${response.status}.`)
+  never.stopped.set(paradeId, Date.now())
+}
+
+/** Recorded so long before they are sent, in ms: now, and long ago by a phone that had been offline. */
+const ages = [0, 600_000]
+const formats: PhoneFormat[] = ['page', 'owntracks', 'osmand']
+
+/** Reports through a link that was stopped, until each fix was answered; none of them may be stored. */
+export async function reportAfterStop(
+  fetch: FetchPath,
+  { link, sessionId }: StartedParade,
+  ledger: RunningLedger,
+): Promise<void> {
+  for (const format of formats) {
+    for (const age of ages) {
+      const fix = { sessionId, recordedAt: Date.now() - age, latitude: 29.97, longitude: -90.07 }
+      await ledger.forbid(fixEntry(fix))
+      const { path, json } = reportOf(link, format, fix)
+      const { response } = await askUntilAnswered('A late fix', () => tryOnce(fetch, path, { json }))
+      if (format === 'page' && response.status !== 410)
+        throw new Error(`A fix after the stop was answered ${response.status}.`)
+      await sleep(5)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPosting } from '#tests/harness/people/posting-phone.ts'
+import type { Fault } from './kinds/fault.ts'
+import type { Crowd } from './load/crowd.ts'
+import { pressStop, reportAfterStop, stopByPhone } from './load/walk-parade.ts'
+import type { Result } from './result.ts'
+import { stoppedButThere, waitUntilRight } from './right.ts'
+import type { Site } from './site/site.ts'
+
+/** Every map is right again within so many ms. */
+export const rightWithin = 10_000
+/** A site that is not right by then has this long, in ms, before the trial is given up. */
+const patience = 20_000
+/** Every part runs again, and background work is done again, within so many ms. */
+const runsWithin = 30_000
+
+const upTo = (ms: number) => sleep(Math.random() * ms)
+
+/**
+ * Lets a fault strike once. Another parade is started before, and stopped shortly before, while or after it strikes, by the
+ * administrator and by its phone in turns. What was seen goes into the result.
+ *
+ * @throws Error where the site does not recover, or answers what it must not
+ */
+export async function runRound(
+  site: Site,
+  crowd: Crowd,
+  fault: Fault,
+  round: number,
+  result: Result,
+): Promise<void> {
+  const { press, fetch, ledger, never } = crowd
+  await fault.ready?.(site, round)
+  ledger.happens(fault.name)
+  const another = await crowd.startAnother()
+  const phone = startPosting(fetch, { ...another, format: 'page' }, ledger, 50)
+  try {
+    await upTo(400)
+    const stopping = (async () => {
+      await upTo(800)
+      await (round % 2 === 0 ? pressStop(press, another.paradeId, never) : stopByPhone(fetch, another, never))
+      await phone.stop()
+      await reportAfterStop(fetch, another, ledger)
+    })()
+    // Heard of below; until then nobody listens.
+    stopping.catch(() => undefined)
+    await upTo(600)
+    await fault.strike(site, round).catch((error: unknown) => {
+      result.complaints.push(`round ${round + 1}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    const over = Date.now()
+    result.recoveries.push(await waitUntilRight(crowd, over, rightWithin))
+    result.rounds += 1
+    await stopping
+  } finally {
+    await phone.stop()
+  }
+  // By now the stopped parade is gone as well, from the database and from every map.
+  if ((await waitUntilRight(crowd, Date.now(), patience)) === undefined)
+    throw new Error(`${fault.name}, round ${round + 1}: the maps are not right ${patience / 1000} s later.`)
+  result.returned += await stoppedButThere(crowd)
+  await site.parts.allRun(runsWithin)
+  if (!(await crowd.doesJobs(runsWithin)))
+    throw new Error(
+      `${fault.name}, round ${round + 1}: no background work is done ${runsWithin / 1000} s later.`,
+    )
+}

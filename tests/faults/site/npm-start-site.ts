@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { readLockFile } from '#server/database/embedded/lock-file.ts'
+import { addressOf } from '#server/database/embedded/open-session.ts'
+import { type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
+import { openRelay } from '../relay.ts'
+import { layouts } from './layouts.ts'
+import { Parts } from './parts.ts'
+import { adminPassword, commonSettings, type Site, through } from './site.ts'
+
+/** Starts a site as `npm start` does, on a temporary folder. */
+export async function startNpmSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'second-line-faults-'))
+  await chmod(folder, 0o711)
+  const port = await findFreePort()
+  let program: StartedProgram
+  const run = async () => {
+    program = startProgram({ ...commonSettings, DATA_DIR: folder, PORT: String(port) })
+    await program.said(/^ready /)
+  }
+  const postgresPort = async () => (await readLockFile(join(folder, 'postgres')))!.port!
+  await run()
+  const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim()
+  // Each start gives the database another port.
+  const toDatabase = await openRelay(await postgresPort())
+  const databaseUrl = addressOf({ port: await postgresPort(), password }, applicationRole, applicationRole)
+  return {
+    layout: layouts['npm start'],
+    origin: `http://127.0.0.1:${port}`,
+    adminPassword,
+    databaseUrl: through(databaseUrl, toDatabase),
+    folder,
+    parts: new Parts(),
+    relays: { front: [], database: [], redis: [] },
+    async killAndStartAgain() {
+      await program.killEverything()
+      await run()
+      toDatabase.leadTo(await postgresPort())
+    },
+    async stop() {
+      program.signal('SIGTERM')
+      await program.exited
+      await toDatabase.close()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { findPrograms } from '#scripts/cluster/find-programs.ts'
+import { runProxy } from '#scripts/cluster/run-proxy.ts'
+import { runRedis } from '#scripts/cluster/run-redis.ts'
+import { keepRunning } from '#scripts/start/keep-running.ts'
+import { openLogFile } from '#scripts/start/log-file.ts'
+import { openDatabase } from '#scripts/start/open-database.ts'
+import { runProgram } from '#scripts/start/run-program.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { openRelay } from '../relay.ts'
+import type { Layout } from './layouts.ts'
+import { beginRun } from './own-run.ts'
+import { Parts } from './parts.ts'
+import { adminPassword, commonSettings, type Site, through } from './site.ts'
+
+/**
+ * Starts a site on a temporary folder, with an empty database.
+ *
+ * @param serverArgs arguments for Node before the server's file
+ */
+export async function startSite(layout: Layout, serverArgs: readonly string[] = []): Promise<Site> {
+  const parts = new Parts()
+  const run = beginRun((line) => parts.hear(line))
+  // Interrupted while it starts, it is stopped all the same.
+  endAfterwards(() => run.stop())
+  try {
+    return await start(layout, serverArgs, parts, run)
+  } catch (error) {
+    await run.stop()
+    throw error
+  }
+}
+
+async function start(
+  layout: Layout,
+  serverArgs: readonly string[],
+  parts: Parts,
+  run: ReturnType<typeof beginRun>,
+): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'second-line-faults-'))
+  // PostgreSQL and nginx run as other users where root starts this.
+  await chmod(folder, 0o711)
+  const relayTo = async (url: string) => {
+    const relay = await openRelay(Number(new URL(url).port))
+    run.atStop(() => relay.close())
+    return relay
+  }
+  const relaysTo = (url: string) => Promise.all(Array.from({ length: layout.servers }, () => relayTo(url)))
+
+  const databaseUrl = await openDatabase(run, folder)
+  await migrate(databaseUrl)
+  const programs = layout.redis || layout.servers === 2 ? await findPrograms() : undefined
+  const redisUrl = layout.redis ? await runRedis(run, programs!.redis, folder) : undefined
+  const database = await relaysTo(databaseUrl)
+  const redis = redisUrl === undefined ? [] : await relaysTo(redisUrl)
+
+  const sitePort = await findFreePort()
+  const front = await relayTo(`http://127.0.0.1:${sitePort}`)
+  const origin = `http://127.0.0.1:${front.port}`
+  const keep = async (name: string, args: string[], index: number, port: number) => {
+    const log = openLogFile(join(folder, `${name.replace(' ', '-')}.log`))
+    const env = {
+      ...process.env,
+      ...commonSettings,
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: folder,
+      DATABASE_URL: through(databaseUrl, database[index]!),
+      REDIS_URL: redisUrl === undefined ? '' : through(redisUrl, redis[index]!),
+      COOKIE_SECRET: 'only for trials of faults, and long enough',
+      TRUST_PROXY: layout.servers === 2 ? '1' : '',
+    }
+    await keepRunning(run, name, runProgram(run, { name, args, env, log, saysReady: true }))
+  }
+  await keep('worker', ['worker/main.ts'], 0, sitePort)
+  const server = [...serverArgs, 'server/main.ts']
+  if (layout.servers === 1) await keep('server', server, 0, sitePort)
+  else {
+    const ports = [await findFreePort(), await findFreePort()] as const
+    for (const [index, port] of ports.entries()) await keep(`server ${index + 1}`, server, index, port)
+    const servers = [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`] as const
+    await runProxy(run, { program: programs!.nginx, dataDir: folder, port: sitePort, servers })
+  }
+  const relays = { front: [front], database, redis }
+  return { origin, adminPassword, databaseUrl, folder, layout, parts, relays, stop: () => run.stop() }
+}

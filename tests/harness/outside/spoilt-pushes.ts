@@ -1,0 +1,31 @@
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { endAfterwards } from '../programs/running.ts'
+
+/**
+ * A way to a server on which pushes of moves are spoilt: one key has another name. It has as many letters, so that frames
+ * keep their length. Answers of calls pass as they are. Answers its origin.
+ */
+export async function spoiltPushes(origin: string): Promise<string> {
+  const { port } = new URL(origin)
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), '127.0.0.1')
+    client.pipe(upstream)
+    upstream.on('data', (bytes) => client.write(spoil(bytes)))
+    upstream.on('end', () => client.end())
+    for (const end of [client, upstream])
+      end.on('error', () => {
+        client.destroy()
+        upstream.destroy()
+      })
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  endAfterwards(() => new Promise((resolve) => void server.close(() => resolve())))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function spoil(bytes: Buffer): Buffer {
+  // Latin-1 keeps every byte, also those of frames' heads and of compressed answers.
+  const text = bytes.toString('latin1')
+  if (!text.includes('["parades:moved",')) return bytes
+  return Buffer.from(text.replaceAll('"lastUpdated"', '"firstUpdate"'), 'latin1')
+}

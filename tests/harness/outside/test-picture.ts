@@ -1,0 +1,80 @@
+import { createDeflate, crc32 } from 'node:zlib'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { endAfterwards } from '../programs/running.ts'
+
+/** A web server of a test, which counts the connections made to it. */
+export interface CountingServer {
+  origin: string
+  /** host:port, as OUTBOUND_ALLOW names it. */
+  host: string
+  connections(): number
+}
+
+/** Starts a web server on 127.0.0.1; it is closed after the test file. */
+export async function startCountingServer(answer: RequestListener): Promise<CountingServer> {
+  let made = 0
+  const server = createServer(answer)
+  server.on('connection', () => (made += 1))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  endAfterwards(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { origin: `http://${host}`, host, connections: () => made }
+}
+
+/** A picture of one colour: a JPEG unless another format is wanted. */
+export const drawPicture = (
+  width: number,
+  height: number,
+  format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' = 'jpeg',
+  background = '#5a2a8a',
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer()
+
+/** A whole black PNG of so many pixels each way, a few hundred kilobytes small, made row by row. */
+export async function drawHugePicture(side: number): Promise<Buffer> {
+  const row = Buffer.alloc(1 + Math.ceil(side / 8))
+  const rows = Readable.from(Array.from({ length: side }, () => row))
+  const parts: Buffer[] = []
+  for await (const part of rows.pipe(createDeflate())) parts.push(part as Buffer)
+  const pixels = Buffer.concat(parts)
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...chunks])
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(content))
+  return Buffer.concat([length, content, check])
+}
+
+/** A list of clubs, none of which any test has. */
+const clubs = '<figure><img src="/picture.png"><figcaption>Nobody of this name</figcaption></figure>'
+
+let address: Promise<string> | null = null
+
+/** The address of a small picture on a server of this machine, the same throughout a test file. */
+export const testPicture = (): Promise<string> =>
+  (address ??= (async () => {
+    const picture = await drawPicture(64, 48, 'png')
+    const { origin } = await startCountingServer(({ url }, response) => {
+      if (url === '/clubs') response.setHeader('content-type', 'text/html').end(clubs)
+      else response.setHeader('content-type', 'image/png').end(picture)
+    })
+    endAfterwards(async () => void (address = null))
+    return `${origin}/picture.png`
+  })())

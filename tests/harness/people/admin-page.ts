@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
+import type { TestApp } from '../app.ts'
+import { signIn } from '../make.ts'
+import { joined, openPage, type PageLimits } from './page.ts'
+
+/** An empty page of an administrator with a session of its own. */
+export async function openSignedIn(browser: Browser, app: TestApp, limits: PageLimits = {}): Promise<Page> {
+  const page = await openPage(browser, app, limits)
+  const [cookie, value] = (await signIn(app)).split('=')
+  await page.context().addCookies([{ name: cookie!, value: value!, url: app.origin }])
+  return page
+}
+
+interface DeskOptions extends BrowserContextOptions {
+  /** Whether `page.clock` lets the page's time pass. */
+  onItsClock?: boolean
+}
+
+/** A page of an administrator with a session of its own, connected to the pushes. */
+export async function openDesk(
+  browser: Browser,
+  app: TestApp,
+  path: string,
+  { onItsClock = false, ...context }: DeskOptions = {},
+): Promise<Page> {
+  const page = await openSignedIn(browser, app, { context })
+  if (onItsClock) await page.clock.install()
+  await page.goto(path)
+  await joined(page)
+  return page
+}
+
+/** Presses the button of exactly this name. */
+export const press = (page: Page, button: string) =>
+  page.getByRole('button', { name: button, exact: true }).click()
+
+/** Settles when a toast with these words is shown. */
+export const toastOf = (page: Page, words: string) =>
+  page.locator('li').filter({ hasText: words }).first().waitFor()
+
+/**
+ * From now on the page asks for nothing by itself, so that it is the test's own step that finds out first. Answers what lifts
+ * it again.
+ */
+export async function keepQuiet(page: Page): Promise<() => Promise<void>> {
+  const calls = '**/api/**'
+  const stop = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback())
+  await page.route(calls, stop)
+  return () => page.unroute(calls, stop)
+}

@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { positions, trackingSessions } from '#server/database/schema.ts'
+import type { TestApp } from '../app.ts'
+import { openPage } from './page.ts'
+
+// Playwright's clock leaves this one timer to the browser.
+const patienceOnTheClock = `AbortSignal.timeout = (ms) => {
+  const patience = new AbortController()
+  setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), ms)
+  return patience.signal
+}`
+
+/** A phone that knows where it is, on the page of a link as the calls name it ('/api/tracker/…'). `page.clock` lets its time pass. */
+export async function openPhone(
+  browser: Browser,
+  app: TestApp,
+  link: string,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<Page> {
+  const page = await openPage(browser, app, {
+    context: {
+      viewport: { width: 390, height: 844 },
+      colorScheme,
+      permissions: ['geolocation'],
+      geolocation: { latitude: latitudeAt(0), longitude: -90.073, accuracy: 8 },
+    },
+  })
+  await page.clock.install()
+  await page.addInitScript(patienceOnTheClock)
+  await page.goto(link.replace(/^\/api/, ''))
+  return page
+}
+
+/** Where a phone is after a number of steps. */
+export const latitudeAt = (step: number) => 29.9641 + step * 5e-5
+
+/** How long a step takes, in ms of the page's time: more than the page lets pass between two fixes. */
+const stepMs = 2_600
+
+/** Moves a phone to a step. */
+export const moveTo = (page: Page, step: number) =>
+  page.context().setGeolocation({ latitude: latitudeAt(step), longitude: -90.073, accuracy: 8 })
+
+/** Moves a phone to a step, and lets so much of its page's time pass that the fix is taken. */
+export async function stepTo(page: Page, step: number): Promise<void> {
+  // Every watch of a page hears of a fix in the same task, so what this one heard the page's own has heard, too.
+  await page.evaluate(`void (globalThis.heard = new Promise((resolve) => {
+      const { geolocation } = navigator
+      const watch = geolocation.watchPosition(({ coords }) => {
+        if (Math.abs(coords.latitude - ${latitudeAt(step)}) > 1e-9) return
+        geolocation.clearWatch(watch)
+        resolve()
+      })
+    }))`)
+  await moveTo(page, step)
+  await page.evaluate('heard')
+  await page.clock.runFor(stepMs)
+}
+
+/** Walks a number of steps to the north from the beginning, one for each fix that is taken. */
+export async function walk(page: Page, steps: number): Promise<void> {
+  for (let step = 1; step <= steps; step++) await stepTo(page, step)
+}
+
+export const start = (page: Page) => page.getByRole('button', { name: 'Start sharing' }).click()
+
+/** Starts, and waits until the server has the first position. */
+export async function share(page: Page): Promise<void> {
+  await start(page)
+  await expect
+    .poll(
+      aSecondLater(page, () => figure(page, 'Sent')),
+      seconds(10),
+    )
+    .toBe('1')
+}
+
+/** Stops, and says yes to the question whether for good. */
+export async function stop(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Stop sharing' }).click()
+  await page.getByRole('button', { name: 'Stop for good' }).click()
+}
+
+/** One of the figures that the page shows while sharing, by its name. */
+export const figure = (page: Page, name: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .locator('+ dd')
+    .textContent()
+
+/** For `expect.poll`: lets a second of the page's time pass before each time it asks. */
+export const aSecondLater =
+  <Answer>(page: Page, ask: () => Promise<Answer>) =>
+  async (): Promise<Answer> => {
+    await page.clock.runFor(1_000)
+    return ask()
+  }
+
+/** A timeout in seconds. */
+export const seconds = (most: number) => ({ timeout: most * 1000 })
+
+/** A group's parade as the public list has it. */
+export async function paradeOf(app: TestApp, groupId: number): Promise<{ latitude: string } | undefined> {
+  const list = (await (await app.fetch('/api/live-parades')).json()) as {
+    groupId: number
+    latitude: string
+  }[]
+  return list.find((parade) => parade.groupId === groupId)
+}
+
+/** The positions that the server has stored for a group, oldest first. */
+export const storedPositions = ({ database }: TestApp, groupId: number) =>
+  database
+    .select({ latitude: positions.latitude, recordedAt: positions.recordedAt })
+    .from(positions)
+    .innerJoin(trackingSessions, eq(trackingSessions.id, positions.sessionId))
+    .where(eq(trackingSessions.groupId, groupId))
+    .orderBy(positions.recordedAt)

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
+import type { ClientToServer, MessageName, Payload, ServerToClient, Watched } from '#shared/live/messages.ts'
+import { payloads } from '#shared/live/payloads.ts'
+import { endAfterwards } from '../programs/running.ts'
+
+/** One pushed message as it arrived; `at` in milliseconds of `performance.now()`. */
+export interface Frame {
+  name: MessageName
+  payload: unknown
+  at: number
+}
+
+/** What a viewer's page hears over its socket. */
+export interface Viewer {
+  socket: Socket<ServerToClient, ClientToServer>
+  frames: Frame[]
+  /** Settles with the first message of a name that matches, heard already or within so many milliseconds. */
+  heard<Name extends MessageName>(
+    name: Name,
+    matches?: (payload: Payload<Name>) => boolean,
+    within?: number,
+  ): Promise<Payload<Name>>
+  /** The payloads of a name that were heard so far. */
+  all<Name extends MessageName>(name: Name): Payload<Name>[]
+  /** Tells the server what the page shows, and waits until it knows. */
+  watch(watched: Watched): Promise<void>
+  close(): void
+}
+
+/**
+ * Opens a page's socket. Every frame is held against `shared/live/payloads.ts`: one with a name, a value or a key beyond
+ * them fails the test file.
+ */
+export async function openViewer(
+  origin: string,
+  options: Partial<ManagerOptions & SocketOptions> = {},
+): Promise<Viewer> {
+  const socket: Viewer['socket'] = io(origin, { transports: ['websocket'], forceNew: true, ...options })
+  const frames: Frame[] = []
+  const violations: string[] = []
+  socket.onAny((name: string, ...rest: unknown[]) => {
+    const [payload] = rest
+    const schema = name in payloads ? payloads[name as MessageName] : undefined
+    const parsed = schema?.safeParse(payload)
+    // Parsing drops what a schema does not name, so what is left must be all of it.
+    if (rest.length !== 1 || !parsed?.success || !isDeepStrictEqual(parsed.data, payload))
+      violations.push(`${name} ${JSON.stringify(rest)}`)
+    frames.push({ name: name as MessageName, payload, at: performance.now() })
+  })
+  endAfterwards(() => {
+    socket.close()
+    if (violations.length === 0) return Promise.resolve()
+    return Promise.reject(new Error(`TR09 frames beyond the contract:\n${violations.join('\n')}`))
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', (error) => {
+      if (!socket.active || options.reconnection === false) reject(error)
+    })
+  })
+  const all = <Name extends MessageName>(name: Name) =>
+    frames.filter((frame) => frame.name === name).map(({ payload }) => payload as Payload<Name>)
+  return {
+    socket,
+    frames,
+    all,
+    async heard(name, matches = () => true, within = 5_000) {
+      for (const end = performance.now() + within; ; await sleep(5)) {
+        const found = all(name).find((payload) => matches(payload))
+        if (found !== undefined) return found
+        if (performance.now() > end)
+          throw new Error(`No such ${name} within ${within} ms; heard: ${JSON.stringify(frames)}`)
+      }
+    },
+    async watch(watched) {
+      await new Promise<void>((resolve) => socket.emit('watch', watched, resolve))
+    },
+    close: () => void socket.close(),
+  }
+}

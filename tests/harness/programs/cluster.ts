@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { adminPassword } from '../app.ts'
+import { type FetchPath, fetchFrom } from '../fetch-from.ts'
+import { type StartedProgram, startProgram } from './start-program.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+
+/** What `npm run cluster` runs. */
+export interface TestCluster {
+  program: StartedProgram
+  /** Of the proxy. */
+  origin: string
+  /** Of each server, past the proxy. */
+  servers: [string, string]
+  /** Asks through the proxy. */
+  fetch: FetchPath
+  /** What the proxy has logged so far. */
+  proxyLog(): Promise<string>
+  /** A metric of each server. */
+  metric(name: string): Promise<number[]>
+}
+
+const metricsToken = 'only-for-tests-0123456789'
+
+/** Starts PostgreSQL, Redis, two servers, a worker and the proxy; they are stopped after the test file. */
+export async function startCluster(env: Record<string, string> = {}): Promise<TestCluster> {
+  const dataDir = await makeTemporaryFolder()
+  const port = await findFreePort()
+  const settings = {
+    PORT: String(port),
+    DEMO: '0',
+    ADMIN_PASSWORD: adminPassword,
+    METRICS_TOKEN: metricsToken,
+  }
+  const program = startProgram({ ...settings, ...env }, ['scripts/cluster.ts', '--data', dataDir])
+  await program.said(/^ready /)
+  const serverAt = async (name: string) => (await program.said(new RegExp(`^${name}: http`))).split(': ')[1]!
+  const servers: [string, string] = [await serverAt('server 1'), await serverAt('server 2')]
+  const origin = `http://127.0.0.1:${port}`
+  const metricOf = async (server: string, name: string) => {
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    const text = await (await fetch(`${server}/metrics`, { headers })).text()
+    return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1])
+  }
+  return {
+    program,
+    origin,
+    servers,
+    fetch: fetchFrom(origin),
+    proxyLog: () => readFile(join(dataDir, 'proxy-access.log'), 'utf8'),
+    metric: (name) => Promise.all(servers.map((server) => metricOf(server, name))),
+  }
+}

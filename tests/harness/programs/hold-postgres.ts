@@ -1,0 +1,9 @@
+// A process that opens the embedded PostgreSQL of a folder and holds it until it is killed:
+// `node tests/harness/programs/hold-postgres.ts FOLDER`.
+import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
+
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('Name the data folder.')
+const { url, first } = await openEmbedded(folder)
+process.send?.({ url, pid: first.pid })
+setInterval(() => undefined, 60_000)

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findPrograms } from '#scripts/cluster/find-programs.ts'
+import { runProxy } from '#scripts/cluster/run-proxy.ts'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { beginRun } from '#tests/faults/site/own-run.ts'
+import { type FetchPath, fetchFrom } from '../fetch-from.ts'
+import { endAfterwards } from './running.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+
+/** nginx with `deploy/nginx.conf`. */
+export interface TestProxy {
+  /** Asks through it. */
+  fetch: FetchPath
+  /** Everything that it has logged so far: accesses and errors. */
+  logged: () => Promise<string>
+}
+
+/**
+ * Starts the proxy before two servers, host:port each, that are ready; it is stopped after the test file.
+ *
+ * @param balancer address of a load balancer before it
+ */
+export async function startProxy(servers: [string, string], balancer?: string): Promise<TestProxy> {
+  const dataDir = await makeTemporaryFolder()
+  const port = await findFreePort()
+  const run = beginRun(() => undefined)
+  endAfterwards(() => run.stop())
+  const { nginx: program } = await findPrograms()
+  await runProxy(run, { program, dataDir, port, servers, balancer })
+  const logs = ['proxy-access.log', 'proxy.log', 'proxy/error.log']
+  return {
+    fetch: fetchFrom(`http://127.0.0.1:${port}`),
+    logged: async () => (await Promise.all(logs.map((log) => readFile(join(dataDir, log), 'utf8')))).join(''),
+  }
+}

@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { signIn } from '#tests/harness/make.ts'
+import { openViewer, type Viewer } from '#tests/harness/people/viewer.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+})
+// The day after.
+beforeEach(() => clock.skip(24 * 3600))
+
+const hour = 3_600
+const stands = async (cookie: string, server = app) =>
+  (await server.fetch('/api/admin/session', { cookie })).status === 200
+const openAdminViewer = (cookie: string) =>
+  openViewer(app.origin, { extraHeaders: { cookie }, reconnection: false })
+
+const disconnected = ({ socket }: Viewer) =>
+  new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
+
+describe('TR04 an admin session', () => {
+  test('is new with every log-in, in a cookie that no script reads and no other site sends', async () => {
+    const open = () => app.fetch('/api/admin/session', { json: { password: adminPassword } })
+    const [one, other] = await Promise.all([open(), open()])
+    const [cookie, another] = [one, other].map((response) => response.headers.getSetCookie()[0]!)
+    expect(cookie).toMatch(/^second_line_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(another).not.toBe(cookie)
+  })
+
+  test('has a Secure cookie where the site is https', async () => {
+    const secure = await startApp({ clock, env: { PUBLIC_ORIGIN: 'https://parades.example' } })
+    const response = await secure.fetch('/api/admin/session', { json: { password: adminPassword } })
+    expect(response.headers.getSetCookie()[0]).toContain('; Secure')
+  })
+
+  test('ends after two idle hours', async () => {
+    const cookie = await signIn(app)
+    clock.advance(2 * hour - 1)
+    expect(await stands(cookie)).toBe(true)
+    clock.advance(2 * hour - 1)
+    expect(await stands(cookie)).toBe(true)
+    clock.advance(2 * hour)
+    expect(await stands(cookie)).toBe(false)
+  })
+
+  test('ends after twelve hours, however busy', async () => {
+    const cookie = await signIn(app)
+    for (let minutes = 30; minutes < 12 * 60; minutes += 30) {
+      clock.advance(30 * 60)
+      expect(await stands(cookie)).toBe(true)
+    }
+    clock.advance(30 * 60)
+    expect(await stands(cookie)).toBe(false)
+  })
+
+  test('HEAD is no activity', async () => {
+    const cookie = await signIn(app)
+    clock.advance(hour)
+    expect((await app.fetch('/api/admin/session', { method: 'HEAD', cookie })).status).toBe(200)
+    clock.advance(hour)
+    expect(await stands(cookie)).toBe(false)
+  })
+
+  test('says when it ends', async () => {
+    const cookie = await signIn(app)
+    const began = clock.now().getTime()
+    const after = (hours: number) => ({ expiresAt: new Date(began + hours * hour * 1_000).toISOString() })
+    clock.advance(hour)
+    const expiry = async () => (await (await app.fetch('/api/admin/session', { cookie })).json()) as object
+    expect(await expiry()).toEqual(after(3))
+    for (let hours = 2; hours <= 11; hours++) {
+      clock.advance(hour)
+      await expiry()
+    }
+    expect(await expiry()).toEqual(after(12))
+  })
+
+  test('AC1 log-out ends it on every server, forgets its cookie and ends its sockets, and only its own', async () => {
+    const other = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
+    const [cookie, another] = [await signIn(app), await signIn(app)]
+    const viewer = await openAdminViewer(cookie)
+    const bystander = await openAdminViewer(another)
+    const ended = disconnected(viewer)
+    const response = await other.fetch('/api/admin/session', { method: 'DELETE', cookie })
+    expect(response.status).toBe(204)
+    expect(response.headers.getSetCookie()[0]).toMatch(/^second_line_admin=; Max-Age=0; Path=\//)
+    await ended
+    for (const server of [app, other]) expect(await stands(cookie, server)).toBe(false)
+    expect(await stands(another)).toBe(true)
+    expect(bystander.socket.connected).toBe(true)
+    expect((await app.fetch('/api/admin/session', { method: 'DELETE', cookie })).status).toBe(401)
+  })
+
+  test('AC1 its sockets end with it when it has run out', async () => {
+    const viewer = await openAdminViewer(await signIn(app))
+    const visitor = await openViewer(app.origin)
+    clock.advance(2 * hour)
+    // The check that began on the way there still saw it standing.
+    await expect.poll(() => (clock.advance(30), viewer.socket.connected)).toBe(false)
+    expect(visitor.socket.connected).toBe(true)
+  })
+
+  test('AC1 TR01 only its sockets hear what is for admins', async () => {
+    const cookie = await signIn(app)
+    const [admin, visitor] = [await openAdminViewer(cookie), await openViewer(app.origin)]
+    const forged = await openViewer(app.origin, { extraHeaders: { cookie: 'second_line_admin=forged' } })
+    const progress = { job: 'update-club-images', percent: 50, message: 'Half of it.' }
+    await app.database.$client.query('select pg_notify($1, $2)', ['progress', JSON.stringify(progress)])
+    expect(await admin.heard('job:progress')).toEqual(progress)
+    await app.database.$client.query('select pg_notify($1, $2)', ['changed', '["/api/events"]'])
+    for (const page of [visitor, forged]) {
+      await page.heard('invalidate')
+      expect(page.all('job:progress')).toEqual([])
+    }
+  })
+})

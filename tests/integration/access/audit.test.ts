@@ -1,0 +1,115 @@
+import { desc } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auditEntries, groups } from '#server/database/schema.ts'
+import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { type ContractRow, rowsFor } from '#tests/harness/contract.ts'
+import { makeGroup, signIn } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+  world = await makeWorld(app, clock.now())
+})
+
+/** Sent as an administrator; what was made by it stands in the answer. */
+async function act(row: ContractRow) {
+  const { path, json } = goodRequest(row, world)
+  const cookie = row.access === 'password' ? undefined : cookieFor(row, world)
+  return app.fetch(path, { method: row.method, json, cookie })
+}
+
+// Signing out comes last, or nothing after it would be allowed.
+const actions = rowsFor('password', 'admin', 'admin-or-password', 'organiser')
+  .filter(({ method }) => method !== 'GET')
+  .toSorted(
+    (one, other) => Number(one.name === 'closeAdminSession') - Number(other.name === 'closeAdminSession'),
+  )
+
+describe('the audit trail', () => {
+  test.each(actions)('AC3 $name is written down, with the address and nothing secret', async (row) => {
+    const before = await app.database.$count(auditEntries)
+    const response = await act(row)
+    expect(response.status).toBe(row.success)
+    const answer = await response.text()
+    expect(await app.database.$count(auditEntries)).toBe(before + 1)
+    const [entry] = await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({ at: clock.now(), address: expect.stringMatching(/127\.0\.0\.1|::1/) })
+    const written = JSON.stringify(entry)
+    const secrets = [adminPassword, world.cookie.split('=')[1]!, '504-555', '@example.org']
+    for (const link of answer.matchAll(/\/(?:tracker|organiser)\/([\w-]{20,})/g)) secrets.push(link[1]!)
+    for (const secret of secrets) expect(written).not.toContain(secret)
+  })
+
+  test('AC3 a group that an administrator makes is written down, one that somebody else makes is not', async () => {
+    const json = {
+      name: 'Desk Steppers',
+      type: 'social-aid',
+      description: 'x',
+      contactEmail: 'a@example.org',
+    }
+    const before = await app.database.$count(auditEntries)
+    expect((await app.fetch('/api/groups', { json })).status).toBe(201)
+    expect(await app.database.$count(auditEntries)).toBe(before)
+    const cookie = await signIn(app)
+    const made = (await (await app.fetch('/api/groups', { json, cookie })).json()) as { id: number }
+    const newest = async () =>
+      (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
+    expect(await newest()).toMatchObject({ action: 'create-group', subject: 'Desk Steppers' })
+
+    const other = { ...json, contactEmail: 'b@example.org' }
+    await app.fetch(`/api/groups/${made.id}`, { method: 'PUT', json: other, cookie })
+    expect((await newest())?.changes).toEqual({ contactEmail: 'changed' })
+  })
+
+  test('what is refused is not written down', async () => {
+    const cookie = await signIn(app)
+    const before = await app.database.$count(auditEntries)
+    const response = await app.fetch('/api/admin/stop-tracking', { json: { paradeId: 999_999 }, cookie })
+    expect(response.status).toBe(404)
+    expect(await app.database.$count(auditEntries)).toBe(before)
+  })
+
+  test('the trail is told newest first, by action and page by page, to administrators alone', async () => {
+    const cookie = await signIn(app)
+    const rows = Array.from({ length: 250 }, (_, n) => ({
+      at: clock.now(),
+      address: '203.0.113.7',
+      action: 'hide-group' as const,
+      subject: `Group ${n}`,
+      changes: { isActive: { from: true, to: false } },
+    }))
+    await app.database.insert(auditEntries).values(rows)
+    const list = async (query: string) =>
+      (await (await app.fetch(`/api/admin/audit?${query}`, { cookie })).json()) as {
+        id: number
+        subject: string
+      }[]
+    const first = await list('action=hide-group')
+    expect(first.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 200 }, (_, n) => `Group ${249 - n}`),
+    )
+    const second = await list(`action=hide-group&before=${first.at(-1)!.id}`)
+    expect(second).toHaveLength(50)
+    expect((await app.fetch('/api/admin/audit')).status).toBe(401)
+  })
+})
+
+test('AC4 of two profiles changed from the same version the later is refused, and told the newer version', async () => {
+  const cookie = await signIn(app)
+  const group = await makeGroup(app.database, { name: 'Sunday Steppers' })
+  const form = { name: 'Sunday Steppers', type: 'social-aid', description: 'Invented.' }
+  const put = (change: object) =>
+    app.fetch(`/api/groups/${group.id}`, { method: 'PUT', json: { ...form, ...change }, cookie })
+  expect((await put({ location: 'Tremé', version: 1 })).status).toBe(200)
+  const late = await put({ location: 'Uptown', version: 1 })
+  expect(late.status).toBe(409)
+  expect(await late.json()).toMatchObject({ code: 'changed_meanwhile', version: 2 })
+  const [kept] = await app.database.select().from(groups).orderBy(desc(groups.id)).limit(1)
+  expect(kept).toMatchObject({ location: 'Tremé', version: 2 })
+  expect((await put({ location: 'Uptown', version: 2 })).status).toBe(200)
+})

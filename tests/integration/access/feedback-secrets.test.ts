@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { hashToken, newToken } from '#server/access/token.ts'
+import { connectDatabase } from '#server/database/connect.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { makeTester } from '#tests/harness/make.ts'
+import { startServerProcess } from '#tests/harness/programs/server-process.ts'
+
+test('TR05 no feedback or organiser link is in a log line at the noisiest level, and the page names none', async () => {
+  const { url, drop } = await createTestDatabase()
+  const database = connectDatabase(url, () => undefined)
+  const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
+  const app = { fetch: fetchFrom(server.origin) }
+  const token = newToken()
+  await makeTester(database, {
+    email: 'marcel@example.org',
+    status: 'approved',
+    feedbackToken: hashToken(token),
+  })
+  const organiserToken = newToken()
+  const everything = async () => {
+    await app.fetch(`/api/beta-feedback/${token}`)
+    await app.fetch(`/api/BETA-feedback/${token}/`)
+    await app.fetch(`/api/beta-feedback/${token}?token=${token}`)
+    await app.fetch(`/api/beta-feedback/${token}`, {
+      json: { feature: 'Calendar', rating: 5, feedback: 'Good.' },
+    })
+    await app.fetch(`/api/beta-feedback/${token}`, { json: { rating: token } })
+    await app.fetch(`/api/beta-feedback/${token}/nothing`)
+    const page = await app.fetch(`/beta/feedback/${token}`)
+    const told = JSON.stringify([...page.headers]) + (await page.text())
+    expect(told).not.toContain(token)
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin')
+    await app.fetch(`/organiser/${organiserToken}`)
+    await app.fetch('/api/organiser/claim', { json: { token: organiserToken } })
+  }
+  await everything()
+  await database.$client.end()
+  // And once more where everything fails.
+  await drop()
+  await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
+  await everything()
+  server.signal('SIGTERM')
+  await server.exited
+  const lines = server.output()
+  expect(lines).toContain('"/api/beta-feedback/…"')
+  expect(lines).toContain('"/beta/feedback/…"')
+  for (const secret of [token, organiserToken]) expect(lines.includes(secret)).toBe(false)
+}, 60_000)

@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { positions } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeGroup, makeLink, position } from '#tests/harness/make.ts'
+import { phoneApps } from '#tests/harness/people/phone-apps.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let link: string
+let other: string
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+})
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  const group = await makeGroup(app.database)
+  link = await makeLink(app, group.id)
+  other = await makeLink(app, group.id)
+})
+
+const at = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+const ways: [string, (number: number, to?: string) => Promise<Response>][] = [
+  [
+    'the phone page',
+    (number, to = link) =>
+      app.fetch(`${to}/positions`, {
+        json: { deviceId: 'one', positions: [position(29.96, -90.07, at(-number))] },
+      }),
+  ],
+  [
+    'the phone page’s heartbeat',
+    (_number, to = link) => app.fetch(`${to}/heartbeat`, { json: { deviceId: 'one' } }),
+  ],
+  ['the phone page’s start', (_number, to = link) => app.fetch(`${to}/start`, { json: { deviceId: 'one' } })],
+  ...phoneApps.map(({ name, fix }): (typeof ways)[number] => [
+    name,
+    (number, to = link) => fix(app, to, { latitude: 29.96, longitude: -90.07, recordedAt: at(-number) }),
+  ]),
+]
+
+describe.each(ways)('TR08 %s', (_name, send) => {
+  test('may send 50 at once and 5 a second, and is told how long to wait beyond', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => send(number)))
+    const tooMany = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(50)
+    expect(tooMany).toHaveLength(50)
+    expect(Number(tooMany[0]!.headers.get('retry-after'))).toBe(1)
+    expect((await readProblem(tooMany[0]!)).code).toBe('too_many_requests')
+    expect((await send(0, other)).status).toBeLessThan(300)
+
+    clock.advance(1)
+    const later = await Promise.all(Array.from({ length: 20 }, (_, number) => send(200 + number)))
+    expect(later.filter(({ status }) => status < 300)).toHaveLength(5)
+  })
+})
+
+test('TR08 what is refused is not stored, and comes in a batch once the link has rested', async () => {
+  const all = Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, at(-second)))
+  const before = await app.database.$count(positions)
+  const report = (one: (typeof all)[number]) =>
+    app.fetch(`${link}/positions`, { json: { deviceId: 'one', positions: [one] } })
+  for (let next = 0; next < all.length; next += 20) await Promise.all(all.slice(next, next + 20).map(report))
+  expect(await app.database.$count(positions)).toBe(before + 50)
+  clock.advance(2)
+  const batch = await app.fetch(`${link}/positions`, { json: { deviceId: 'one', positions: all } })
+  expect(await batch.json()).toEqual({ accepted: 450, duplicate: 50, setAside: 0 })
+})
+
+test('TR08 a batch that is larger than the burst still comes through a rested link', async () => {
+  const small = await startApp({
+    clock,
+    databaseUrl: app.settings.databaseUrl,
+    env: { LIMIT_FIX_BURST: '1' },
+  })
+  const all = Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, at(-second)))
+  const json = { deviceId: 'one', positions: all }
+  expect((await small.fetch(`${link}/positions`, { json })).status).toBe(200)
+  expect((await small.fetch(`${link}/positions`, { json })).status).toBe(429)
+})
+
+test('TR08 a foreign phone’s attempts to stop a link are held back as well', async () => {
+  await app.fetch(`${link}/start`, { json: { deviceId: 'one' } })
+  const stop = () => app.fetch(`${link}/stop`, { json: { deviceId: 'another' } })
+  const answers: Response[] = []
+  for (let round = 0; round < 6; round++)
+    answers.push(...(await Promise.all(Array.from({ length: 10 }, stop))))
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(11)
+})

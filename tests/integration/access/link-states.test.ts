@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { trackingSessions } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { type Problem, readProblem } from '#tests/harness/contract.ts'
+import { makeGroup, makeLink, position, signIn, startParade } from '#tests/harness/make.ts'
+import { phoneApps } from '#tests/harness/people/phone-apps.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+})
+
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  groupId = (await makeGroup(app.database)).id
+})
+
+/** The calls of the phone page. */
+const pageCalls: [string, (link: string, deviceId?: string) => Promise<Response>][] = [
+  ['GET', (link) => app.fetch(link)],
+  ['start', (link, deviceId = 'phone-1') => app.fetch(`${link}/start`, { json: { deviceId } })],
+  [
+    'positions',
+    (link, deviceId = 'phone-1') =>
+      app.fetch(`${link}/positions`, {
+        json: { deviceId, positions: [position(29.9641, -90.073, clock.now())] },
+      }),
+  ],
+  ['heartbeat', (link, deviceId = 'phone-1') => app.fetch(`${link}/heartbeat`, { json: { deviceId } })],
+  ['stop', (link, deviceId = 'phone-1') => app.fetch(`${link}/stop`, { json: { deviceId } })],
+]
+const appCalls = phoneApps.flatMap(({ name, fix, heartbeat }): typeof pageCalls => [
+  [
+    `${name}, fix`,
+    (link) => fix(app, link, { latitude: 29.9641, longitude: -90.073, recordedAt: clock.now() }),
+  ],
+  [`${name}, heartbeat`, (link) => heartbeat(app, link)],
+])
+
+/** Links that are over, each in its own way. */
+const over: [string, () => Promise<string>][] = [
+  [
+    'stopped by an admin',
+    async () => {
+      const { link, paradeId } = await startParade(app, groupId)
+      await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
+      await app.fetch('/api/admin/stop-tracking', { cookie: await signIn(app), json: { paradeId } })
+      return link
+    },
+  ],
+  [
+    'stopped by its holder',
+    async () => {
+      const link = await makeLink(app, groupId)
+      await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
+      expect((await app.fetch(`${link}/stop`, { json: { deviceId: 'phone-1' } })).status).toBe(204)
+      return link
+    },
+  ],
+  [
+    'revoked before its first use',
+    async () => {
+      const link = await makeLink(app, groupId)
+      const cookie = await signIn(app)
+      const [permission] = (await (await app.fetch('/api/tracking-permissions', { cookie })).json()) as {
+        id: number
+      }[]
+      await app.fetch(`/api/tracking-permissions/${permission!.id}`, { method: 'DELETE', cookie })
+      return link
+    },
+  ],
+  [
+    'expired',
+    async () => {
+      const link = await makeLink(app, groupId)
+      clock.skip(9 * 24 * 3600)
+      return link
+    },
+  ],
+]
+
+const unknown = () => `/api/tracker/${randomBytes(32).toString('base64url')}`
+
+describe('TR07 a link that nobody made', () => {
+  test.each([...pageCalls, ...appCalls])('is answered 404: %s', async (_name, call) => {
+    const response = await call(unknown())
+    expect(response.status).toBe(404)
+    expect((await readProblem(response)).code).toBe('link_not_found')
+  })
+
+  test('is answered the same, near or far from a real one, and takes the same time', async () => {
+    const { link } = await startParade(app, groupId)
+    const near = () => link.slice(0, -1) + (link.endsWith('A') ? 'E' : 'A')
+    const guesses = {
+      far: unknown,
+      near,
+      short: () => '/api/tracker/x',
+      long: () => unknown().repeat(1) + 'A'.repeat(60),
+    }
+    const times: Record<string, number[]> = {}
+    const bodies = new Set<string>()
+    for (let round = 0; round < 60; round++) {
+      for (const [kind, guess] of Object.entries(guesses)) {
+        const began = performance.now()
+        const response = await app.fetch(guess())
+        bodies.add(`${response.status} ${await response.text()}`)
+        ;(times[kind] ??= []).push(performance.now() - began)
+      }
+    }
+    expect(bodies.size).toBe(1)
+    // What else the machine does only adds to a time.
+    const least = Object.values(times).map((each) => Math.min(...each))
+    expect(Math.max(...least) - Math.min(...least)).toBeLessThan(5)
+  })
+})
+
+describe('TR07 a link before its first day', () => {
+  const early = async () => {
+    const link = await makeLink(app, groupId)
+    await app.database
+      .update(trackingSessions)
+      .set({ validFrom: sql`${trackingSessions.validFrom} + interval '2 days'` })
+      .where(eq(trackingSessions.groupId, groupId))
+    return link
+  }
+
+  test.each(pageCalls)('is answered 403 with that day: %s', async (_name, call) => {
+    const link = await early()
+    const before = await readTables(app.database)
+    const response = await call(link)
+    expect(response.status).toBe(403)
+    const { code, firstDay } = (await readProblem(response)) as Problem & { firstDay: string }
+    expect(code).toBe('link_not_yet_valid')
+    expect(firstDay).toBe(new Date(clock.now().getTime() + 42 * 3_600_000).toISOString().slice(0, 10))
+    expect(await readTables(app.database)).toEqual(before)
+  })
+
+  test.each(appCalls)('is answered 200 and dropped: %s', async (_name, call) => {
+    const link = await early()
+    const before = await readTables(app.database)
+    expect((await call(link)).status).toBe(200)
+    expect(await readTables(app.database)).toEqual(before)
+  })
+
+  test('works from that day on', async () => {
+    const link = await early()
+    clock.skip(48 * 3600)
+    expect((await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })).status).toBe(200)
+  })
+})
+
+describe.each(over)('TR07 LP3 LP6 a link that was %s', (_how, make) => {
+  test('is answered 410 on the phone page, and nothing is stored or shown', async () => {
+    const link = await make()
+    const before = await readTables(app.database)
+    for (const [, call] of pageCalls) {
+      const response = await call(link)
+      expect(response.status).toBe(410)
+      expect((await readProblem(response)).code).toBe('link_ended')
+    }
+    expect(await readTables(app.database)).toEqual(before)
+    expect(await (await app.fetch('/api/live-parades')).json()).toEqual([])
+  })
+
+  test('is answered 200 to phone apps, and nothing is stored or shown', async () => {
+    const link = await make()
+    const before = await readTables(app.database)
+    for (const [, call] of appCalls) expect((await call(link)).status).toBe(200)
+    expect(await readTables(app.database)).toEqual(before)
+    expect(await (await app.fetch('/api/live-parades')).json()).toEqual([])
+  })
+})
+
+describe('a link that another phone holds', () => {
+  test.each(pageCalls.slice(1))('is answered 409: %s', async (_name, call) => {
+    const { link } = await startParade(app, groupId)
+    await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
+    const before = await readTables(app.database)
+    const response = await call(link, 'phone-2')
+    expect(response.status).toBe(409)
+    expect((await readProblem(response)).code).toBe('link_held')
+    expect(await readTables(app.database)).toEqual(before)
+  })
+
+  test.each(['start', 'positions', 'heartbeat', 'stop'])('is taken over where asked: %s', async (path) => {
+    const { link } = await startParade(app, groupId)
+    await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
+    const positions = [position(29.9641, -90.073, clock.now())]
+    const json = { deviceId: 'phone-2', takeOver: true, ...(path === 'positions' && { positions }) }
+    expect((await app.fetch(`${link}/${path}`, { json })).status).toBeLessThan(300)
+    const first = await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
+    expect(first.status).toBe(path === 'stop' ? 410 : 409)
+  })
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { connectDatabase } from '#server/database/connect.ts'
+import { adminPassword } from '#tests/harness/app.ts'
+import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { makeGroup, makeLink, position } from '#tests/harness/make.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { startServerProcess } from '#tests/harness/programs/server-process.ts'
+
+const json = { 'content-type': 'application/json' }
+const wrongPassword = 'a wrong guess of the password'
+
+test('TR05 no password and no token is in a log line at the noisiest level, nor in the database', async () => {
+  const { url, drop } = await createTestDatabase()
+  const database = connectDatabase(url, () => undefined)
+  const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
+  const app = { fetch: fetchFrom(server.origin) }
+  const group = await makeGroup(database)
+  const signedIn = await app.fetch('/api/admin/session', { json: { password: adminPassword } })
+  const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
+  const link = await makeLink(app, group.id)
+  const token = link.split('/').at(-1)!
+  const now = new Date()
+
+  const everything = async () => {
+    await app.fetch('/api/admin/session', { cookie })
+    await app.fetch('/api/admin/session', { json: { password: wrongPassword } })
+    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword: wrongPassword, paradeId: 1 } })
+    await app.fetch('/api/admin/stop-tracking', {
+      method: 'POST',
+      body: `{"adminPassword":"${adminPassword}"`,
+    })
+    await app.fetch(`/api/admin/start-tracking?adminPassword=${encodeURIComponent(adminPassword)}`)
+    await app.fetch(link)
+    await app.fetch(link.slice('/api'.length))
+    await app.fetch(`${link}/nothing`, { cookie })
+    await app.fetch(`${link.toUpperCase().replace(token.toUpperCase(), token)}/positions`)
+    await app.fetch(`${link}/osmand?id=phone&lat=29.96&lon=-90.07&token=${token}`)
+    await app.fetch(`${link}/positions`, {
+      json: { deviceId: 'phone', positions: [position(29.96, -90.07, now)] },
+    })
+    await app.fetch(`${link}/positions`, { json: { deviceId: 5 } })
+    await app.fetch(`${link}/positions`, { method: 'POST', headers: json, body: `{"${token}` })
+    await app.fetch(`${link}/owntracks`, { json: { _type: 'location', lat: 29.96, lon: -90.07, tst: 'now' } })
+  }
+  await everything()
+  const kept = JSON.stringify(await readTables(database))
+  await database.$client.end()
+  // And once more where everything fails.
+  await drop()
+  await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
+  await everything()
+  server.signal('SIGTERM')
+  await server.exited
+
+  const lines = server.output()
+  expect(lines).toContain('"/api/tracker/…/positions"')
+  expect(lines).toContain('"unavailable"')
+  const session = cookie.split('=')[1]!
+  for (const secret of [adminPassword, encodeURIComponent(adminPassword), wrongPassword, token, session]) {
+    expect(lines.includes(secret), `${secret} in the log`).toBe(false)
+    expect(kept.includes(secret), `${secret} in the database`).toBe(false)
+  }
+}, 60_000)

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { betaTesters, clicks, waitlistEntries } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeGroup, signIn } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+})
+// The day after, without what the last test left.
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  await app.database.execute(sql`truncate waitlist_entries, beta_testers, groups cascade`)
+})
+
+const join = (email: string) => app.fetch('/api/waitlist', { json: { email, userType: 'supporter' } })
+const application = {
+  name: 'Célestine Example',
+  email: 'celestine@example.org',
+  userType: 'club-member',
+  experience: 'beginner',
+  motivation: 'I walk every Sunday.',
+  availability: ['Weekend Days', 'Parade Events'],
+  deviceTypes: ['iPhone'],
+  agreeToTerms: true,
+}
+const apply = (change: object = {}) => app.fetch('/api/beta-signup', { json: { ...application, ...change } })
+
+test('a second waitlist entry of an address is answered like the first, and kept once', async () => {
+  const answers = [
+    await join('fan@example.org'),
+    await join('fan@example.org'),
+    await join('FAN@example.org'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const [first, second] = await Promise.all(answers.slice(0, 2).map((answer) => answer.json()))
+  expect(second).toEqual(first)
+  expect(await app.database.$count(waitlistEntries)).toBe(1)
+})
+
+test('TR09 a second beta application is answered like a first, changes nothing, and tells nothing of the first', async () => {
+  await apply({ phone: '504-555-0101' })
+  const again = await apply({ name: 'Somebody else' })
+  expect(again.status).toBe(201)
+  expect(await again.text()).not.toContain('504-555-0101')
+  const rows = await app.database.select().from(betaTesters)
+  expect(rows).toMatchObject([{ name: 'Célestine Example', status: 'pending' }])
+})
+
+test.each([
+  ['agreeToTerms', false],
+  ['availability', []],
+  ['availability', ['Weekend Days', 'Weekend Days']],
+  ['deviceTypes', ['Pager']],
+  ['userType', 'robot'],
+  ['email', 'nobody'],
+])('an application with %s %j is refused and names it', async (field, value) => {
+  const { errors = [] } = await readProblem(await apply({ [field]: value }))
+  expect(errors.map(({ path }) => path.split('.')[0])).toEqual([field])
+})
+
+test('TR15 the 31st sign-up of an hour is refused, waitlist and beta counted together', async () => {
+  for (let number = 0; number < 15; number++) {
+    expect((await join(`fan${number}@example.org`)).status).toBe(201)
+    expect((await apply({ email: `tester${number}@example.org` })).status).toBe(201)
+  }
+  for (const refused of [await join('late@example.org'), await apply({ email: 'late@example.org' })]) {
+    expect(refused.status).toBe(429)
+    expect((await readProblem(refused)).code).toBe('too_many_requests')
+  }
+  clock.advance(3601)
+  expect((await join('late@example.org')).status).toBe(201)
+})
+
+test('TR15 thirty-one sign-ups at the same moment are thirty', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, (_, number) => join(`fan${number}@example.org`)),
+  )
+  expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(30)
+  expect(await app.database.$count(waitlistEntries)).toBeLessThanOrEqual(30)
+})
+
+const give = 'https://give.example.org'
+const shop = 'https://shop.example.org/lanterns'
+
+describe('clicks', () => {
+  test('are counted by group, kind and day, with nobody named; admins and the group’s organizers see them', async () => {
+    const response = await app.fetch('/api/groups', {
+      json: {
+        name: 'Clicked',
+        type: 'brass-band',
+        description: '-',
+        donationLink: give,
+        merchandiseLink: shop,
+      },
+    })
+    const { id: groupId } = (await response.json()) as { id: number }
+    const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
+    const click = async (body: object) =>
+      (await app.fetch('/api/clicks', { json: { groupId, ...body } })).status
+    const figures = async (as?: string) => app.fetch(`/api/groups/${groupId}/clicks`, { cookie: as })
+    const none = { donation_click: 0, merchandise_click: 0 }
+    expect(await (await figures(cookie)).json()).toEqual({ total: none, last30Days: none })
+
+    expect(await click({ kind: 'donation_click' })).toBe(204)
+    // Browsers end a bare host with a slash.
+    expect(await click({ kind: 'donation_click', groupName: 'Clicked', link: `${give}/` })).toBe(204)
+    expect(await click({ kind: 'merchandise_click', link: shop })).toBe(204)
+    clock.skip(40 * 86_400)
+    expect(await click({ kind: 'donation_click' })).toBe(204)
+    expect(await click({ kind: 'donation_click', groupId: groupId + 1 })).toBe(404)
+    expect(await app.database.select().from(clicks)).toHaveLength(3)
+
+    const sums = {
+      total: { donation_click: 3, merchandise_click: 1 },
+      last30Days: { donation_click: 1, merchandise_click: 0 },
+    }
+    const admin = await signIn(app)
+    const told = await app.fetch('/api/admin/clicks', { cookie: admin })
+    expect(await told.json()).toEqual([{ groupId, name: 'Clicked', ...sums }])
+    for (const as of [cookie, admin]) expect(await (await figures(as)).json()).toEqual(sums)
+    for (const stranger of [undefined, 'second_line_organiser=guess']) {
+      const refused = await figures(stranger)
+      expect([refused.status, (await readProblem(refused)).code]).toEqual([403, 'not_organiser'])
+    }
+    expect((await app.fetch(`/api/groups/${groupId + 1}/clicks`, { cookie: admin })).status).toBe(404)
+  })
+
+  test('on a link that is not the group’s own of that kind are refused, and not counted', async () => {
+    const { id: groupId } = await makeGroup(app.database, { donationLink: give })
+    const before = await app.database.$count(clicks)
+    for (const [kind, link] of [
+      ['donation_click', 'https://evil.example/'],
+      ['donation_click', shop],
+      ['merchandise_click', give],
+    ]) {
+      const refused = await app.fetch('/api/clicks', { json: { kind, groupId, link } })
+      expect(refused.status).toBe(400)
+      const { code, errors } = await readProblem(refused)
+      expect([code, errors?.map(({ path }) => path)]).toEqual(['invalid_request', ['link']])
+    }
+    expect(await app.database.$count(clicks)).toBe(before)
+  })
+})
+
+test('TR15 clicks beyond an address’s share are refused', async () => {
+  const few = await startApp({ clock, env: { LIMIT_CLICKS_PER_HOUR: '3' } })
+  const group = await makeGroup(few.database)
+  const json = {
+    kind: 'donation_click',
+    groupId: group.id,
+  }
+  const answers = []
+  for (let number = 0; number < 4; number++) answers.push((await few.fetch('/api/clicks', { json })).status)
+  expect(answers).toEqual([204, 204, 204, 429])
+})

@@ -1,0 +1,107 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { figure, type UpdateImages, updateFrom } from '#tests/harness/jobs/update-images.ts'
+import { makeGroup, signIn } from '#tests/harness/make.ts'
+import {
+  type Answer,
+  html,
+  picture,
+  type RadioStation,
+  startRadioStation,
+} from '#tests/harness/outside/radio-station.ts'
+
+type Answers = Record<string, Answer>
+
+let app: TestApp
+let station: RadioStation
+let update: UpdateImages
+
+beforeEach(async () => {
+  station = await startRadioStation()
+  app = await startApp({ env: { CLUB_IMAGES_URL: station.address } })
+  update = updateFrom(app, station)
+})
+
+const troubles: Record<string, [Answers, string]> = {
+  'an answer that is none': [
+    { '/clubs': (request) => request.socket.destroy() },
+    'could not be reached. Check the address, or try again later.',
+  ],
+  'a page that is gone': [
+    { '/clubs': (_request, response) => response.writeHead(404).end() },
+    'was not answered with the file itself. Check that the address opens in a private window.',
+  ],
+  'a robots.txt that keeps us away': [
+    {
+      '/robots.txt': (_request, response) => response.end('User-agent: SecondLine\nDisallow: /'),
+      '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
+    },
+    'is not to be fetched by programs, the site says (robots.txt).',
+  ],
+  'a robots.txt that cannot be read': [
+    {
+      '/robots.txt': (_request, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
+      '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
+    },
+    'was not asked for: the site’s robots.txt, which may forbid it, could not be read. Try again later.',
+  ],
+  'a busy site': [
+    { '/clubs': (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end() },
+    'was not answered: the site is busy or broken. Try again later.',
+  ],
+  'a page without clubs': [
+    { '/clubs': html('<p>Under construction</p>') },
+    'has no clubs with pictures that we recognise. Check CLUB_IMAGES_URL.',
+  ],
+  'no page': [
+    { '/clubs': (_request, response) => response.setHeader('content-type', 'application/json').end('{}') },
+    'is not a web page (HTML). Check CLUB_IMAGES_URL.',
+  ],
+}
+
+test.each(Object.entries(troubles))(
+  'of %s the reason stays to be read beside the last summary, until an update succeeds',
+  async (_what, [answers, why]) => {
+    const cookie = await signIn(app)
+    const read = async () => (await app.fetch('/api/admin/club-images', { cookie })).json()
+    await makeGroup(app.database, { name: 'Cypress Ladies' })
+    const setAll = (all: Answers) => {
+      station.answers.clear()
+      for (const [path, answer] of Object.entries(all)) station.answers.set(path, answer)
+    }
+    const good = { '/clubs': html(figure('Cypress Ladies', '/1.jpg')), '/1.jpg': await picture('red') }
+    const trouble = { at: expect.any(String), why: `The list of clubs ${why}` }
+    setAll(answers)
+    const told: [number, string][] = []
+    await expect(update(told)).rejects.toThrow(why)
+    expect(told.at(-1)).toEqual([100, 'Failed'])
+    expect(await read()).toMatchObject({ last: null, trouble })
+    setAll(good)
+    await update()
+    const done = await read()
+    expect(done).toMatchObject({ last: { report: { updated: ['Cypress Ladies'] } }, trouble: null })
+    setAll(answers)
+    await expect(update()).rejects.toThrow(why)
+    expect(await read()).toEqual({ ...(done as object), trouble })
+    setAll(good)
+    await update()
+    expect(await read()).toMatchObject({ last: { report: { unchanged: ['Cypress Ladies'] } }, trouble: null })
+  },
+)
+
+test('a run that goes on after it was broken off tells of all that it did; a lost file is fetched again', async () => {
+  for (const name of ['Cypress Ladies', 'Lantern Row']) await makeGroup(app.database, { name })
+  station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
+  station.answers.set('/1.jpg', await picture('red'))
+  const closing = new AbortController()
+  station.answers.set('/2.jpg', () => closing.abort())
+  await expect(update([], closing.signal, 'same')).rejects.toThrow()
+  station.answers.set('/2.jpg', await picture('blue'))
+  expect((await update([], undefined, 'same')).updated).toEqual(['Cypress Ladies', 'Lantern Row'])
+  expect((await update()).unchanged).toEqual(['Cypress Ladies', 'Lantern Row'])
+  await rm(join(app.settings.dataDir, 'pictures'), { recursive: true })
+  expect((await update()).unchanged).toEqual(['Cypress Ladies', 'Lantern Row'])
+  expect(await readdir(join(app.settings.dataDir, 'pictures'))).not.toEqual([])
+})

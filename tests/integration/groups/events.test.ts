@@ -1,0 +1,255 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries, events } from '#server/database/schema.ts'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeEvent, makeGroup, position, signIn, startParade } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let one: TestApp
+let other: TestApp
+let cookie: string
+let groupId: number
+
+beforeAll(async () => {
+  one = await startApp({ clock })
+  other = await startApp({ clock, databaseUrl: one.settings.databaseUrl })
+})
+
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  groupId = (await makeGroup(one.database)).id
+  cookie = await signIn(one)
+})
+
+const form = (more: object = {}) => ({
+  groupId,
+  title: 'Lantern walk',
+  description: 'Invented.',
+  date: dayOf(clock.now()),
+  location: 'Tremé Center',
+  ...more,
+})
+const send = (method: string, path: string, json: object, app = one) =>
+  app.fetch(path, { method, json, cookie })
+const create = async (more: object = {}) => {
+  const response = await send('POST', '/api/events', form(more))
+  expect(response.status).toBe(201)
+  return (await response.json()) as { id: number; version: number; [key: string]: unknown }
+}
+const refusalOf = async (response: Response) => ({
+  status: response.status,
+  code: (await readProblem(response)).code,
+})
+const listed = async (app: TestApp, id: number) =>
+  ((await (await app.fetch('/api/events')).json()) as { id: number }[]).find((event) => event.id === id)
+
+describe('an event', () => {
+  test('is made with the defaults, and an instant becomes its New Orleans day', async () => {
+    const event = await create({
+      date: '2027-01-04T04:00:00Z',
+      startCoordinates: ' 29.9655 , -90.0698 ',
+      routeStops: ['Corner bar', 'Corner'],
+      stopCoordinates: ['', '29.9641,-90.073', ''],
+      isLive: true,
+    })
+    expect(event).toMatchObject({
+      date: '2027-01-03',
+      time: '15:00',
+      eventType: 'second-line',
+      isLive: false,
+      startCoordinates: '29.965500,-90.069800',
+      stopCoordinates: ['', '29.964100,-90.073000'],
+      version: 1,
+      removableUntil: new Date(clock.now().getTime() + 15 * 60_000).toISOString(),
+    })
+    expect(await listed(other, event.id)).toMatchObject({ title: 'Lantern walk', isCancelled: false })
+  })
+
+  test.each([
+    [{ startCoordinates: '29.9655' }, 'startCoordinates'],
+    [{ endCoordinates: '91,-90' }, 'endCoordinates'],
+    [{ stopCoordinates: ['29.96,-90.07', 'Tremé'] }, 'stopCoordinates.1'],
+    [{ route: ['Tremé', ' '] }, 'route.1'],
+    [{ time: '25:00' }, 'time'],
+    [{ eventType: 'parade' }, 'eventType'],
+    [{ title: 'x'.repeat(161) }, 'title'],
+    [{ route: Array.from({ length: 51 }, () => 'Tremé') }, 'route'],
+  ])('is refused with what does not fit, which is named (%#)', async (wrong, path) => {
+    const response = await send('POST', '/api/events', form(wrong))
+    expect(response.status).toBe(400)
+    expect((await readProblem(response)).errors).toMatchObject([{ path }])
+  })
+
+  test('of no group is refused', async () => {
+    const response = await send('POST', '/api/events', form({ groupId: 999_999 }))
+    expect(await refusalOf(response)).toEqual({ status: 404, code: 'group_not_found' })
+  })
+
+  test('AC4 changed twice from the same version: the later is refused, and nothing of the earlier is lost', async () => {
+    const { id } = await create()
+    const change = (app: TestApp, title: string, version: number) =>
+      send('PUT', `/api/events/${id}`, form({ title, version }), app)
+    const both = await Promise.all([change(one, 'Early', 1), change(other, 'Late', 1)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const problem = await both.find(({ status }) => status === 409)!.json()
+    expect(problem).toMatchObject({ code: 'changed_meanwhile', version: 2 })
+    const taken = (await both.find(({ status }) => status === 200)!.json()) as { title: string }
+    expect(await listed(one, id)).toMatchObject({ title: taken.title })
+    expect((await change(one, 'Once more', 2)).status).toBe(200)
+  })
+
+  test('moves to another group, and both are told', async () => {
+    const { id } = await create()
+    const elsewhere = await makeGroup(one.database, { name: 'Cypress Brass' })
+    const viewer = await openViewer(other.origin)
+    const json = form({ groupId: elsewhere.id, version: 1 })
+    expect((await send('PUT', `/api/events/${id}`, json)).status).toBe(200)
+    const paths = [
+      '/api/events',
+      `/api/groups/${groupId}/events`,
+      `/api/groups/${elsewhere.id}/events`,
+      '/api/stats',
+      '/api/featured-second-liner',
+    ]
+    await viewer.heard('invalidate', (told) => paths.every((path) => told.includes(path)), 2_000)
+    expect(viewer.all('invalidate').flat()).not.toContain('/api/admin/events')
+    const [entry] = await one.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({
+      action: 'change-event',
+      changes: { group: { from: 'Lantern Row Strutters', to: 'Cypress Brass' } },
+    })
+    viewer.close()
+  })
+
+  test('of a hidden group is on the desk, and nowhere else', async () => {
+    const hidden = await makeGroup(one.database, { isActive: false })
+    const { id } = await create({ groupId: hidden.id })
+    expect(await listed(one, id)).toBeUndefined()
+    const desk = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
+    expect(desk.find((event) => event.id === id)).toMatchObject({
+      group: { name: 'Lantern Row Strutters', isActive: false },
+      version: 1,
+    })
+  })
+})
+
+describe('cancelling', () => {
+  test('keeps the event on the calendar with the reason, once', async () => {
+    const { id } = await create()
+    const cancel = (json: object) => send('DELETE', `/api/events/${id}`, json)
+    expect((await cancel({})).status).toBe(400)
+    expect((await cancel({ reason: '  ' })).status).toBe(400)
+    expect(await refusalOf(await cancel({ reason: 'Rain.', version: 5 }))).toEqual({
+      status: 409,
+      code: 'changed_meanwhile',
+    })
+    expect((await cancel({ reason: 'Rain.', version: 1 })).status).toBe(204)
+    expect(await listed(other, id)).toMatchObject({ isCancelled: true, cancelReason: 'Rain.' })
+    expect(await refusalOf(await cancel({ reason: 'Again.' }))).toEqual({
+      status: 409,
+      code: 'event_cancelled',
+    })
+    expect(await refusalOf(await send('DELETE', '/api/events/999999', { reason: 'Rain.' }))).toEqual({
+      status: 404,
+      code: 'event_not_found',
+    })
+  })
+
+  test('an event that was just made may be removed; later, or once a parade was attached, only cancelled', async () => {
+    const remove = async (id: number) => send('DELETE', `/api/events/${id}`, { remove: true })
+    const seen = { status: 409, code: 'event_seen' }
+    const fresh = await create()
+    clock.advance(15 * 60)
+    expect((await remove(fresh.id)).status).toBe(204)
+    expect(await listed(one, fresh.id)).toBeUndefined()
+    const old = await create({ date: addDays(dayOf(clock.now()), 1) })
+    clock.advance(15 * 60 + 1)
+    expect(await refusalOf(await remove(old.id))).toEqual(seen)
+    const attached = await create()
+    const { paradeId } = await startParade(one, groupId)
+    await send('POST', '/api/admin/stop-tracking', { paradeId })
+    expect(await refusalOf(await remove(attached.id))).toEqual(seen)
+    const desk = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
+    expect(desk.find((event) => event.id === attached.id)).toMatchObject({ removableUntil: null })
+  })
+})
+
+describe('a live parade', () => {
+  const detail = async (app: TestApp, paradeId: number) =>
+    (await (await app.fetch(`/api/live-parades/${paradeId}`)).json()) as Record<string, unknown>
+
+  test('takes on the event of its group that is made for today, on every server', async () => {
+    const { paradeId } = await startParade(one, groupId)
+    await create({ date: addDays(dayOf(clock.now()), 1) })
+    expect(await detail(one, paradeId)).toMatchObject({ eventId: null })
+    const viewer = await openViewer(other.origin)
+    const event = await create({ startCoordinates: '29.95,-90.08', routeStops: ['Corner bar'] })
+    const shown = { eventId: event.id, routeStops: ['Corner bar'], latitude: '29.950000' }
+    expect(await detail(one, paradeId)).toMatchObject(shown)
+    await viewer.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
+    expect(await detail(other, paradeId)).toMatchObject(shown)
+    expect(await listed(other, event.id)).toMatchObject({ isLive: true })
+    viewer.close()
+  })
+
+  test('shows the changed route of its event on every server, also while positions arrive', async () => {
+    const { id } = await makeEvent(one.database, { groupId, date: dayOf(clock.now()) })
+    const { link, paradeId } = await startParade(one, groupId)
+    await one.fetch(`${link}/positions`, {
+      json: { deviceId: 'p', positions: [position(29.9641, -90.073, clock.now())] },
+    })
+    const viewer = await openViewer(other.origin)
+    const json = form({ version: 1, routeStops: ['Bell', 'Horn'], endCoordinates: '29.97,-90.05' })
+    clock.advance(5)
+    const fix = position(29.9642, -90.0731, clock.now())
+    const [changed] = await Promise.all([
+      send('PUT', `/api/events/${id}`, json),
+      other.fetch(`${link}/positions`, { json: { deviceId: 'p', positions: [fix] } }),
+    ])
+    expect(changed.status).toBe(200)
+    expect(await changed.json()).toMatchObject({ isLive: true, removableUntil: null })
+    await viewer.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
+    const shown = { routeStops: ['Bell', 'Horn'], endCoordinates: '29.970000,-90.050000' }
+    // The server that did not take the position hears of it a moment later.
+    for (const app of [one, other])
+      await expect.poll(() => detail(app, paradeId)).toMatchObject({ ...shown, latitude: '29.964200' })
+    viewer.close()
+  })
+
+  test('keeps its event: cancelling it or moving it away is refused until the parade is stopped', async () => {
+    const { id } = await makeEvent(one.database, { groupId, date: dayOf(clock.now()) })
+    const elsewhere = await makeGroup(one.database)
+    const { paradeId } = await startParade(one, groupId)
+    const live = { status: 409, code: 'event_live' }
+    const tomorrow = addDays(dayOf(clock.now()), 1)
+    const path = `/api/events/${id}`
+    expect(await refusalOf(await send('DELETE', path, { reason: 'Rain.' }))).toEqual(live)
+    expect(await refusalOf(await send('PUT', path, form({ version: 1, date: tomorrow })))).toEqual(live)
+    expect(await refusalOf(await send('PUT', path, form({ version: 1, groupId: elsewhere.id })))).toEqual(
+      live,
+    )
+    const [kept] = await one.database.select().from(events).where(eq(events.id, id))
+    expect(kept).toMatchObject({ version: 1, cancelledAt: null, groupId })
+    await send('POST', '/api/admin/stop-tracking', { paradeId })
+    expect((await send('DELETE', path, { reason: 'Rain.' })).status).toBe(204)
+  })
+
+  test('that has lapsed does not hold its event, and returns with the next one of the day', async () => {
+    const { id } = await makeEvent(one.database, { groupId, date: dayOf(clock.now()) })
+    const next = await makeEvent(one.database, { groupId, date: dayOf(clock.now()), time: '18:00' })
+    const { link, paradeId } = await startParade(one, groupId)
+    const report = () =>
+      one.fetch(`${link}/positions`, {
+        json: { deviceId: 'p', positions: [position(29.9641, -90.073, clock.now())] },
+      })
+    await report()
+    clock.advance(700)
+    expect((await send('DELETE', `/api/events/${id}`, { reason: 'Rain.' })).status).toBe(204)
+    expect((await report()).status).toBe(200)
+    expect(await detail(one, paradeId)).toMatchObject({ id: paradeId, eventId: next.id })
+  })
+})

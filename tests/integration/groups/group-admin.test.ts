@@ -1,0 +1,236 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Output } from '#shared/contract/types.ts'
+import { auditEntries, clicks, featuredSecondLiner, groups } from '#server/database/schema.ts'
+import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeEvent, makeGroup, makeLink, position, signIn, startParade } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+let clock: TestClock
+let app: TestApp
+let cookie: string
+
+beforeEach(async () => {
+  clock = new TestClock('2026-12-06T19:00:00Z')
+  app = await startApp({ clock })
+  cookie = await signIn(app)
+})
+
+type Listed = Output<'listAdminGroups'>[number]
+
+const list = async () => (await (await app.fetch('/api/admin/groups', { cookie })).json()) as Listed[]
+const put = (id: number, json: object) =>
+  app.fetch(`/api/admin/groups/${id}`, { method: 'PUT', json, cookie })
+const feature = (json: object) => app.fetch('/api/featured-second-liner', { json, cookie })
+const codeOf = async (response: Response) => (await readProblem(response)).code
+const publicNames = async () =>
+  ((await (await app.fetch('/api/groups')).json()) as Listed[]).map(({ name }) => name)
+/** Of two, one went well with this status, and the other was told that it came second. */
+const oneOf = (good: number) =>
+  expect.toBeOneOf([
+    [good, 409],
+    [409, good],
+  ])
+const lastEntry = async () =>
+  (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
+
+test('all groups are listed by name, hidden ones too, with clicks, links and the featured entry', async () => {
+  const zulu = await makeGroup(app.database, { name: 'Zinnia Band', isActive: false, isHidden: true })
+  const able = await makeGroup(app.database, { name: 'Able Steppers', location: 'Tremé' })
+  const days = ['2026-11-01', '2026-12-06'].map((day) => ({ groupId: able.id, day, count: 3 }))
+  await app.database.insert(clicks).values(days.map((row) => ({ ...row, kind: 'donation_click' as const })))
+  await app.database
+    .insert(clicks)
+    .values({ groupId: able.id, kind: 'merchandise_click', day: '2026-12-06', count: 1 })
+  for (let made = 0; made < 2; made++)
+    await app.fetch(`/api/admin/groups/${able.id}/organiser-link`, { method: 'POST', cookie })
+  const featured = (await (await feature({ groupId: able.id })).json()) as { id: number }
+  expect(await list()).toEqual([
+    {
+      id: able.id,
+      name: 'Able Steppers',
+      type: 'social-aid',
+      location: 'Tremé',
+      isActive: true,
+      isHidden: false,
+      isVerified: false,
+      version: 1,
+      organiserLinks: 2,
+      clicks: { donation_click: 6, merchandise_click: 1 },
+      featured: { id: featured.id, featuredDate: '2026-12-06', description: null },
+    },
+    expect.objectContaining({
+      id: zulu.id,
+      isActive: false,
+      isHidden: true,
+      organiserLinks: 0,
+      clicks: { donation_click: 0, merchandise_click: 0 },
+      featured: null,
+    }),
+  ])
+})
+
+describe('a group’s standing', () => {
+  test('verified and no longer: written down, seen on the profile', async () => {
+    const { id } = await makeGroup(app.database)
+    const verified = await put(id, { isVerified: true, version: 1 })
+    expect(await verified.json()).toMatchObject({ id, isVerified: true, version: 2 })
+    expect(await lastEntry()).toMatchObject({
+      action: 'verify-group',
+      subject: 'Lantern Row Strutters',
+      changes: { isVerified: { from: false, to: true } },
+    })
+    expect(await (await app.fetch(`/api/groups/${id}`)).json()).toMatchObject({ isVerified: true })
+    expect((await put(id, { isVerified: false, version: 2 })).status).toBe(200)
+  })
+
+  test('hidden it is gone for the public with its events, and its organisers cannot show it', async () => {
+    const { id } = await makeGroup(app.database)
+    await makeEvent(app.database, { groupId: id, date: '2026-12-13' })
+    expect((await put(id, { isActive: false })).status).toBe(200)
+    expect(await lastEntry()).toMatchObject({ action: 'hide-group' })
+    expect(await publicNames()).toEqual([])
+    expect(await (await app.fetch('/api/events')).json()).toEqual([])
+    expect((await app.fetch(`/api/groups/${id}`)).status).toBe(404)
+    const [stored] = await app.database.select().from(groups).where(eq(groups.id, id))
+    expect(stored).toMatchObject({ isActive: false, isHidden: true, version: 2 })
+    expect(await (await put(id, { isActive: true })).json()).toMatchObject({
+      isActive: true,
+      isHidden: false,
+    })
+    expect(await publicNames()).toEqual(['Lantern Row Strutters'])
+  })
+
+  test('of one that its organisers took off the site an administrator can make that lasting', async () => {
+    const { id } = await makeGroup(app.database, { isActive: false })
+    expect(await (await put(id, { isActive: false })).json()).toMatchObject({ isHidden: true })
+  })
+
+  test('AC4 of two administrators the later is refused, and what is so already stays as it is', async () => {
+    const { id } = await makeGroup(app.database)
+    expect((await put(id, { isVerified: true, version: 1 })).status).toBe(200)
+    expect(await codeOf(await put(id, { isVerified: true, version: 1 }))).toBe('already_so')
+    const late = await put(id, { isActive: false, version: 1 })
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ code: 'changed_meanwhile', version: 2 })
+    expect((await put(id, { isActive: false, version: 2 })).status).toBe(200)
+    const both = await Promise.all([1, 2].map(() => put(id, { isActive: true, version: 3 })))
+    expect(both.map(({ status }) => status)).toEqual(oneOf(200))
+    expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'hide-group'))).toBe(2)
+  })
+
+  test('nothing to change is a 400, no group a 404', async () => {
+    const { id } = await makeGroup(app.database)
+    expect((await put(id, {})).status).toBe(400)
+    expect((await put(id, { version: 1 })).status).toBe(400)
+    expect(await codeOf(await put(id + 1, { isVerified: true }))).toBe('group_not_found')
+  })
+})
+
+describe('hiding and tracking', () => {
+  const form = { name: 'Lantern Row Strutters', type: 'social-aid', description: 'Invented.' }
+
+  test('a group is not hidden while its parade is live, neither at the desk nor by its form', async () => {
+    const { id } = await makeGroup(app.database)
+    const { paradeId } = await startParade(app, id)
+    const byForm = { method: 'PUT', json: { ...form, isActive: false }, cookie }
+    for (const refused of [
+      await put(id, { isActive: false }),
+      await app.fetch(`/api/groups/${id}`, byForm),
+    ]) {
+      expect(refused.status).toBe(409)
+      expect(await codeOf(refused)).toBe('group_live')
+    }
+    expect(await publicNames()).toEqual(['Lantern Row Strutters'])
+    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+    expect((await put(id, { isActive: false })).status).toBe(200)
+  })
+
+  const ways: [string, (id: number) => Promise<Response>][] = [
+    ['at the desk', (id) => put(id, { isActive: false })],
+    [
+      'by its form',
+      (id) => app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, isActive: false }, cookie }),
+    ],
+  ]
+  test.each(ways)(
+    'LP3 hidden %s, its unused links and a lapsed parade end: no phone brings it back',
+    async (_way, hide) => {
+      const { id } = await makeGroup(app.database)
+      const unused = await makeLink(app, id)
+      const { link } = await startParade(app, id)
+      const fix = (path: string) =>
+        app.fetch(`${path}/positions`, {
+          json: { deviceId: path, positions: [position(29.96, -90.07, clock.now())] },
+        })
+      expect((await fix(link)).status).toBe(200)
+      clock.advance(11 * 60)
+      expect((await hide(id)).status).toBe(200)
+      for (const path of [link, unused]) expect((await fix(path)).status).toBe(410)
+      expect(await (await app.fetch('/api/live-parades')).json()).toEqual([])
+      const start = { json: { groupId: id }, cookie }
+      expect(await codeOf(await app.fetch('/api/admin/start-tracking', start))).toBe('group_not_found')
+    },
+  )
+})
+
+describe('the featured second liner', () => {
+  const shown = async () => (await app.fetch('/api/featured-second-liner')).json()
+
+  test('is one at a time, from today unless told otherwise, without tracking', async () => {
+    const first = await makeGroup(app.database, { name: 'First Club' })
+    const second = await makeGroup(app.database, { name: 'Second Club' })
+    const made = await feature({ groupId: first.id, isActive: true, trackingEnabled: false })
+    expect(made.status).toBe(201)
+    expect(await made.json()).toMatchObject({
+      groupId: first.id,
+      featuredDate: '2026-12-06',
+      trackingEnabled: false,
+    })
+    await feature({ groupId: second.id, featuredDate: '2026-12-13', description: 'Their 40th year.' })
+    expect(await shown()).toMatchObject({
+      group: { name: 'Second Club' },
+      featuredDate: '2026-12-13',
+      description: 'Their 40th year.',
+    })
+    const active = eq(featuredSecondLiner.isActive, true)
+    expect(await app.database.$count(featuredSecondLiner, active)).toBe(1)
+    expect(await lastEntry()).toMatchObject({
+      action: 'feature-group',
+      subject: 'Second Club',
+      changes: { featured: { from: 'First Club', to: 'Second Club' }, featuredDate: '2026-12-13' },
+    })
+  })
+
+  test('AC4 whoever saw another one featured is refused and told which', async () => {
+    const { id } = await makeGroup(app.database, { name: 'First Club' })
+    const other = await makeGroup(app.database, { name: 'Second Club' })
+    const made = (await (await feature({ groupId: id, replaces: null })).json()) as { id: number }
+    const late = await feature({ groupId: other.id, replaces: null })
+    expect(late.status).toBe(409)
+    const problem = (await late.json()) as { detail: string }
+    expect(problem).toMatchObject({ code: 'changed_meanwhile', version: made.id })
+    expect(problem.detail).toContain('First Club')
+    expect(await shown()).toMatchObject({ groupId: id })
+    const both = await Promise.all([1, 2].map(() => feature({ groupId: other.id, replaces: made.id })))
+    expect(both.map(({ status }) => status)).toEqual(oneOf(201))
+  })
+
+  test('a hidden group is not featured, and a featured one that is hidden is shown no more', async () => {
+    const { id } = await makeGroup(app.database)
+    await feature({ groupId: id })
+    await put(id, { isActive: false })
+    expect(await shown()).toBe(null)
+    expect(await codeOf(await feature({ groupId: id }))).toBe('group_not_shown')
+    expect(await codeOf(await feature({ groupId: id + 1 }))).toBe('group_not_found')
+  })
+})
+
+test('withdrawing links where none stands is told to whoever comes second', async () => {
+  const { id } = await makeGroup(app.database)
+  const path = `/api/admin/groups/${id}/organiser-link`
+  await app.fetch(path, { method: 'POST', cookie })
+  expect((await app.fetch(path, { method: 'DELETE', cookie })).status).toBe(204)
+  expect(await codeOf(await app.fetch(path, { method: 'DELETE', cookie }))).toBe('already_withdrawn')
+})

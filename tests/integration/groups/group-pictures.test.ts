@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { groups } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { signIn } from '#tests/harness/make.ts'
+import { testPicture } from '#tests/harness/outside/test-picture.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp({ env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
+})
+
+const form = { name: 'Lanterns', type: 'brass-band', description: 'Invented.' }
+const create = (pictures: object, to = app) => to.fetch('/api/groups', { json: { ...form, ...pictures } })
+interface Made {
+  id: number
+  imageUrl: string | null
+  imageGallery: string[]
+}
+
+describe('a group’s pictures', () => {
+  test('given by address are fetched and replaced by our own; those it has stay', async () => {
+    const address = await testPicture()
+    const response = await create({ imageUrl: address, imageGallery: [address] })
+    expect(response.status).toBe(201)
+    const group = (await response.json()) as Made
+    expect(group.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
+    expect(group.imageGallery).toEqual([group.imageUrl])
+    expect((await app.fetch(group.imageUrl!)).headers.get('content-type')).toBe('image/webp')
+
+    await app.database.update(groups).set({ imageGallery: ['/pictures/older.webp'] })
+    const changed = await app.fetch(`/api/groups/${group.id}`, {
+      method: 'PUT',
+      json: { ...form, imageUrl: group.imageUrl, imageGallery: [] },
+      cookie: await signIn(app),
+    })
+    expect(await changed.json()).toMatchObject({ imageUrl: group.imageUrl, imageGallery: [] })
+  })
+
+  test('that cannot be had are named, and nothing is stored', async () => {
+    const before = await app.database.$count(groups)
+    const address = await testPicture()
+    const inward = `http://localhost:${new URL(address).port}/`
+    for (const wrong of [inward, 'http://169.254.169.254/latest', `/pictures/${'a'.repeat(64)}-1600.webp`]) {
+      const { errors = [] } = await readProblem(await create({ imageGallery: [address, wrong] }))
+      expect(errors.map(({ path }) => path)).toEqual(['imageGallery.1'])
+    }
+    expect(await app.database.$count(groups)).toBe(before)
+  })
+
+  test('TR15 that are fetched count among the pictures of an address', async () => {
+    const few = await startApp({ env: { LIMIT_PICTURES_PER_HOUR: '1' } })
+    const imageUrl = await testPicture()
+    expect((await create({ imageUrl }, few)).status).toBe(201)
+    expect((await create({ imageUrl }, few)).status).toBe(429)
+    expect((await create({}, few)).status).toBe(201)
+  })
+})

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { groups } from '#server/database/schema.ts'
+import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
+import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { holdKeys } from '#tests/harness/jobs/hold-table.ts'
+import { makeLink, position, signIn, startParade } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const indians = 'black-masking-indians'
+const form = { name: 'Blue Needle Gang', type: 'social-aid', description: 'Invented.' }
+
+let clock: TestClock
+let app: TestApp
+let id: number
+let organizer: string
+
+beforeAll(async () => {
+  clock = new TestClock('2026-12-06T19:00:00Z')
+  app = await startApp({ clock, env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
+})
+
+beforeEach(async () => {
+  ;({ id, organizer } = await create('social-aid'))
+})
+
+/** Creates a group of a type. Answers it with the cookie of its organizer. */
+async function create(type: string) {
+  const response = await app.fetch('/api/groups', { json: { ...form, type } })
+  const made = (await response.json()) as { id: number }
+  return { id: made.id, organizer: response.headers.getSetCookie()[0]!.split(';')[0]! }
+}
+
+const change = (type: string, more: object = {}, cookie = organizer) =>
+  app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, type, ...more }, cookie })
+const stop = (paradeId: number) =>
+  app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+const start = () => app.fetch('/api/admin/start-tracking', { json: { adminPassword, groupId: id } })
+const report = (link: string) =>
+  app.fetch(`${link}/positions`, {
+    json: { deviceId: 'p', positions: [position(29.96, -90.07, clock.now())] },
+  })
+const typeNow = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.type
+
+async function expectRefusal(response: Response, code: string) {
+  const problem = await readProblem(response)
+  expect(problem).toMatchObject({ status: 409, code })
+  return problem
+}
+
+describe('a group that is tracked becomes Black Masking Indians only with consent', () => {
+  test.each(['an organizer', 'an administrator'])('%s is refused without it', async (who) => {
+    const cookie = who === 'an organizer' ? organizer : await signIn(app)
+    await startParade(app, id)
+    for (const more of [{}, { consent: false }])
+      await expectRefusal(await change(indians, more, cookie), 'type_needs_consent')
+    expect(await typeNow()).toBe('social-aid')
+    expect((await change(indians, { consent: true }, cookie)).status).toBe(200)
+    expect(await typeNow()).toBe(indians)
+    // It is one already: no further change asks for consent.
+    expect((await change(indians, { location: 'Tremé' }, cookie)).status).toBe(200)
+  })
+
+  test('the long name of the type is refused as well, and any other type is not', async () => {
+    await startParade(app, id)
+    await expectRefusal(await change('Black Masking Indians'), 'type_needs_consent')
+    expect((await change('brass-band')).status).toBe(200)
+  })
+
+  test('a link that no phone has opened is enough, and so is a phone that fell silent', async () => {
+    const link = await makeLink(app, id)
+    await expectRefusal(await change(indians), 'type_needs_consent')
+    await report(link)
+    clock.advance(3600)
+    expect(await (await app.fetch('/api/live-parades')).json()).not.toContainEqual(
+      expect.objectContaining({ groupId: id }),
+    )
+    await expectRefusal(await change(indians), 'type_needs_consent')
+  })
+
+  test('a group without a link needs none, and neither does one whose links have all ended', async () => {
+    expect((await change(indians)).status).toBe(200)
+    expect((await change('social-aid')).status).toBe(200)
+    await stop((await startParade(app, id)).paradeId)
+    expect((await change(indians)).status).toBe(200)
+    expect((await change('social-aid')).status).toBe(200)
+    await makeLink(app, id)
+    clock.skip(9 * 24 * 3600)
+    expect((await change(indians)).status).toBe(200)
+  })
+
+  test('revoking the permission ends its link, and with it the question', async () => {
+    await makeLink(app, id)
+    const cookie = await signIn(app)
+    const list = (await (await app.fetch('/api/tracking-permissions', { cookie })).json()) as {
+      id: number
+      groupId: number
+    }[]
+    const permission = list.find(({ groupId }) => groupId === id)!
+    const path = `/api/tracking-permissions/${permission.id}`
+    expect((await app.fetch(path, { method: 'DELETE', cookie })).status).toBe(204)
+    expect((await change(indians)).status).toBe(200)
+  })
+})
+
+describe('a change of type and a new link wait for each other', () => {
+  const hold = () => holdKeys(app.database.$client, groupLockClass, id)
+
+  test('a link that was asked for before the change needs the consent that came with it', async () => {
+    const held = await hold()
+    const json = { adminPassword, groupId: id, userName: 'Odile Example', userPhone: '504-555-0100' }
+    const asked = app.fetch('/api/admin/generate-tracker-link', { json })
+    await held.waitedFor()
+    await app.database.update(groups).set({ type: indians }).where(eq(groups.id, id))
+    await held.release()
+    expect((await readProblem(await asked)).code).toBe('consent_required')
+  })
+
+  test('a change that was asked for before the link is there is refused once it is', async () => {
+    const held = await hold()
+    const link = makeLink(app, id)
+    await held.waitedFor()
+    const changed = change(indians)
+    await held.waitedFor()
+    await held.release()
+    await link
+    await expectRefusal(await changed, 'type_needs_consent')
+  })
+})
+
+describe.each(['2027-02-09', '2027-03-19'])('on the closed day %s', (day) => {
+  beforeAll(() => clock.skip((Date.parse(`${day}T20:00:00Z`) - clock.now().getTime()) / 1000))
+
+  test('Black Masking Indians keep their type, for organizers and administrators alike, and are not tracked', async () => {
+    ;({ id, organizer } = await create(indians))
+    const problem = await expectRefusal(await change('social-aid'), 'type_fixed_today')
+    expect(problem.detail).toContain('Mardi Gras Day')
+    await expectRefusal(await change('brass-band', { consent: true }, await signIn(app)), 'type_fixed_today')
+    await expectRefusal(await start(), 'not_tracked_today')
+    expect((await change(indians, { location: 'Tremé' })).status).toBe(200)
+  })
+
+  test('a group whose parade is live does not become one, not even with consent', async () => {
+    const { paradeId } = await startParade(app, id)
+    const problem = await expectRefusal(await change(indians, { consent: true }), 'type_fixed_today')
+    expect(problem.detail).toContain('Stop the parade first')
+    await stop(paradeId)
+    expect((await change(indians)).status).toBe(200)
+  })
+
+  test('a group that has a link may become one with consent, and its phone is refused', async () => {
+    const link = await makeLink(app, id)
+    await expectRefusal(await change(indians), 'type_needs_consent')
+    expect((await change(indians, { consent: true })).status).toBe(200)
+    await expectRefusal(await report(link), 'not_tracked_today')
+    await expectRefusal(await change('social-aid'), 'type_fixed_today')
+    clock.skip(24 * 3600)
+    expect((await change('social-aid')).status).toBe(200)
+    expect((await report(link)).status).toBe(200)
+  })
+})

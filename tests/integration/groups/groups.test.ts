@@ -1,0 +1,226 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { groups, organisers } from '#server/database/schema.ts'
+import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeGroup, signIn, startParade } from '#tests/harness/make.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { testPicture } from '#tests/harness/outside/test-picture.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+})
+// The day after, without what the last test left.
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  await app.database.execute(sql`truncate groups, organisers cascade`)
+})
+
+const form = {
+  name: 'Paper Lantern Steppers',
+  type: 'Social Aid & Pleasure Club',
+  description: 'Invented.',
+  contactEmail: 'lanterns@example.org',
+}
+
+interface Made {
+  id: number
+  recoveryLink: string
+}
+
+/** Creates a group as a browser with this cookie. Answers the group and the cookie that the browser then has. */
+async function create(cookie?: string) {
+  const response = await app.fetch('/api/groups', { json: form, cookie })
+  expect(response.status).toBe(201)
+  const [header] = response.headers.getSetCookie()
+  return {
+    group: (await response.json()) as Made,
+    cookie: header!.split(';')[0]!,
+    header: header!,
+  }
+}
+
+const change = (id: number, cookie?: string, json: object = form) =>
+  app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, ...json }, cookie })
+const claim = (link: string, cookie?: string) =>
+  app.fetch('/api/organiser/claim', { json: { token: link.split('/').at(-1) }, cookie })
+const stored = async (id: number) => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
+
+describe('the browser that created a group', () => {
+  test('may change it, and another may not', async () => {
+    const { group, cookie, header } = await create()
+    expect(header).toMatch(/HttpOnly/)
+    expect(header).toMatch(/SameSite=Lax/i)
+    const changed = await change(group.id, cookie, { name: 'Paper Lantern Club', type: 'brass-band' })
+    expect(await changed.json()).toMatchObject({ name: 'Paper Lantern Club', type: 'brass-band' })
+    for (const other of [undefined, 'second_line_organiser=guess', (await create()).cookie]) {
+      const refused = await change(group.id, other, { name: 'Mine now' })
+      expect(refused.status).toBe(403)
+      expect((await readProblem(refused)).code).toBe('not_organiser')
+    }
+    expect((await stored(group.id)).name).toBe('Paper Lantern Club')
+  })
+
+  test('organises several with one cookie', async () => {
+    const first = await create()
+    const second = await create(first.cookie)
+    expect(second.cookie).toBe(first.cookie)
+    for (const { group } of [first, second]) expect((await change(group.id, first.cookie)).status).toBe(200)
+  })
+
+  test('what it changes shows on its live parade at once, and open pages are told', async () => {
+    const { group, cookie } = await create()
+    const { paradeId } = await startParade(app, group.id)
+    const desk = await openViewer(app.origin, { extraHeaders: { cookie: await signIn(app) } })
+    const added = await app.fetch('/api/pictures', { json: { address: await testPicture() } })
+    const { url: imageUrl } = (await added.json()) as { url: string }
+    expect((await change(group.id, cookie, { name: 'Paper Lantern Club', imageUrl })).status).toBe(200)
+    const parades = (await (await app.fetch('/api/live-parades')).json()) as { group: object }[]
+    expect(parades.map((parade) => parade.group)).toEqual([
+      expect.objectContaining({ name: 'Paper Lantern Club' }),
+    ])
+    const own = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
+    expect(own).toMatchObject({ group: { imageUrl } })
+    await desk.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
+    for (const path of ['/api/admin/groups', '/api/admin/events', '/api/admin/tracking'])
+      await desk.heard('invalidate', (paths) => paths.includes(path), 2_000)
+  })
+
+  test('a parade of it that ended is told to nobody again', async () => {
+    const { group, cookie } = await create()
+    const { paradeId } = await startParade(app, group.id)
+    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+    expect((await change(group.id, cookie, { name: 'Paper Lantern Club' })).status).toBe(200)
+    expect((await app.fetch(`/api/live-parades/${paradeId}`)).status).toBe(404)
+  })
+
+  test('TR05 is known by a hash only', async () => {
+    const { cookie, group } = await create()
+    const kept = JSON.stringify(await readTables(app.database))
+    expect(kept).not.toContain(cookie.split('=')[1])
+    expect(kept).not.toContain(group.recoveryLink.split('/').at(-1))
+  })
+})
+
+describe('an organiser link', () => {
+  test('the recovery link appoints a second browser, and a link is claimed by a POST alone', async () => {
+    const { group } = await create()
+    expect((await app.fetch(group.recoveryLink)).headers.getSetCookie()).toEqual([])
+    const claimed = await claim(group.recoveryLink)
+    expect(await claimed.json()).toEqual({ groupId: group.id, name: form.name })
+    const cookie = claimed.headers.getSetCookie()[0]!.split(';')[0]!
+    expect((await change(group.id, cookie)).status).toBe(200)
+    expect((await claim(group.recoveryLink, cookie)).status).toBe(200)
+    expect(await app.database.$count(organisers)).toBe(2)
+  })
+
+  test('is made and withdrawn by an admin, with every right that came of it', async () => {
+    const { group, cookie: creator } = await create()
+    const admin = await signIn(app)
+    const path = `/api/admin/groups/${group.id}/organiser-link`
+    const made = await app.fetch(path, { method: 'POST', cookie: admin })
+    const { organiserLink } = (await made.json()) as { organiserLink: string }
+    const cookie = (await claim(organiserLink)).headers.getSetCookie()[0]!.split(';')[0]!
+    expect((await change(group.id, cookie)).status).toBe(200)
+    expect((await app.fetch(path, { method: 'DELETE', cookie: admin })).status).toBe(204)
+    expect((await change(group.id, cookie)).status).toBe(403)
+    expect((await change(group.id, creator)).status).toBe(200)
+    for (const link of [organiserLink, group.recoveryLink]) {
+      const refused = await claim(link)
+      expect((await readProblem(refused)).code).toBe('organiser_link_not_found')
+      expect(refused.headers.getSetCookie()).toEqual([])
+    }
+  })
+})
+
+describe('the group form', () => {
+  test('TR11 id, followers, isVerified, color and __proto__ are not taken', async () => {
+    const sent =
+      '{"__proto__":{"isVerified":true},"id":77,"followers":9999,"isVerified":true,"isDemo":true,"color":"red",'
+    const response = await app.fetch('/api/groups', {
+      method: 'POST',
+      body: sent + JSON.stringify(form).slice(1),
+      headers: { 'content-type': 'application/json' },
+    })
+    const { id } = (await response.json()) as Made
+    expect(id).not.toBe(77)
+    expect(await stored(id)).toMatchObject({ followers: 0, isVerified: false, isDemo: false, color: null })
+  })
+
+  const badLinks = [
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    '//evil.example',
+    'https://user:password@evil.example/',
+    'https://user@evil.example/',
+    'http:evil.example',
+    'https:\\\\evil.example',
+    'ftp://evil.example',
+    'https://',
+    `https://evil.example/${'x'.repeat(2048)}`,
+  ]
+  const linkFields = ['donationLink', 'merchandiseLink', 'websiteUrl', 'imageUrl'] as const
+  test.each(badLinks)('TR12 %j is no link, whatever the field', async (link) => {
+    for (const field of linkFields) {
+      const response = await app.fetch('/api/groups', { json: { ...form, [field]: link } })
+      expect(response.status).toBe(400)
+      expect((await readProblem(response)).errors).toEqual([expect.objectContaining({ path: field })])
+    }
+    for (const field of ['socialLinks', 'imageGallery']) {
+      const response = await app.fetch('/api/groups', {
+        json: { ...form, [field]: ['https://one.example/1.jpg', link] },
+      })
+      expect((await readProblem(response)).errors?.[0]?.path).toBe(`${field}.1`)
+    }
+    expect(await app.database.$count(groups)).toBe(0)
+    // Ten attempts an hour; these did not count because nothing was made.
+    expect((await app.fetch('/api/groups', { json: form })).status).toBe(201)
+  })
+
+  test('TR15 the 11th group of an hour is refused, counted for its address alone', async () => {
+    for (let number = 0; number < 10; number++) await create()
+    const refused = await app.fetch('/api/groups', { json: form })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBe(3600)
+    expect(await app.database.$count(groups)).toBe(10)
+    clock.advance(3601)
+    await create()
+  })
+})
+
+describe('a hidden group', () => {
+  test('is gone for everybody but its organisers and admins', async () => {
+    const { group, cookie } = await create()
+    expect((await change(group.id, cookie, { isActive: false })).status).toBe(200)
+    expect((await app.fetch(`/api/groups/${group.id}`)).status).toBe(404)
+    expect((await app.fetch(`/api/groups/${group.id}/edit`)).status).toBe(404)
+    expect((await app.fetch(`/api/groups/${group.id}/edit`, { cookie })).status).toBe(200)
+    expect((await change(group.id, cookie, { isActive: true })).status).toBe(200)
+    expect((await app.fetch(`/api/groups/${group.id}`)).status).toBe(200)
+  })
+
+  test('by an administrator is shown again by administrators only', async () => {
+    const { group, cookie } = await create()
+    await app.database.update(groups).set({ isActive: false, isHidden: true })
+    const refused = await change(group.id, cookie)
+    expect((await readProblem(refused)).code).toBe('group_hidden')
+    expect((await change(group.id, cookie, { isActive: false, name: 'Renamed' })).status).toBe(200)
+    expect((await change(group.id, await signIn(app))).status).toBe(200)
+    expect((await stored(group.id)).isHidden).toBe(false)
+  })
+})
+
+test('an admin may change any group; a group that is not there is a 404', async () => {
+  const { id } = await makeGroup(app.database)
+  const cookie = await signIn(app)
+  expect((await change(id, cookie, { name: 'By the admin' })).status).toBe(200)
+  expect((await change(id + 1, cookie)).status).toBe(404)
+  expect((await change(id + 1)).status).toBe(404)
+})

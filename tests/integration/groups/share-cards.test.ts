@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { pages } from '#shared/pages.ts'
+import { calendarCard } from '#server/share-cards/cards.ts'
+import { pageWords } from '#server/page/page-words.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword } from '#tests/harness/app.ts'
+import { makeEvent, makeGroup, position, startParade } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const origin = 'https://parades.example'
+let app: TestApp
+let groupId: number
+let paradeId: number
+
+beforeAll(async () => {
+  app = await startApp({ clock: new TestClock('2026-12-06T19:00:00Z'), env: { PUBLIC_ORIGIN: origin } })
+  const group = await makeGroup(app.database, {
+    name: 'Lanterns <img src=x onerror=hurt()> & "Sons"',
+    description: '</script><script>hurt()</script> They roll in November.',
+  })
+  groupId = group.id
+  await makeEvent(app.database, { groupId, date: '2026-12-06', title: 'Winter <b>parade</b>' })
+  await makeEvent(app.database, {
+    groupId,
+    date: '2027-07-04',
+    title: 'Summer parade',
+    cancelledAt: new Date(),
+  })
+  const started = await startParade(app, groupId)
+  paradeId = started.paradeId
+  await app.fetch(`${started.link}/positions`, {
+    json: { deviceId: 'p', positions: [position(29.9641, -90.073, new Date('2026-12-06T19:00:00Z'))] },
+  })
+})
+
+const html = async (path: string) => (await app.fetch(path)).text()
+const unescape = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const meta = (page: string, name: string) => {
+  const found = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(page)
+  return found && unescape(found[1]!)
+}
+const data = (page: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!) as Record<
+    string,
+    unknown
+  >
+
+const shared: [name: string, path: () => string, title: RegExp][] = [
+  ['home', () => '/', /^Follow the Culture$/],
+  ['the calendar', () => '/calendar', /^Parade Calendar$/],
+  ['a group', () => `/groups/${groupId}`, /^Lanterns <img/],
+  ['a parade', () => `/track/${paradeId}`, /^Lanterns <img.* live$/],
+]
+
+describe.each(shared)('%s', (_name, path, title) => {
+  test('has its title, description, canonical link, card and data in its HTML', async () => {
+    const page = await html(path())
+    expect(meta(page, 'og:title')).toMatch(title)
+    expect(page).toContain(`<link rel="canonical" href="${origin}${path()}" />`)
+    expect(meta(page, 'og:url')).toBe(origin + path())
+    expect(meta(page, 'description')!.length).toBeGreaterThan(20)
+    expect(meta(page, 'og:description')).toBe(meta(page, 'description'))
+    expect(meta(page, 'twitter:card')).toBe('summary_large_image')
+    expect(page.match(/<title>/g)).toHaveLength(1)
+    expect(data(page)['@context']).toBe('https://schema.org')
+    // No element came out of a text.
+    expect(page).not.toMatch(/<img|<b>parade|hurt\(\)<\/script>/)
+  })
+
+  test('has a picture of 1200×630 that may be kept for a day', async () => {
+    const picture = meta(await html(path()), 'og:image')!
+    expect(picture.startsWith(`${origin}/share/`)).toBe(true)
+    const response = await app.fetch(picture.slice(origin.length))
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+    const drawn = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect(drawn).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    const [bare] = picture.slice(origin.length).split('?')
+    expect((await app.fetch(bare!)).headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+test('events are told with the offset of New Orleans, winter and summer, and whether they were cancelled', async () => {
+  const { '@graph': events } = data(await html('/calendar')) as { '@graph': Record<string, unknown>[] }
+  expect(events.map(({ name, startDate, eventStatus }) => [name, startDate, eventStatus])).toEqual([
+    ['Winter <b>parade</b>', '2026-12-06T13:00:00-06:00', 'https://schema.org/EventScheduled'],
+    ['Summer parade', '2027-07-04T13:00:00-05:00', 'https://schema.org/EventCancelled'],
+  ])
+})
+
+test('every page has its own words, and those with a secret in their path tell no address', async () => {
+  for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][]) {
+    if (['group', 'track'].includes(name)) continue
+    const asked = path.replace(':token', 'secret-token').replace(':id', String(groupId))
+    const response = await app.fetch(asked)
+    expect(response.status).toBe(200)
+    const page = await response.text()
+    const { title, isPrivate = false } = pageWords[name]
+    expect(page).toContain(`<title>${title} · Second Line</title>`)
+    expect(meta(page, 'robots')).toBe(isPrivate ? 'noindex' : null)
+    expect(page.includes('rel="canonical"')).toBe(!isPrivate)
+    expect(page).not.toContain('secret-token')
+  }
+})
+
+test.each(['/groups/999999', '/groups/abc', '/track/999999', '/track/abc', '/nowhere'])(
+  '%s is a 404 that search engines leave out',
+  async (path) => {
+    const response = await app.fetch(path)
+    expect(response.status).toBe(404)
+    const page = await response.text()
+    expect(meta(page, 'robots')).toBe('noindex')
+    expect(page).not.toContain('canonical')
+    expect(page).toContain('<div id="root">')
+  },
+)
+
+test('a parade that no event announced is told by its group and its town alone', async () => {
+  const group = await makeGroup(app.database, { name: 'Surprise Steppers' })
+  const { paradeId: id } = await startParade(app, group.id)
+  const told = data(await html(`/track/${id}`))
+  expect(told).toMatchObject({
+    '@type': 'Event',
+    name: 'Surprise Steppers live',
+    url: `${origin}/track/${id}`,
+  })
+  expect(told['location']).toMatchObject({ name: 'New Orleans' })
+  expect(Date.parse(String(told['startDate']))).not.toBeNaN()
+})
+
+test('older links to a parade lead to its page', async () => {
+  const response = await app.fetch(`/parade/${paradeId}`, { redirect: 'manual' })
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')).toBe(`/track/${paradeId}`)
+  const foreign = await app.fetch('/parade/%2F%2Fexample.org', { redirect: 'manual' })
+  expect(foreign.headers.get('location')).toBe('/track/%2F%2Fexample.org')
+})
+
+test('there are no pictures of what is not there', async () => {
+  for (const path of [
+    '/share/groups/999999.png',
+    '/share/groups/x.png',
+    '/share/parades/0.png',
+    '/share/x.png',
+  ])
+    expect((await app.fetch(path)).status).toBe(404)
+})
+
+test('robots.txt and the sitemap name what may be found', async () => {
+  expect(await html('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  const map = await html('/sitemap.xml')
+  expect(map).toContain(`<loc>${origin}/groups/${groupId}</loc>`)
+  expect(map).toContain(`<loc>${origin}/about</loc>`)
+  expect(map).not.toMatch(/admin|tracker|organiser|edit/)
+})
+
+test('LP3 of a parade that has ended no page and no picture tells anything, and none told a coordinate before', async () => {
+  const before = await html(`/track/${paradeId}`)
+  expect(before).not.toMatch(/29\.96|90\.07/)
+  await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+  const response = await app.fetch(`/track/${paradeId}`)
+  expect(response.status).toBe(404)
+  expect(await response.text()).not.toContain('Lanterns')
+  expect((await app.fetch(`/share/parades/${paradeId}.png`)).status).toBe(404)
+})
+
+test('the card of the calendar names what has not begun', async () => {
+  const lineAt = async (now: string) => (await calendarCard(app, new Date(now))).line
+  expect(await lineAt('2026-12-06T18:59:00Z')).toBe('Next: Winter <b>parade</b>, Sunday, Dec 6 at 1:00 PM')
+  expect(await lineAt('2026-12-06T19:00:00Z')).toBe('Who rolls when, and where.')
+})

@@ -1,0 +1,117 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries, groups } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { signIn } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
+
+const form = {
+  name: 'Paper Lantern Steppers',
+  type: 'social-aid',
+  description: 'Invented.',
+  contactEmail: 'lanterns@example.org',
+  websiteUrl: 'https://lanterns.example.org',
+  donationLink: 'https://give.example.org/lanterns',
+  merchandiseLink: null,
+  socialLinks: ['https://www.facebook.com/lanterns'],
+}
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let admin: string
+let id: number
+let organizer: string
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
+  admin = await signIn(app)
+})
+
+beforeEach(async () => {
+  const response = await app.fetch('/api/groups', { json: form })
+  ;({ id } = (await response.json()) as { id: number })
+  organizer = response.headers.getSetCookie()[0]!.split(';')[0]!
+  expect((await verify()).status).toBe(200)
+})
+
+const verify = () =>
+  app.fetch(`/api/admin/groups/${id}`, { method: 'PUT', json: { isVerified: true }, cookie: admin })
+const change = (more: object, cookie = organizer) =>
+  app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, ...more }, cookie })
+const profile = async () => (await app.fetch(`/api/groups/${id}`)).json()
+const newest = async () =>
+  (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]!
+
+describe('the verified badge', () => {
+  test.each([
+    ['name', form.name, 'Paper Lantern Club'],
+    ['websiteUrl', form.websiteUrl, 'https://elsewhere.example.org'],
+    ['donationLink', form.donationLink, null],
+    ['merchandiseLink', null, 'https://shop.example.org'],
+    ['socialLinks', form.socialLinks, [...form.socialLinks, 'https://www.instagram.com/lanterns']],
+  ])(
+    'is lost when an organizer changes %s, and the audit trail says what changed',
+    async (field, from, to) => {
+      expect(await (await change({ [field]: to })).json()).toMatchObject({ isVerified: false })
+      expect(await profile()).toMatchObject({ isVerified: false, [field]: to })
+      expect(await newest()).toMatchObject({
+        at: clock.now(),
+        action: 'change-group-as-organizer',
+        subject: form.name,
+        changes: { [field]: { from, to }, isVerified: { from: true, to: false } },
+      })
+      expect((await verify()).status).toBe(200)
+      expect(await profile()).toMatchObject({ isVerified: true, [field]: to })
+    },
+  )
+
+  test('stays with every other change of an organizer, which is not written down', async () => {
+    const before = await newest()
+    const same = { websiteUrl: `  ${form.websiteUrl} `, merchandiseLink: '', name: ` ${form.name}` }
+    for (const more of [{}, same, { description: 'Reworded.', location: 'Tremé', type: 'brass-band' }])
+      expect(await (await change(more)).json()).toMatchObject({ isVerified: true })
+    expect(await newest()).toEqual(before)
+  })
+
+  test('stays when an administrator changes the name', async () => {
+    const changed = await change({ name: 'Paper Lantern Club' }, admin)
+    expect(await changed.json()).toMatchObject({ isVerified: true })
+    expect(await newest()).toMatchObject({ action: 'change-group' })
+  })
+
+  test('is gone from open pages and from the dashboard at once', async () => {
+    const viewer = await openViewer(app.origin)
+    await change({ donationLink: 'https://elsewhere.example.org' })
+    for (const path of [`/api/groups/${id}`, '/api/groups'])
+      await viewer.heard('invalidate', (paths) => paths.includes(path), 2_000)
+    const desk = (await (await app.fetch('/api/admin/groups', { cookie: admin })).json()) as { id: number }[]
+    expect(desk.find((group) => group.id === id)).toMatchObject({ isVerified: false })
+  })
+})
+
+test('AC3 what an organizer changed is told to administrators, without their address, mail or cookie', async () => {
+  await change({ name: 'Paper Lantern Club', contactEmail: 'other@example.org' })
+  const response = await app.fetch('/api/admin/audit?action=change-group-as-organizer', { cookie: admin })
+  expect(response.status).toBe(200)
+  const [entry] = (await response.json()) as object[]
+  expect(entry).toMatchObject({ address: '', subject: form.name })
+  const told = JSON.stringify(entry)
+  for (const secret of ['127.0.0.1', '@example.org', organizer.split('=')[1]!])
+    expect(told).not.toContain(secret)
+})
+
+test('of a group without the badge, what an organizer changes is not written down', async () => {
+  await change({ name: 'Paper Lantern Club' })
+  const before = await newest()
+  await change({ name: 'Once more' })
+  expect(await newest()).toEqual(before)
+  const [stored] = await app.database.select().from(groups).where(eq(groups.id, id))
+  expect(stored).toMatchObject({ name: 'Once more', isVerified: false })
+  // What an administrator then vouches for is.
+  expect((await verify()).status).toBe(200)
+  expect(await newest()).toMatchObject({
+    action: 'verify-group',
+    changes: { name: 'Once more', donationLink: form.donationLink, socialLinks: form.socialLinks },
+  })
+})

@@ -1,0 +1,199 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { type InferInsertModel, sql } from 'drizzle-orm'
+import pino from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { betaFeedback, betaTesters } from '#server/database/schema.ts'
+import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
+import type { Payload } from '#shared/live/messages.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeGroup, signIn, startParade } from '#tests/harness/make.ts'
+import { startRedis } from '#tests/harness/programs/redis.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
+
+const tester: InferInsertModel<typeof betaTesters> = {
+  name: 'Odile Example',
+  email: 'odile@example.org',
+  userType: 'club-member',
+  experience: 'beginner',
+  motivation: 'I walk every Sunday.',
+  availability: ['Weekend Days', 'Parade Events'],
+  deviceTypes: ['iPhone'],
+  appliedAt: new Date('2026-12-01T18:00:00.250Z'),
+}
+
+describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
+  let app: TestApp
+  let cookie: string
+
+  beforeAll(async () => {
+    const redisUrl = place === 'Redis' ? (await startRedis()).url : ''
+    app = await startApp({ worker: true, env: { REDIS_URL: redisUrl } })
+    cookie = await signIn(app)
+  })
+  beforeEach(async () => {
+    await app.database.execute(sql`truncate beta_testers, beta_feedback`)
+    await rm(join(app.settings.dataDir, 'exports'), { recursive: true, force: true })
+  })
+
+  const download = (list: string, headers: Record<string, string> = {}) =>
+    app.fetch(`/api/export/${list}`, { cookie, headers })
+  const rowsOf = (text: string) => parse<Record<string, string>>(text, { columns: true, bom: true })
+
+  test('TR10 a list comes as CSV for administrators, kept by nobody, and for nobody else', async () => {
+    await app.database.insert(betaTesters).values(tester)
+    const response = await download('beta-testers')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="?beta-testers-\d{4}-\d\d-\d\d\.csv"?$/,
+    )
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const text = bytes.toString()
+    expect(text.split('\r\n')).toHaveLength(3)
+    expect(rowsOf(text)).toEqual([
+      expect.objectContaining({
+        name: 'Odile Example',
+        phone: '',
+        availability: 'Weekend Days; Parade Events',
+        status: 'pending',
+        appliedAt: '2026-12-01T18:00:00.250Z',
+        agreeToTerms: 'true',
+      }),
+    ])
+    const stranger = await app.fetch('/api/export/beta-testers')
+    expect(stranger.status).toBe(401)
+    expect(await stranger.text()).not.toContain('odile')
+  })
+
+  test('TR13 what a spreadsheet would run as a formula is harmless, and quotes and line ends come back the same', async () => {
+    const [row] = await app.database.insert(betaTesters).values(tester).returning()
+    const texts = [
+      '=HYPERLINK("http://evil.example","click")',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\ttab',
+      'said "hello", twice',
+      'two\nlines\r\nand more',
+      'Ünïcödé 🎺',
+      ' , ;',
+    ]
+    await app.database.insert(betaFeedback).values(
+      texts.map((feedback) => ({
+        testerId: row!.id,
+        feature: 'Live map',
+        rating: 5,
+        feedback,
+        submittedAt: new Date(),
+      })),
+    )
+    const read = rowsOf(await (await download('beta-feedback')).text())
+    expect(read.map(({ feedback }) => feedback!.replace(/^'/, ''))).toEqual(texts)
+    for (const { feedback } of read) expect(feedback).not.toMatch(/^[=+\-@\t\r]/)
+    expect(read[0]).toMatchObject({ testerName: 'Odile Example', bug: 'false', rating: '5' })
+  })
+
+  test('two who ask at once share one run, are told how far it is, and a broken download goes on', async () => {
+    await app.database.execute(sql`insert into beta_testers
+      (name, email, user_type, experience, motivation, applied_at)
+      select 'Tester ' || n, n || '@example.org', 'tourist', 'beginner', repeat('I walk. ', 20), now()
+      from generate_series(1, 30000) n`)
+    const viewer = await openViewer(app.origin, { extraHeaders: { cookie } })
+    const stranger = await openViewer(app.origin)
+    const [one, other] = await Promise.all([download('beta-testers'), download('beta-testers')])
+    const whole = Buffer.from(await one.arrayBuffer())
+    expect(rowsOf(whole.toString())).toHaveLength(30_000)
+    expect(whole.equals(Buffer.from(await other.arrayBuffer()))).toBe(true)
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'))
+    const isWhole = ({ job, percent }: Payload<'job:progress'>) =>
+      job === 'export-csv:beta-testers' && percent === 100
+    await viewer.heard('job:progress', isWhole)
+    const rest = await download('beta-testers', { range: 'bytes=1000-' })
+    expect(rest.status).toBe(206)
+    expect(whole.subarray(1_000).equals(Buffer.from(await rest.arrayBuffer()))).toBe(true)
+    expect(rest.headers.get('etag')).toBe(one.headers.get('etag'))
+    const beyond = await download('beta-testers', { range: `bytes=${whole.length}-` })
+    expect([beyond.status, await beyond.text()]).toEqual([416, expect.not.stringContaining('Tester')])
+    // What is told to everybody comes to a stranger after it.
+    const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+    await stranger.heard('parade:started', ({ id }) => id === paradeId)
+    expect(stranger.all('job:progress')).toEqual([])
+  })
+
+  test('a broken download goes on with its own version only: a newer run is sent whole, never a mix', async () => {
+    await app.database.insert(betaTesters).values(tester)
+    const first = await download('beta-testers')
+    const version = first.headers.get('etag')!
+    // Browsers go on by a strong one alone.
+    expect(version).toMatch(/^"[^"]+"$/)
+    const old = Buffer.from(await first.arrayBuffer())
+    const range = 'bytes=50-'
+    const rest = await download('beta-testers', { range, 'if-range': version })
+    expect(rest.status).toBe(206)
+    expect(rest.headers.get('etag')).toBe(version)
+    expect(Buffer.from(await rest.arrayBuffer()).equals(old.subarray(50))).toBe(true)
+
+    await app.database.insert(betaTesters).values({ ...tester, name: 'Second', email: 'b@example.org' })
+    const newer = await download('beta-testers')
+    const whole = Buffer.from(await newer.arrayBuffer())
+    expect(rowsOf(whole.toString())).toHaveLength(2)
+    for (const headers of [
+      { range, 'if-range': version },
+      { range, 'if-range': new Date(Date.now() + 60_000).toUTCString() },
+    ]) {
+      const answer = await download('beta-testers', headers)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('etag')).toBe(newer.headers.get('etag'))
+      expect(Buffer.from(await answer.arrayBuffer()).equals(whole)).toBe(true)
+    }
+    // Whoever does not say of which one gets a whole list, too.
+    const unsure = await download('beta-testers', { range })
+    expect([unsure.status, rowsOf(await unsure.text()).length]).toEqual([200, 2])
+    const names = await readdir(join(app.settings.dataDir, 'exports'))
+    expect(names.filter((name) => name.startsWith('beta-testers'))).toHaveLength(2)
+  })
+})
+
+/** Settles when a job waits for a worker. */
+async function waitingJob({ settings }: TestApp): Promise<void> {
+  const queue = openQueue(settings, pino({ level: 'silent' }))
+  endAfterwards(() => closeQueue(queue))
+  await expect.poll(() => queue.getJobCounts('waiting'), { timeout: 10_000 }).toEqual({ waiting: 1 })
+}
+
+test('a server that stops tells whoever waits that the list is not ready', async () => {
+  const app = await startApp()
+  const cookie = await signIn(app)
+  const asked = app.fetch('/api/export/beta-testers', { cookie })
+  await waitingJob(app)
+  const closed = app.close()
+  const response = await asked
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await readProblem(response)).toMatchObject({ code: 'export_not_ready' })
+  await closed
+})
+
+test('without a worker a download waits, and is written once there is one', async () => {
+  const app = await startApp()
+  const cookie = await signIn(app)
+  let done = false
+  const asked = app.fetch('/api/export/beta-testers', { cookie }).then((response) => {
+    done = true
+    return response
+  })
+  await waitingJob(app)
+  expect(done).toBe(false)
+  const worker = await startApp({
+    databaseUrl: app.settings.databaseUrl,
+    worker: true,
+    env: { DATA_DIR: app.settings.dataDir },
+  })
+  expect((await asked).status).toBe(200)
+  await worker.close()
+})

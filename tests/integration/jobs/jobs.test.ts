@@ -1,0 +1,107 @@
+import { desc } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auditEntries } from '#server/database/schema.ts'
+import { createLogger } from '#server/logger.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { runJobs } from '#worker/run-jobs.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { addFailedJob, addJob } from '#tests/harness/make-jobs.ts'
+import { makeGroup, signIn } from '#tests/harness/make.ts'
+import { html, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
+import { startRedis } from '#tests/harness/programs/redis.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
+
+type Jobs = Output<'listJobs'>
+
+describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
+  let app: TestApp
+  let cookie: string
+  let station: RadioStation
+
+  beforeAll(async () => {
+    const REDIS_URL = place === 'Redis' ? (await startRedis()).url : ''
+    station = await startRadioStation()
+    const env = {
+      REDIS_URL,
+      CLUB_IMAGES_URL: station.address,
+      OUTBOUND_ALLOW: station.host,
+      LOG_LEVEL: 'silent',
+    }
+    app = await startApp({ env })
+    cookie = await signIn(app)
+  })
+
+  const list = async () => (await (await app.fetch('/api/admin/jobs', { cookie })).json()) as Jobs
+  const find = async (id: string) => (await list()).jobs.find((job) => job.id === id)
+  const ask = (id: string, what: 'retry' | 'cancel') =>
+    app.fetch(`/api/admin/jobs/${encodeURIComponent(id)}/${what}`, { method: 'POST', cookie })
+  const newestAudit = async () =>
+    (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
+  const startWorker = () => runJobs(app.settings, 600_000, createLogger('worker', 'silent'))
+
+  test('without a worker: what waits is told, what was never scheduled is missing, one may leave the queue', async () => {
+    const id = await addJob(app.settings, 'export-csv', { list: 'beta-testers' })
+    const { jobs, counts, stuck, workers, schedules } = await list()
+    expect(jobs).toMatchObject([
+      { id, name: 'export-csv', about: 'beta-testers', state: 'waiting', mayCancel: true },
+    ])
+    expect(counts).toMatchObject({ waiting: 1, running: 0, failed: 0 })
+    expect(workers).toBe(0)
+    expect(schedules.map(({ nextAt }) => nextAt)).toEqual(schedules.map(() => null))
+    expect(stuck.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['no-worker', 'schedule-missing']))
+    expect(await (await ask(id, 'cancel')).json()).toEqual({ id, was: 'waiting' })
+    expect(await newestAudit()).toMatchObject({ action: 'cancel-job', subject: 'export-csv beta-testers' })
+    expect((await list()).jobs).toEqual([])
+    expect((await ask(id, 'cancel')).status).toBe(404)
+    expect((await ask('999999', 'retry')).status).toBe(404)
+  })
+
+  test('a download whose job leaves the queue is refused, and does not wait for ever', async () => {
+    const asked = app.fetch('/api/export/beta-feedback', { cookie })
+    await expect.poll(async () => (await list()).counts.waiting).toBe(1)
+    await ask((await list()).jobs[0]!.id, 'cancel')
+    expect((await asked).status).toBe(503)
+  })
+
+  test('a failed job says why in plain words, and runs again to its good end; one that ended well does not', async () => {
+    const reason = 'The disk is full. Make room in the data folder.'
+    const id = await addFailedJob(app.settings, 'purge', {}, reason)
+    expect(await find(id)).toMatchObject({ state: 'failed', reason, tries: 1, mayCancel: false })
+    expect((await ask(id, 'cancel')).status).toBe(409)
+    const worker = await startWorker()
+    expect(await (await ask(id, 'retry')).json()).toEqual({ id })
+    expect(await newestAudit()).toMatchObject({ action: 'retry-job', subject: 'purge', changes: { id } })
+    await expect.poll(async () => (await find(id))?.state, { timeout: 10_000 }).toBe('finished')
+    expect((await ask(id, 'retry')).status).toBe(409)
+    const { schedules, workers, stuck } = await list()
+    for (const { nextAt } of schedules) expect(nextAt).not.toBeNull()
+    expect(workers).toBe(1)
+    expect(stuck).toEqual([])
+    await worker.close()
+  })
+
+  test('a running job tells how far it is, stops when it is cancelled, and is not tried again', async () => {
+    await makeGroup(app.database, { name: 'Cypress Ladies' })
+    station.answers.set(
+      '/clubs',
+      html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'),
+    )
+    // Its picture never comes.
+    station.answers.set('/1.jpg', () => undefined)
+    const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
+    const worker = await startWorker()
+    await addJob(app.settings, 'update-club-images', {})
+    // The worker's own may be first; the other one waits for it.
+    const atWork = async () =>
+      (await list()).jobs.find(({ progress }) => /Cypress Ladies|Reading/.test(progress?.message ?? ''))?.id
+    await expect.poll(atWork, { timeout: 15_000 }).toBeDefined()
+    const id = (await atWork())!
+    expect(await find(id)).toMatchObject({ state: 'running', topic: 'update-club-images', mayCancel: true })
+    expect(await (await ask(id, 'cancel')).json()).toEqual({ id, was: 'running' })
+    await expect.poll(async () => (await find(id))?.state, { timeout: 10_000 }).toBe('cancelled')
+    await desk.heard('invalidate', (paths) => paths.includes('/api/admin/jobs'), 2_000)
+    expect((await ask(id, 'retry')).status).toBe(409)
+    expect((await ask(id, 'cancel')).status).toBe(409)
+    await worker.close()
+  }, 60_000)
+})

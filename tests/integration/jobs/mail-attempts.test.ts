@@ -1,0 +1,168 @@
+import { eq, sql } from 'drizzle-orm'
+import pino from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectDatabase } from '#server/database/connect.ts'
+import { mails } from '#server/database/schema.ts'
+import { readMailServer } from '#server/mail/mail-server.ts'
+import { mostAttempts } from '#server/mail/retry.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { mailPassword, startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
+import { makeMail } from '#tests/harness/make.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+const soon = { timeout: 10_000 }
+let app: TestApp
+let server: TestMailServer
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+  server = await startMailServer()
+})
+beforeEach(async () => {
+  await app.database.execute(sql`truncate mails`)
+  server.taken.length = 0
+  server.manners.length = 0
+})
+
+/** As a worker does, with connections of its own. */
+function sender(url = server.url, signal = new AbortController().signal) {
+  const database = connectDatabase(app.settings.databaseUrl, () => undefined, 3)
+  endAfterwards(() => database.$client.end())
+  return () =>
+    sendDueMail({
+      database,
+      clock,
+      logger: pino({ level: 'silent' }),
+      signal,
+      server: readMailServer(url),
+      origin: { siteName: 'Second Line', from: 'parades@example.org', host: 'parades.example' },
+    })
+}
+const read = async (id: number) => (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!
+/** More than the buffers on the way hold. */
+const long = `${'A second line is what follows. '.repeat(2)}\n`.repeat(90_000)
+
+describe('JB2 nobody sends twice', () => {
+  test('what the mail server has whole without an answer: it ends the connection, or says nothing', async () => {
+    server.manners.push('take it and close', 'take it and hang')
+    const one = await makeMail(app.database, { event: 'one' })
+    const other = await makeMail(app.database, { event: 'other' })
+    const send = sender(`${server.url}?socketTimeout=1000`)
+    expect(await send()).toEqual({ unanswered: 1 })
+    expect(await send()).toEqual({ unanswered: 1 })
+    clock.advance(3 * 3600)
+    expect(await send()).toEqual({})
+    expect(server.taken).toHaveLength(2)
+    expect(await read(one.id)).toMatchObject({
+      state: 'unconfirmed',
+      lastError: 'The mail server closed the connection. It had the whole message, so that may have arrived.',
+    })
+    expect((await read(other.id)).lastError).toMatch(/^The mail server did not answer in time\. /)
+  })
+
+  test('a message that was taken from an attempt in the middle: the late one never ends it', async () => {
+    server.manners.push('hang in the middle')
+    const { id } = await makeMail(app.database, { event: 'one', text: long })
+    const before = server.begun()
+    const late = sender()()
+    await expect.poll(() => server.begun(), soon).toBe(before + 1)
+    expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
+    // Its place in the queue is lost, as when the database was started again, and it does not notice.
+    await app.database.execute(
+      sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+    )
+    expect(await sender()()).toEqual({ accepted: 1 })
+    server.release()
+    await late
+    await expect.poll(() => server.connected(), soon).toBe(0)
+    expect(server.taken).toHaveLength(1)
+    expect(await read(id)).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+
+  test('a mark that cannot be written: nothing is handed over', async () => {
+    await app.database.execute(sql`create function no_mark() returns trigger language plpgsql as
+      $$ begin raise exception 'no'; end $$`)
+    await app.database.execute(sql`create trigger no_mark before update of handed_over_at on mails
+      for each row when (new.handed_over_at is not null) execute function no_mark()`)
+    const { id } = await makeMail(app.database, { event: 'one' })
+    expect(await sender()()).toEqual({ refused: 1 })
+    await app.database.execute(sql`drop function no_mark() cascade`)
+    expect(server.taken).toEqual([])
+    expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 1, handedOverAt: null })
+  })
+
+  test('a worker that is told to end in the middle: the message waits as if nothing had been', async () => {
+    server.manners.push('hang in the middle')
+    const { id } = await makeMail(app.database, { event: 'one', text: long })
+    const closing = new AbortController()
+    const before = server.begun()
+    const sending = sender(server.url, closing.signal)()
+    await expect.poll(() => server.begun(), soon).toBe(before + 1)
+    closing.abort()
+    await sending
+    expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
+    expect(await sender()()).toEqual({ accepted: 1 })
+    expect(server.taken).toHaveLength(1)
+  })
+})
+
+test('a message that is broken off every time has failed in the end', async () => {
+  const { id } = await makeMail(app.database, { event: 'one', state: 'sending', attempts: mostAttempts })
+  expect(await sender()()).toEqual({})
+  expect(await read(id)).toMatchObject({ state: 'failed', lastError: expect.stringContaining('broken off') })
+})
+
+test('TR05 what the mail server says is kept without the password and without the link', async () => {
+  const token = 'T'.repeat(43)
+  const encoded = Buffer.from(`\0parades\0${mailPassword}`).toString('base64')
+  const said = `550 5.7.1 Not ${mailPassword}, ${encoded}, https://parades.example/beta/feedback/${token} ${'x'.repeat(400)}`
+  server.manners.push({ refuse: said, at: 'message' })
+  const { id } = await makeMail(app.database, {
+    event: 'one',
+    link: `https://parades.example/beta/feedback/${token}`,
+  })
+  await sender()()
+  const { lastError, state } = await read(id)
+  expect(state).toBe('failed')
+  expect(lastError).toMatch(/^The mail server refused the message: 550 5\.7\.1 Not …, …, https:\/\/.*\/…/)
+  expect(lastError!.length).toBeLessThan(400)
+})
+
+test('a login that is refused fails the message that was tried, and no other', async () => {
+  const one = await makeMail(app.database, { event: 'one' })
+  const other = await makeMail(app.database, { event: 'other' })
+  await sender(server.url.replace('parades:', 'strangers:'))()
+  expect(await read(one.id)).toMatchObject({
+    state: 'failed',
+    lastError: 'The mail server refused the login: 535 5.7.8 Who are you?',
+  })
+  expect(await read(other.id)).toMatchObject({ state: 'waiting', attempts: 0 })
+})
+
+test.each([
+  'friend@example.org, all@example.org',
+  'friend@example.org\r\nBcc: all@example.org',
+  'friend@example.org>\r\nRCPT TO:<all@example.org',
+  'friend',
+])('%j is no recipient', async (recipient) => {
+  const { id } = await makeMail(app.database, { event: 'one', recipient })
+  await sender()()
+  expect(await read(id)).toMatchObject({ state: 'failed', lastError: 'The recipient is not a mail address.' })
+  expect(server.taken).toEqual([])
+})
+
+test('no subject and no text gets a line of its own into the head, or ends the message early', async () => {
+  await makeMail(app.database, {
+    event: 'one',
+    subject: 'Hello\r\nBcc: all@example.org\r\n\r\nNot the subject',
+    text: 'One.\n.\nQUIT\n.\r\nTwo.\n',
+  })
+  await sender()()
+  const [{ raw, recipients }] = server.taken as [(typeof server.taken)[number]]
+  expect(recipients).toEqual(['friend@example.org'])
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m)
+  expect(raw).toContain('One.\r\n.\r\nQUIT\r\n.\r\nTwo.')
+})

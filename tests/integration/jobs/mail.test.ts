@@ -1,0 +1,226 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import pino from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mails } from '#server/database/schema.ts'
+import { mostAttempts } from '#server/mail/retry.ts'
+import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { type TestMailServer, startMailServer } from '#tests/harness/outside/mail-server.ts'
+import { makeMail, makeTester, signIn } from '#tests/harness/make.ts'
+import { startRedis } from '#tests/harness/programs/redis.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const soon = { timeout: 10_000 }
+
+describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
+  const clock = new TestClock('2026-12-06T19:00:00Z')
+  let app: TestApp
+  let cookie: string
+  let server: TestMailServer
+  let queue: ReturnType<typeof openQueue>
+
+  beforeAll(async () => {
+    server = await startMailServer()
+    const env = {
+      REDIS_URL: place === 'Redis' ? (await startRedis()).url : '',
+      SMTP_URL: server.url,
+      MAIL_FROM: 'parades@example.org',
+      PUBLIC_ORIGIN: 'https://parades.example',
+    }
+    app = await startApp({ worker: true, clock, env })
+    // A second worker, and whoever wants a job run.
+    await startApp({ worker: true, clock, env, databaseUrl: app.settings.databaseUrl })
+    queue = openQueue(app.settings, pino({ level: 'silent' }))
+    endAfterwards(() => closeQueue(queue))
+  })
+  beforeEach(async () => {
+    cookie = await signIn(app)
+    await app.database.execute(sql`truncate beta_feedback, beta_testers, beta_invites, mails`)
+    server.taken.length = 0
+    server.manners.length = 0
+  })
+
+  const newest = async () => (await app.database.select().from(mails).orderBy(desc(mails.id)).limit(1))[0]!
+  const stateOf = async (id: number) =>
+    (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!.state
+  const invite = (email: string) => app.fetch('/api/beta-invite', { json: { email }, cookie })
+  const sweep = () => queue.add('sweep-mail', {})
+  const sendAgain = (id: number) => app.fetch(`/api/admin/mail/${id}/send`, { method: 'POST', cookie })
+
+  test('what a decision writes goes out at once, in text and HTML, with its link', async () => {
+    const { id } = await makeTester(app.database, {
+      name: 'Célestine Example',
+      email: 'celestine@example.org',
+    })
+    const json = { status: 'approved' }
+    await app.fetch(`/api/beta-testers/${id}/status`, { method: 'PUT', json, cookie })
+    await expect.poll(async () => (await newest()).state, soon).toBe('sent')
+    const mail = await newest()
+    expect(mail).toMatchObject({ attempts: 1, lastError: null, sentAt: clock.now() })
+    expect(server.taken).toMatchObject([
+      { recipients: ['celestine@example.org'], from: 'parades@example.org' },
+    ])
+    const [head, ...parts] = server.taken[0]!.raw.split(/\r\n----_NmP[^\r]*\r\n/)
+    expect(head).toContain('From: Second Line <parades@example.org>\r\n')
+    expect(head).toContain('To: celestine@example.org\r\n')
+    expect(head).toMatch(/^Message-ID: <[\w.]+@parades\.example>\r$/m)
+    expect(head).toContain('Auto-Submitted: auto-generated\r\n')
+    expect(head).toContain('Content-Type: multipart/alternative;')
+    const told = parts.slice(0, -1).map(readPart)
+    expect(told.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
+    for (const { text } of told) expect(text).toContain(mail.link)
+    expect(told[0]!.text.replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim())
+  })
+
+  test('JB2 however often a message is asked for, swept and by two workers at once, it goes once', async () => {
+    const written = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        makeMail(app.database, { event: `beta-invite:${n}`, recipient: `${n}@example.org` }),
+      ),
+    )
+    const asked = Array.from({ length: 5 }, () => written.map(({ id }) => queue.add('send-mail', { id })))
+    await Promise.all([...asked.flat(), sweep(), sweep(), sweep()])
+    await expect.poll(() => app.database.$count(mails, eq(mails.state, 'sent')), soon).toBe(6)
+    await sweep()
+    await expect
+      .poll(() => queue.getJobCounts('waiting', 'active'), soon)
+      .toMatchObject({ waiting: 0, active: 0 })
+    expect(server.taken.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
+      written.map(({ recipient }) => recipient),
+    )
+    expect(server.mostAtOnce()).toBe(1)
+  })
+
+  test('a message that the mail server wants later is tried again later, and goes once', async () => {
+    server.manners.push(
+      { refuse: '451 4.7.1 Come back later', at: 'recipient' },
+      { refuse: '452 4.3.1 Full', at: 'message' },
+    )
+    await invite('friend@example.org')
+    await expect.poll(async () => (await newest()).attempts, soon).toBe(1)
+    await expect.poll(async () => (await newest()).state, soon).toBe('waiting')
+    expect((await newest()).lastError).toBe(
+      'The mail server refused the recipient: 451 4.7.1 Come back later',
+    )
+    expect((await newest()).nextAttemptAt).toEqual(new Date(clock.now().getTime() + 10_000))
+    clock.advance(9)
+    await sweep()
+    await expect
+      .poll(() => queue.getJobCounts('waiting', 'active'), soon)
+      .toMatchObject({ waiting: 0, active: 0 })
+    expect((await newest()).attempts).toBe(1)
+    clock.advance(1)
+    await sweep()
+    await expect.poll(async () => (await newest()).lastError, soon).toContain('refused the message: 452')
+    clock.advance(30)
+    await sweep()
+    await expect.poll(async () => (await newest()).state, soon).toBe('sent')
+    expect(await newest()).toMatchObject({ attempts: 3, lastError: null })
+    expect(server.taken).toHaveLength(1)
+  })
+
+  test('a message that the mail server will never take has failed at once, and says why; an administrator may send it again', async () => {
+    server.manners.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
+    await invite('friend@example.org')
+    await expect.poll(async () => (await newest()).state, soon).toBe('failed')
+    const { id } = await newest()
+    expect(await newest()).toMatchObject({
+      attempts: 1,
+      lastError: 'The mail server refused the recipient: 550 5.1.1 No such user',
+    })
+    expect(server.taken).toEqual([])
+    const answer = await sendAgain(id)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ id, state: 'waiting', attempts: 0, lastError: null })
+    await expect.poll(() => stateOf(id), soon).toBe('sent')
+    const refused = await sendAgain(id)
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'mail_sent'])
+    expect(server.taken).toHaveLength(1)
+  })
+
+  test('a mail server that is down is asked again, longer and longer, until it has failed; up again, all goes', async () => {
+    await server.stop()
+    await invite('friend@example.org')
+    await expect
+      .poll(async () => (await newest()).lastError, soon)
+      .toMatch(/could not be reached \(ECONNREFUSED\)/)
+    const { id } = await newest()
+    const pauses: number[] = []
+    for (let attempts = 1; attempts < mostAttempts; attempts++) {
+      const mail = await newest()
+      expect(mail).toMatchObject({ state: 'waiting', attempts })
+      pauses.push((mail.nextAttemptAt!.getTime() - clock.now().getTime()) / 1_000)
+      clock.advance(pauses.at(-1)!)
+      await sweep()
+      await expect.poll(async () => (await newest()).attempts, soon).toBe(attempts + 1)
+      await expect.poll(() => stateOf(id), soon).not.toBe('sending')
+    }
+    expect(pauses).toEqual([10, 30, 90, 270, 810, 2430, 7290])
+    expect(await stateOf(id)).toBe('failed')
+    await server.start()
+    // Hours have gone by.
+    cookie = await signIn(app)
+    await invite('other@example.org')
+    await sendAgain(id)
+    await expect.poll(() => app.database.$count(mails, eq(mails.state, 'sent')), soon).toBe(2)
+    expect(server.taken.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+      'friend@example.org',
+      'other@example.org',
+    ])
+  })
+
+  test('TR05 a job carries the message’s id and nothing of it', async () => {
+    const { id } = await makeTester(app.database, {
+      name: 'Célestine Example',
+      email: 'celestine@example.org',
+    })
+    const json = { status: 'approved' }
+    await app.fetch(`/api/beta-testers/${id}/status`, { method: 'PUT', json, cookie })
+    await expect.poll(async () => (await newest()).state, soon).toBe('sent')
+    const jobs = () => queue.getJobs(['completed', 'waiting', 'active', 'delayed', 'failed'])
+    const isOurs = ({ name }: { name: string }) => name === 'send-mail'
+    // A list of several states misses the job that goes from one to the next meanwhile.
+    await expect
+      .poll(async () => (await jobs()).filter(isOurs).map(({ data }) => data))
+      .toContainEqual({ id: (await newest()).id })
+    const kept = await jobs()
+    const ours = kept.filter(isOurs)
+    for (const { data } of ours) expect(Object.keys(data as object)).toEqual(['id'])
+    const everything = JSON.stringify(kept)
+    const { link, recipient, subject } = await newest()
+    for (const secret of [link!.split('/').at(-1)!, recipient, subject])
+      expect(everything).not.toContain(secret)
+  })
+})
+
+test('without a mail server messages wait, and go when a worker starts that knows one', async () => {
+  const app = await startApp({ worker: true })
+  const cookie = await signIn(app)
+  await app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie })
+  const read = async () => (await app.database.select().from(mails))[0]!
+  const queue = openQueue(app.settings, pino({ level: 'silent' }))
+  endAfterwards(() => closeQueue(queue))
+  const ended = async () => (await queue.getCompleted()).map(({ name }) => name)
+  await expect.poll(ended, soon).toContain('send-mail')
+  expect(await read()).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
+  await app.close()
+  const server = await startMailServer()
+  const env = { SMTP_URL: server.url, MAIL_FROM: 'parades@example.org' }
+  const later = await startApp({ worker: true, databaseUrl: app.settings.databaseUrl, env })
+  await expect.poll(async () => (await later.database.select().from(mails))[0]!.state, soon).toBe('sent')
+  expect(server.taken).toHaveLength(1)
+})
+
+/** A part of a message, decoded (quoted-printable and base64, RFC 2045). */
+function readPart(part: string): { type: string; text: string } {
+  const [head = '', ...lines] = part.split('\r\n\r\n')
+  const body = lines.join('\r\n\r\n')
+  const type = /Content-Type: ([\w/]+)/.exec(head)?.[1] ?? ''
+  if (head.includes('base64')) return { type, text: Buffer.from(body, 'base64').toString() }
+  if (!head.includes('quoted-printable')) return { type, text: body }
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return { type, text: Buffer.from(bytes, 'latin1').toString() }
+}

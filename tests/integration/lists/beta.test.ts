@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashToken } from '#server/access/token.ts'
+import { auditEntries, betaFeedback, betaInvites, betaTesters, mails } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeTester, signIn } from '#tests/harness/make.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: { PUBLIC_ORIGIN: 'https://parades.example' } })
+})
+
+beforeEach(async () => {
+  clock.advance(2 * 3600)
+  await app.database.execute(
+    sql`truncate beta_feedback, beta_testers, beta_invites, mails, audit_entries, address_uses`,
+  )
+  cookie = await signIn(app)
+})
+
+const decide = (id: number, status: string) =>
+  app.fetch(`/api/beta-testers/${id}/status`, { method: 'PUT', json: { status }, cookie })
+const invite = (email: string) => app.fetch('/api/beta-invite', { json: { email }, cookie })
+const list = async <Row>(path: string) => (await (await app.fetch(path, { cookie })).json()) as Row[]
+const feedback = { feature: 'Live map', rating: 4, feedback: 'It found the parade.' }
+const give = (token: string, change: object = {}) =>
+  app.fetch(`/api/beta-feedback/${token}`, { json: { ...feedback, ...change } })
+
+/** Approves somebody. Answers the token of the link in the message that tells it. */
+async function approve(email = 'marcel@example.org'): Promise<{ id: number; token: string }> {
+  const { id } = await makeTester(app.database, { email })
+  expect((await decide(id, 'approved')).status).toBe(200)
+  const [mail] = await app.database
+    .select()
+    .from(mails)
+    .where(eq(mails.event, `beta-approved:${id}`))
+  return { id, token: mail!.link!.split('/').at(-1)! }
+}
+
+describe('a decision on an application', () => {
+  test('approves it, with one message that carries the feedback link, whose token is kept as a hash', async () => {
+    const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
+    const response = await decide(id, 'approved')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      id,
+      status: 'approved',
+      approvedAt: clock.now().toISOString(),
+    })
+    const [row] = await app.database.select().from(betaTesters)
+    const [mail, ...others] = await app.database.select().from(mails)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      kind: 'beta-approved',
+      event: `beta-approved:${id}`,
+      recipient: 'marcel@example.org',
+      state: 'waiting',
+      link: expect.stringMatching(/^https:\/\/parades\.example\/beta\/feedback\/[\w-]{43}$/),
+    })
+    expect(row!.feedbackToken).toEqual(hashToken(mail!.link!.split('/').at(-1)!))
+  })
+
+  test('rejects it, with one message and no link', async () => {
+    const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
+    expect(await (await decide(id, 'rejected')).json()).toMatchObject({
+      status: 'rejected',
+      approvedAt: null,
+    })
+    const [row] = await app.database.select().from(betaTesters)
+    expect(row).toMatchObject({ status: 'rejected', feedbackToken: null })
+    expect(await app.database.select().from(mails)).toMatchObject([{ kind: 'beta-rejected', link: null }])
+  })
+
+  test('AC4 of two at the same moment one counts; the other is told, and nothing is written twice', async () => {
+    const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
+    const answers = await Promise.all([
+      decide(id, 'approved'),
+      decide(id, 'rejected'),
+      decide(id, 'approved'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    const refused = answers.filter(({ status }) => status === 409)
+    for (const each of refused) expect((await readProblem(each)).code).toBe('already_decided')
+    expect(await app.database.$count(mails)).toBe(1)
+    expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'decide-on-tester'))).toBe(1)
+  })
+
+  test('is refused for nobody, and takes nothing but the two', async () => {
+    const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
+    const before = await readTables(app.database)
+    expect((await readProblem(await decide(id + 1, 'approved'))).code).toBe('tester_not_found')
+    expect((await decide(id, 'pending')).status).toBe(400)
+    expect(await readTables(app.database, ['admin_sessions'])).toEqual(
+      Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'admin_sessions')),
+    )
+  })
+})
+
+describe('an invitation', () => {
+  test('is written down with one message, and the list says when its receiver has applied', async () => {
+    const response = await invite('friend@example.org')
+    expect(response.status).toBe(201)
+    expect(await app.database.select().from(mails)).toMatchObject([
+      { kind: 'beta-invite', recipient: 'friend@example.org', link: 'https://parades.example/beta' },
+    ])
+    expect(await list('/api/admin/beta-invites')).toMatchObject([
+      { email: 'friend@example.org', hasApplied: false },
+    ])
+    await makeTester(app.database, { email: 'FRIEND@example.org' })
+    expect(await list('/api/admin/beta-invites')).toMatchObject([{ hasApplied: true }])
+  })
+
+  test('goes once to an address, however it is written, also when asked for at the same moment', async () => {
+    const answers = await Promise.all(['a@example.org', 'A@example.org', 'a@EXAMPLE.org'].map(invite))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
+    for (const each of answers.filter(({ status }) => status === 409))
+      expect((await readProblem(each)).code).toBe('already_invited')
+    expect(await app.database.$count(betaInvites)).toBe(1)
+    expect(await app.database.$count(mails)).toBe(1)
+  })
+
+  test('is refused for who has applied', async () => {
+    await makeTester(app.database, { email: 'Marcel@example.org' })
+    expect((await readProblem(await invite('marcel@example.org'))).code).toBe('already_applied')
+    expect(await app.database.$count(mails)).toBe(0)
+  })
+})
+
+describe('feedback', () => {
+  test('by the link greets by name, is kept, and counts for the tester in the same commit', async () => {
+    const { id, token } = await approve()
+    expect(await (await app.fetch(`/api/beta-feedback/${token}`)).json()).toEqual({ firstName: 'Marcel' })
+    clock.advance(3600)
+    const response = await give(token, { bug: true, screenshot: 'https://pictures.example.org/1.png' })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({ ...feedback, bug: true })
+    await give(token, { screenshot: '' })
+    expect(await list('/api/beta-feedback')).toMatchObject([
+      { testerId: id, testerName: 'Marcel Tester', bug: false, screenshot: null },
+      { testerName: 'Marcel Tester', bug: true, submittedAt: clock.now().toISOString() },
+    ])
+    expect(await list('/api/beta-testers')).toMatchObject([
+      { id, feedbackCount: 2, lastActive: clock.now().toISOString() },
+    ])
+  })
+
+  test.each([
+    ['rating', 0],
+    ['rating', 6],
+    ['rating', 4.5],
+    ['rating', '4'],
+    ['feature', ' '],
+    ['feedback', ''],
+    ['screenshot', 'javascript:alert(1)'],
+    ['screenshot', 'https://user:word@example.org/'],
+    ['bug', 'yes'],
+  ])('with %s %j is refused and names it', async (field, value) => {
+    const { token } = await approve()
+    const response = await give(token, { [field]: value })
+    expect(response.status).toBe(400)
+    expect((await readProblem(response)).errors?.map(({ path }) => path)).toEqual([field])
+    expect(await app.database.$count(betaFeedback)).toBe(0)
+  })
+
+  test('TR15 the 31st of an hour from one address is told to wait', async () => {
+    const { token } = await approve()
+    for (let number = 0; number < 30; number++) expect((await give(token)).status).toBe(201)
+    expect((await readProblem(await give(token))).code).toBe('too_many_requests')
+    expect(await app.database.$count(betaFeedback)).toBe(30)
+    clock.advance(3601)
+    expect((await give(token)).status).toBe(201)
+  })
+
+  test('TR07 by a guessed link is the same 404, near or far, in the same time, and changes nothing', async () => {
+    const { token } = await approve()
+    const before = await readTables(app.database)
+    const unknown = () => randomBytes(32).toString('base64url')
+    const guesses = {
+      far: unknown,
+      near: () => token.slice(0, -1) + (token.endsWith('A') ? 'E' : 'A'),
+      short: () => 'x',
+      long: () => unknown() + 'A'.repeat(60),
+    }
+    const times: Record<string, number[]> = {}
+    const bodies = new Set<string>()
+    for (let round = 0; round < 60; round++) {
+      for (const [kind, guess] of Object.entries(guesses)) {
+        const began = performance.now()
+        const response = await app.fetch(`/api/beta-feedback/${guess()}`)
+        bodies.add(`${response.status} ${await response.text()}`)
+        ;(times[kind] ??= []).push(performance.now() - began)
+      }
+    }
+    for (const guess of Object.values(guesses)) {
+      const response = await give(guess())
+      bodies.add(`${response.status} ${await response.text()}`)
+    }
+    expect([...bodies]).toEqual([expect.stringContaining('"code":"feedback_link_not_found"')])
+    // What else the machine does only adds to a time.
+    const least = Object.values(times).map((each) => Math.min(...each))
+    expect(Math.max(...least) - Math.min(...least)).toBeLessThan(5)
+    expect(await readTables(app.database)).toEqual(before)
+  })
+})
+
+test.each([
+  '/api/beta-testers',
+  '/api/beta-feedback',
+  '/api/admin/beta-invites',
+  '/api/admin/mail',
+  '/api/admin/audit',
+  '/api/tracking-permissions',
+])('TR10 %s tells an administrator alone, and nobody keeps it', async (path) => {
+  const { token } = await approve()
+  await give(token)
+  for (const other of [undefined, `second_line_admin=${token}`]) {
+    const refused = await app.fetch(path, { cookie: other })
+    expect(refused.status).toBe(401)
+    expect(await refused.text()).not.toMatch(/Marcel|@example\.org/)
+  }
+  const told = await app.fetch(path, { cookie })
+  expect(told.status).toBe(200)
+  expect(told.headers.get('cache-control')).toBe('no-store')
+})
+
+test('TR14 markup in an application is no markup in the message that answers it', async () => {
+  const markup = '<img/src=x/onerror=alert(1)>'
+  const { id } = await makeTester(app.database, { email: 'marcel@example.org', name: markup })
+  await decide(id, 'rejected')
+  const [mail] = await app.database.select().from(mails)
+  expect(mail!.html).not.toContain('<img')
+  expect(await list('/api/beta-testers')).toMatchObject([{ name: markup }])
+})

@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import type { PagedCall } from '#shared/contract/types.ts'
+import { betaFeedback, betaInvites, trackingPermissions } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeEvent, makeGroup, makeMail, makeTester, signIn } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+const listed = 23
+let app: TestApp
+let cookie: string
+
+/** Some rows are of the same instant, so that their order takes more than that. */
+const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 12, Math.floor(n / 3)))
+const nameOf = (n: number) =>
+  `Célestine ${String(n).padStart(2, '0')} Example_${n % 2 === 0 ? 'even' : 'odd'}`
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+  cookie = await signIn(app)
+  const { id: groupId } = await makeGroup(app.database, { name: 'Lantern Row Strutters' })
+  for (let n = 0; n < listed; n++) {
+    const email = `friend${n}@example.org`
+    const tester = await makeTester(app.database, {
+      name: nameOf(n),
+      email,
+      appliedAt: at(n),
+      status: n < 5 ? 'approved' : 'pending',
+      lastActive: n % 4 === 0 ? null : at(n),
+    })
+    await app.database.insert(betaFeedback).values({
+      testerId: tester.id,
+      feature: 'Live map',
+      rating: 1 + (n % 5),
+      feedback: `It found 100% of parade ${n}.`,
+      bug: n % 2 === 0,
+      submittedAt: at(n),
+    })
+    await app.database.insert(betaInvites).values({ email, invitedAt: at(n) })
+    await makeMail(app.database, { event: `beta-invite:${n}`, recipient: email, createdAt: at(n) })
+    await app.database.insert(trackingPermissions).values({
+      groupId,
+      userId: email,
+      userName: nameOf(n),
+      validFrom: n < 3 ? '2026-12-07' : '2026-11-01',
+      validUntil: n < 10 ? '2026-12-31' : '2026-11-30',
+      isActive: n % 2 === 0,
+      createdBy: 'tests',
+      createdAt: at(n),
+    })
+    await makeEvent(app.database, { groupId, title: nameOf(n), date: '2026-12-13', createdAt: at(n) })
+  }
+})
+
+type Row = { id: number } & Record<string, unknown>
+
+const isPaged = (name: string): name is PagedCall => 'inPages' in schemas[name as keyof typeof schemas]
+const names = Object.keys(schemas).filter(isPaged)
+
+/** A page by its address, and where its neighbors are. */
+async function read(address: string) {
+  const response = await app.fetch(address, { cookie })
+  expect(response.status).toBe(200)
+  const links = new Map(
+    [...(response.headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, to, relation]) => [
+      relation,
+      to,
+    ]),
+  )
+  return {
+    rows: (await response.json()) as Row[],
+    total: Number(response.headers.get('x-total-count')),
+    next: links.get('next'),
+    previous: links.get('prev'),
+  }
+}
+
+/** All rows from an address on, page by page. */
+async function walk(address: string, direction: 'next' | 'previous' = 'next'): Promise<Row[][]> {
+  const pages: Row[][] = []
+  for (let to: string | undefined = address; to;) {
+    const page: Awaited<ReturnType<typeof read>> = await read(to)
+    pages.push(page.rows)
+    to = page[direction]
+  }
+  return pages
+}
+
+const ids = (rows: Row[]) => rows.map(({ id }) => id)
+
+describe.each(names)('%s', (name) => {
+  const { path } = calls[name]
+  const sorts = (schemas[name].query.shape.sort.unwrap() as { options: string[] }).options
+
+  test.each(sorts)('sorted by %s, has each row once, forward and back', async (sort) => {
+    const whole = (await read(`${path}?sort=${sort}&limit=500`)).rows
+    expect(whole).toHaveLength(listed)
+    const pages = await walk(`${path}?sort=${sort}&limit=4`)
+    expect(pages.map((page) => page.length)).toEqual([4, 4, 4, 4, 4, 3])
+    expect(ids(pages.flat())).toEqual(ids(whole))
+    const back = await walk(`${path}?sort=${sort}&limit=4&cursor=before-${whole.at(-1)!.id}`, 'previous')
+    expect(ids(back.toReversed().flat())).toEqual(ids(whole).slice(0, -1))
+    const other = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
+    expect(ids((await read(`${path}?sort=${other}`)).rows)).toEqual(ids(whole).toReversed())
+  })
+
+  test('counts what matches, and neither names a page before the first nor after the last', async () => {
+    const first = await read(`${path}?limit=20`)
+    expect(first).toMatchObject({ total: listed, previous: undefined })
+    const last = await read(first.next!)
+    expect(last).toMatchObject({ total: listed, next: undefined })
+    expect(ids((await read(last.previous!)).rows)).toEqual(ids(first.rows))
+  })
+
+  test('finds nothing by words that are nowhere, and takes no sign of LIKE for more than itself', async () => {
+    for (const search of ['%', '_____', '\\']) {
+      const { rows, total } = await read(`${path}?search=${encodeURIComponent(`zydeco${search}`)}`)
+      expect([rows, total]).toEqual([[], 0])
+    }
+  })
+
+  test.each([
+    ['limit=0', 'limit'],
+    ['limit=501', 'limit'],
+    ['limit=ten', 'limit'],
+    ['cursor=after-0', 'cursor'],
+    ['cursor=3', 'cursor'],
+    ['sort=color', 'sort'],
+    [`search=${'x'.repeat(201)}`, 'search'],
+  ])('refuses %s, and says where it is wrong', async (query, field) => {
+    const response = await app.fetch(`${path}?${query}`, { cookie })
+    expect(response.status).toBe(400)
+    expect((await readProblem(response)).errors).toMatchObject([{ path: field }])
+  })
+
+  test.each([2_000_000_000, 9_999_999_999])('is empty after a row that is gone: %i', async (gone) => {
+    expect(await read(`${path}?cursor=after-${gone}`)).toMatchObject({ rows: [], total: listed })
+  })
+})
+
+test('a row that comes while somebody turns the pages neither repeats nor hides another', async () => {
+  const first = await read('/api/beta-testers?limit=10')
+  const late = await makeTester(app.database, { email: 'late@example.org', appliedAt: new Date(clock.now()) })
+  const rest = (await walk(first.next!)).flat()
+  expect(rest).toHaveLength(listed - 10)
+  expect(ids(rest)).not.toContain(late.id)
+})
+
+test.each([
+  ['/api/beta-testers?search=example_EVEN%20célestine', 12],
+  ['/api/beta-testers?search=friend1@', 1],
+  ['/api/beta-testers?status=approved&search=odd', 2],
+  ['/api/beta-feedback?search=100%25%20odd', 11],
+  ['/api/beta-feedback?kind=bugs', 12],
+  ['/api/admin/beta-invites?search=friend22', 1],
+  ['/api/admin/mail?search=friend22%20beta-invite', 1],
+  ['/api/tracking-permissions?search=lantern%20friend', 0],
+  ['/api/tracking-permissions?search=lantern%20odd', 11],
+  ['/api/tracking-permissions?status=active', 3],
+  ['/api/tracking-permissions?status=pending', 2],
+  ['/api/tracking-permissions?status=expired', 7],
+  ['/api/tracking-permissions?status=revoked', 11],
+  ['/api/tracking-permissions?status=open', 5],
+  ['/api/admin/events?search=lantern%202026-12-13%20odd', 11],
+])('%s finds %i', async (address, count) => {
+  const { rows, total } = await read(address)
+  expect([rows.length, total]).toEqual([count, count])
+})
+
+test('the figures count all rows', async () => {
+  const figures = async (path: string) => (await app.fetch(path, { cookie })).json()
+  expect(await figures('/api/admin/permission-figures')).toEqual({
+    total: listed,
+    active: 3,
+    open: 5,
+    ofThisWeek: 0,
+  })
+  expect(await figures('/api/admin/beta-figures')).toMatchObject({
+    approved: 5,
+    feedback: listed,
+    bugs: 12,
+    averageRating: expect.closeTo(66 / 23),
+  })
+})

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isForAdmins } from '#shared/contract/admin-paths.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import {
+  makeGroup,
+  makeLink,
+  position,
+  signIn,
+  startParade,
+  type StartedTracking,
+} from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { openViewer, type Viewer } from '#tests/harness/people/viewer.ts'
+
+let clock: TestClock
+let app: TestApp
+
+beforeEach(async () => {
+  clock = new TestClock('2026-12-06T19:00:00Z')
+  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
+})
+
+const start = async () => startParade(app, (await makeGroup(app.database)).id)
+const move = async ({ link }: { link: string }, latitude: number, deviceId = 'phone-1') => {
+  const json = { deviceId, positions: [position(latitude, -90.073, clock.now())] }
+  expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+}
+const stop = async (paradeId: number) =>
+  app.fetch('/api/admin/stop-tracking', { cookie: await signIn(app), json: { paradeId } })
+const openMap = async () => {
+  const viewer = await openViewer(app.origin)
+  await viewer.watch({ map: true })
+  return viewer
+}
+/** Settles once everything that was sent to a viewer before this has arrived: messages keep their order. */
+const settled = async (viewer: Viewer) => {
+  const mark = `/api/settled-${performance.now()}`
+  await app.database.$client.query('select pg_notify($1, $2)', ['changed', JSON.stringify([mark])])
+  await viewer.heard('invalidate', ([path]) => path === mark)
+}
+
+describe('TR09 a parade’s life is pushed', () => {
+  test('start, move and stop reach whoever shows the map', async () => {
+    const viewer = await openMap()
+    const parade = await start()
+    const [item] = (await (await app.fetch('/api/live-parades')).json()) as object[]
+    expect(await viewer.heard('parade:started')).toEqual(item)
+    clock.advance(5)
+    await move(parade, 29.9641)
+    expect(await viewer.heard('parades:moved')).toEqual([
+      {
+        id: parade.paradeId,
+        latitude: '29.964100',
+        longitude: '-90.073000',
+        accuracy: 10,
+        lastUpdated: clock.now().toISOString(),
+        status: 'active',
+      },
+    ])
+    await stop(parade.paradeId)
+    expect(await viewer.heard('parade:stopped')).toEqual({ id: parade.paradeId, reason: 'stopped' })
+    await settled(viewer)
+    expect(viewer.frames.map(({ name }) => name).filter((name) => name !== 'invalidate')).toEqual([
+      'parade:started',
+      'parades:moved',
+      'parade:stopped',
+    ])
+  })
+
+  test('silence is pushed by the clock alone, and so is the return', async () => {
+    const parade = await start()
+    await move(parade, 29.9641)
+    const viewer = await openMap()
+    const { paradeId: id } = parade
+    clock.advance(90)
+    await viewer.heard('parades:moved', (moves) => moves[0]!.status === 'stale')
+    clock.advance(510)
+    expect(await viewer.heard('parade:stopped')).toEqual({ id, reason: 'lapsed' })
+    await move(parade, 29.9642)
+    const back = await viewer.heard('parade:started')
+    expect(back).toMatchObject({ id, status: 'active', latitude: '29.964200' })
+    await stop(id)
+    await viewer.heard('parade:stopped', ({ reason }) => reason === 'stopped')
+  })
+
+  test('waiting for its first phone a parade expires by the clock', async () => {
+    const viewer = await openMap()
+    const { paradeId: id } = await start()
+    clock.advance(6 * 3600)
+    expect(await viewer.heard('parade:stopped')).toEqual({ id, reason: 'expired' })
+  })
+
+  test('a permission that changes tells the admin screens that list it, and nobody else', async () => {
+    const cookie = await signIn(app)
+    const viewer = await openViewer(app.origin, { extraHeaders: { cookie } })
+    const stranger = await openViewer(app.origin)
+    const link = await makeLink(app, (await makeGroup(app.database)).id)
+    const told = (paths: string[]) => paths.includes('/api/tracking-permissions')
+    await viewer.heard('invalidate', told)
+    await move({ link }, 29.9641)
+    await expect.poll(() => viewer.all('invalidate').filter(told)).toHaveLength(2)
+    const [permission] = (await (await app.fetch('/api/tracking-permissions', { cookie })).json()) as {
+      id: number
+    }[]
+    await app.fetch(`/api/tracking-permissions/${permission!.id}`, { method: 'DELETE', cookie })
+    await expect.poll(() => viewer.all('invalidate').filter(told)).toHaveLength(3)
+    const isRevoked = ({ reason }: { reason: string }) => reason === 'revoked'
+    await viewer.heard('parade:stopped', isRevoked)
+    await stranger.heard('parade:stopped', isRevoked)
+    expect(stranger.all('invalidate').flat().filter(isForAdmins)).toEqual([])
+  })
+})
+
+describe('moves', () => {
+  test('of one parade go to its own page, of all to the map, and to nobody else', async () => {
+    const [one, other] = [await start(), await start()]
+    const [map, page, elsewhere, gone] = [
+      await openMap(),
+      ...(await Promise.all([1, 2, 3].map(() => openViewer(app.origin)))),
+    ] as [Viewer, Viewer, Viewer, Viewer]
+    await page.watch({ parade: one.paradeId })
+    await gone.watch({ map: true })
+    await gone.watch(null)
+    await move(one, 29.9641)
+    clock.advance(1)
+    await move(other, 29.9651)
+    const idsIn = (viewer: Viewer) =>
+      viewer.all('parades:moved').flatMap((moves) => moves.map(({ id }) => id))
+    await map.heard('parades:moved', (moves) => moves.some(({ id }) => id === other.paradeId))
+    for (const viewer of [map, page, elsewhere, gone]) await settled(viewer)
+    expect(idsIn(map)).toEqual([one.paradeId, other.paradeId])
+    expect(idsIn(page)).toEqual([one.paradeId])
+    expect(idsIn(elsewhere)).toEqual([])
+    expect(idsIn(gone)).toEqual([])
+    await page.watch({ parade: other.paradeId })
+    clock.advance(1)
+    await move(one, 29.9642)
+    clock.advance(1)
+    await move(other, 29.9652)
+    await settled(page)
+    expect(idsIn(page)).toEqual([one.paradeId, other.paradeId])
+  })
+
+  test('go out at once, then every 250 ms at most, newest only, all parades in one message', async () => {
+    const [one, other] = [await start(), await start()]
+    const viewer = await openMap()
+    await move(one, 29.9641)
+    await viewer.heard('parades:moved')
+    for (let step = 1; step <= 10; step++) {
+      clock.advance(0.02)
+      await move(one, 29.9641 + step / 1e5)
+      await move(other, 29.9651 + step / 1e5)
+    }
+    await settled(viewer)
+    expect(viewer.all('parades:moved')).toHaveLength(1)
+    clock.advance(0.05)
+    await settled(viewer)
+    const [, next, ...more] = viewer.all('parades:moved')
+    expect(more).toEqual([])
+    expect(new Map(next!.map(({ id, latitude }) => [id, latitude]))).toEqual(
+      new Map([
+        [one.paradeId, '29.964200'],
+        [other.paradeId, '29.965200'],
+      ]),
+    )
+    clock.advance(10)
+    await settled(viewer)
+    expect(viewer.all('parades:moved')).toHaveLength(2)
+  })
+
+  test('LP3 none comes after the stop, not even one that was waiting to go out', async () => {
+    const parade = await start()
+    const viewer = await openMap()
+    await move(parade, 29.9641)
+    clock.advance(0.1)
+    await move(parade, 29.9642)
+    await stop(parade.paradeId)
+    await viewer.heard('parade:stopped')
+    clock.advance(5)
+    await settled(viewer)
+    expect(viewer.all('parades:moved')).toHaveLength(1)
+    const end = viewer.frames.findIndex(({ name }) => name === 'parade:stopped')
+    const after = JSON.stringify(viewer.frames.slice(end))
+    expect(after).not.toMatch(/latitude|29\.96/)
+  })
+
+  test('LP2 never go back, however the fixes arrive', async () => {
+    const parade = await start()
+    const viewer = await openMap()
+    clock.advance(60)
+    for (const second of [5, 30, 10, 29, 31, 1, 45, 44, 46, 2]) {
+      const recordedAt = new Date(clock.now().getTime() - 60_000 + second * 1_000)
+      const json = { deviceId: 'phone-1', positions: [position(29.9641 + second / 1e5, -90.073, recordedAt)] }
+      await app.fetch(`${parade.link}/positions`, { json })
+      clock.advance(0.3)
+    }
+    await settled(viewer)
+    const instants = viewer.all('parades:moved').map(([only]) => only!.lastUpdated)
+    expect(instants.length).toBeGreaterThanOrEqual(5)
+    expect(instants).toEqual(instants.toSorted())
+  })
+})
+
+test('TR09 no frame tells anything of trackers and links', async () => {
+  const viewer = await openMap()
+  const parade: StartedTracking = await start()
+  const link = await makeLink(app, (await makeGroup(app.database)).id, 'Odile Example')
+  await move(parade, 29.9641, 'phone-one')
+  await move({ link }, 29.9651, 'phone-two')
+  await viewer.heard('parade:started', ({ id }) => id !== parade.paradeId)
+  await stop(parade.paradeId)
+  await viewer.heard('parade:stopped')
+  const frames = JSON.stringify(viewer.frames)
+  const tokens = [parade.link, link].map((path) => path.split('/').at(-1)!)
+  for (const secret of [...tokens, 'phone-one', 'phone-two', 'Odile', '504-555-0100', 'admin-initiated'])
+    expect(frames).not.toContain(secret)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '#server/clock.ts'
+import { connectDatabase } from '#server/database/connect.ts'
+import { createLogger } from '#server/logger.ts'
+import { LiveFeed } from '#server/tracking/board/live-feed.ts'
+import { paradeReader } from '#server/tracking/parade/read-parades.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
+
+test('full reads never overlap, however slow the database is', async () => {
+  const database = connectDatabase((await createTestDatabase()).url, () => undefined)
+  endAfterwards(() => database.$client.end())
+  const feed = new LiveFeed({
+    reader: paradeReader(database),
+    clock: systemClock,
+    timeoutMs: 600_000,
+    logger: createLogger('test', 'silent'),
+    load: () => 'calm',
+  })
+  const waiting = async () => {
+    const { rows } = await database.$client.query<{ count: number }>(
+      `select count(*)::int as count from pg_locks where not granted and relation = 'live_parades'::regclass`,
+    )
+    return rows[0]!.count
+  }
+  const holder = await database.$client.connect()
+  await holder.query('begin; lock table live_parades in access exclusive mode')
+  const reads = [feed.rereadAll(), feed.rereadAll(), feed.rereadAll()]
+  try {
+    await expect.poll(waiting).toBe(1)
+    // A second read would be waiting by now: its query was sent before this one.
+    expect(await waiting()).toBe(1)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  await Promise.all(reads)
+  feed.close()
+})

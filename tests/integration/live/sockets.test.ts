@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup, position, startParade } from '#tests/harness/make.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp({ env: { PUBLIC_ORIGIN: 'https://parades.example', LOG_LEVEL: 'silent' } })
+})
+
+const connect = (extraHeaders: Record<string, string>, transport: 'websocket' | 'polling') =>
+  openViewer(app.origin, { extraHeaders, transports: [transport], reconnection: false })
+
+const elsewhere: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'http://parades.example' },
+  { origin: 'null' },
+  { origin: 'https://parades.example', 'sec-fetch-site': 'cross-site' },
+]
+
+describe.each(['websocket', 'polling'] as const)('TR06 by %s', (transport) => {
+  test.each(elsewhere)('a page from elsewhere is refused: %j', async (headers) => {
+    await expect(connect(headers, transport)).rejects.toThrow(/error/)
+  })
+
+  test('the site’s own pages are let in', async () => {
+    for (const origin of ['https://parades.example', app.origin]) {
+      const viewer = await connect({ origin, 'sec-fetch-site': 'same-origin' }, transport)
+      expect(viewer.socket.connected).toBe(true)
+      viewer.close()
+    }
+  })
+})
+
+test('TR08 a message of more than 64 kB ends its socket, and only that', async () => {
+  const [bystander, sender] = [
+    await openViewer(app.origin),
+    await openViewer(app.origin, { reconnection: false }),
+  ]
+  const ended = new Promise((resolve) => sender.socket.once('disconnect', resolve))
+  sender.socket.emit(
+    'watch',
+    JSON.parse(`{"map":true,"padding":"${'x'.repeat(64 * 1024)}"}`) as { map: true },
+  )
+  await ended
+  expect(bystander.socket.connected).toBe(true)
+})
+
+const nonsense: unknown[] = [
+  undefined,
+  null,
+  5,
+  'map',
+  [],
+  {},
+  { map: 'yes' },
+  { parade: 'map' },
+  { parade: null },
+  { parade: { toString: 'map' } },
+  { parade: -1 },
+  { parade: 999_999 },
+  { room: 'admins' },
+  { map: true, parade: 1 },
+  Buffer.from('map'),
+]
+
+test.each(['watch', 'nonsense'] as const)(
+  'TR08 a socket that says %s without end is closed, and only that',
+  async (event) => {
+    const [noisy, quiet] = await Promise.all([openViewer(app.origin), openViewer(app.origin)])
+    const closed = new Promise((resolve) => noisy.socket.once('disconnect', resolve))
+    for (let times = 0; times < 51; times++) noisy.socket.emit(event as 'watch', { map: true })
+    await closed
+    await quiet.watch({ map: true })
+    expect(quiet.socket.connected).toBe(true)
+  },
+)
+
+test('a page is told when the server knows what it shows', async () => {
+  const viewer = await openViewer(app.origin)
+  await new Promise<void>((resolve) => viewer.socket.emit('watch', { map: true }, resolve))
+})
+
+test('whatever else a page sends changes nothing, and harms nobody', async () => {
+  const viewer = await openViewer(app.origin)
+  const say = viewer.socket.emit.bind(viewer.socket) as (name: string, ...rest: unknown[]) => void
+  for (const [index, word] of nonsense.entries()) {
+    say('watch', word)
+    say('watch', word, () => undefined)
+    say(['join', 'admins', 'parade:started', 'subscribe', '__proto__'][index % 5]!, word)
+  }
+  say('watch')
+  await viewer.watch({ parade: 999_999 })
+  const { link } = await startParade(app, (await makeGroup(app.database)).id)
+  await app.fetch(`${link}/positions`, {
+    json: { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] },
+  })
+  await app.database.$client.query('select pg_notify($1, $2)', [
+    'progress',
+    '{"job":"x","percent":1,"message":"x"}',
+  ])
+  await viewer.heard('parade:started')
+  await app.database.$client.query('select pg_notify($1, $2)', ['changed', '["/api/events"]'])
+  await viewer.heard('invalidate')
+  expect(viewer.all('parades:moved')).toEqual([])
+  expect(viewer.all('job:progress')).toEqual([])
+  expect(viewer.socket.connected).toBe(true)
+})
+
+test('a page that asks for a parade before its server has heard of it gets its moves', async () => {
+  const other = await startApp({ databaseUrl: app.settings.databaseUrl, env: { LOG_LEVEL: 'silent' } })
+  for (let round = 0; round < 10; round++) {
+    const viewer = await openViewer(app.origin)
+    const { link, paradeId } = await startParade(other, (await makeGroup(app.database)).id)
+    await viewer.watch({ parade: paradeId })
+    // A fix that came before this would be part of what started, and no move.
+    await viewer.heard('parade:started', ({ id }) => id === paradeId)
+    const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] }
+    await other.fetch(`${link}/positions`, { json })
+    await viewer.heard('parades:moved', (moves) => moves.every(({ id }) => id === paradeId))
+    viewer.close()
+  }
+})
+
+test('a notification that nobody can read harms nobody', async () => {
+  const viewer = await openViewer(app.origin)
+  for (const channel of ['live', 'changed', 'progress', 'signed_out'])
+    for (const payload of ['', '{'])
+      await app.database.$client.query('select pg_notify($1, $2)', [channel, payload])
+  await app.database.$client.query('select pg_notify($1, $2)', ['changed', '["/api/events"]'])
+  await viewer.heard('invalidate', (paths) => paths?.[0] === '/api/events')
+})
+
+test('LP5 after a cut a viewer that reads again and follows has what the database has', async () => {
+  const viewer = await openViewer(app.origin)
+  const [one, other] = [
+    await startParade(app, (await makeGroup(app.database)).id),
+    await startParade(app, (await makeGroup(app.database)).id),
+  ]
+  const send = (link: string, latitude: number) =>
+    app.fetch(`${link}/positions`, {
+      json: { deviceId: 'one', positions: [position(latitude, -90.073, new Date())] },
+    })
+  await send(one.link, 29.9641)
+  viewer.socket.io.engine.close()
+  await send(one.link, 29.9642)
+  await send(other.link, 29.9651)
+  const third = await startParade(app, (await makeGroup(app.database)).id)
+  await app.fetch(`${one.link}/stop`, { json: { deviceId: 'one' } })
+  await expect.poll(() => viewer.socket.connected, { timeout: 10_000 }).toBe(true)
+  await viewer.watch({ map: true })
+
+  const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number; latitude: string }[]
+  const map = new Map(list.map((parade) => [parade.id, parade.latitude]))
+  const seen = viewer.frames.length
+  await send(other.link, 29.9652)
+  await viewer.heard('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.965200'))
+  await send(third.link, 29.9661)
+  await viewer.heard('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.966100'))
+  for (const { name, payload } of viewer.frames.slice(seen)) {
+    if (name === 'parades:moved') for (const move of payload as typeof list) map.set(move.id, move.latitude)
+    else if (name === 'parade:stopped') map.delete((payload as { id: number }).id)
+  }
+  const { rows } = await app.database.$client.query<{ id: number; latitude: number }>(
+    'select id, latitude from live_parades where ended_at is null order by id',
+  )
+  expect([...map]).toEqual(rows.map(({ id, latitude }) => [id, latitude.toFixed(6)]))
+})

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { Hub } from '#server/live/hub.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
+
+const megabyte = 1024 * 1024
+const payload = [`/api/${'x'.repeat(8_000)}`]
+
+/** The server's hub alone, with everybody let in. */
+async function startHub() {
+  const http = createServer()
+  const hub = new Hub(http, {
+    allows: () => true,
+    adminSession: () => Promise.resolve(null),
+    roomsFor: () => [],
+    watchesChanged: () => undefined,
+  })
+  await once(http.listen(0, '127.0.0.1'), 'listening')
+  endAfterwards(() => hub.close())
+  return { hub, host: `127.0.0.1:${(http.address() as AddressInfo).port}` }
+}
+
+/** Pushes until the only viewer is dropped, or a number of bytes has been pushed; returns how many. */
+async function pushUntilDropped(
+  hub: Hub,
+  most: number,
+  meanwhile: (pushes: number) => void = () => undefined,
+) {
+  let pushes = 0
+  for (; hub.size > 0 && pushes * payload[0]!.length < most; pushes++) {
+    hub.emit('invalidate', payload)
+    meanwhile(pushes)
+    await turn()
+  }
+  return pushes * payload[0]!.length
+}
+
+test('TR24 a viewer that asks by polling, and asks no more, is dropped before much waits for it', async () => {
+  const { hub, host } = await startHub()
+  const ask = async (sid = '', body?: string) => {
+    const init = body === undefined ? {} : { method: 'POST', body }
+    const response = await fetch(`http://${host}/socket.io/?EIO=4&transport=polling${sid}`, init)
+    return response.text()
+  }
+  const { sid } = JSON.parse((await ask()).slice(1)) as { sid: string }
+  await ask(`&sid=${sid}`, '40')
+  await ask(`&sid=${sid}`)
+  expect(hub.size).toBe(1)
+  await pushUntilDropped(hub, megabyte)
+  expect(hub.size).toBe(0)
+})
+
+test('TR24 a viewer that reads nothing is dropped also while an answer of the library waits for it', async () => {
+  const { hub, host } = await startHub()
+  const socket = new WebSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket`)
+  endAfterwards(async () => socket.terminate())
+  await once(socket, 'open')
+  socket.send('40')
+  await expect.poll(() => hub.size).toBe(1)
+  socket.pause()
+  // Each is answered by the library itself, behind what waits already; from then on every push waits in its queue.
+  const asked = await pushUntilDropped(hub, 64 * megabyte, (pushes) => {
+    if (pushes % 16 === 0) socket.send('40/nowhere,')
+  })
+  expect(hub.size).toBe(0)
+  console.info(`dropped after ${(asked / megabyte).toFixed(1)} MB`)
+})

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { contractRows, readProblem } from '#tests/harness/contract.ts'
+import { position } from '#tests/harness/make.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
+import { openViewer, type Viewer } from '#tests/harness/people/viewer.ts'
+import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+
+let postgres: TestPostgres
+let one: TestApp
+let other: TestApp
+let world: World
+let viewers: Viewer[]
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await migrate(postgres.url)
+  // The outage is wanted; the log would only tell of it.
+  const options = { databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } }
+  one = await startApp(options)
+  other = await startApp(options)
+  world = await makeWorld(one, new Date())
+  viewers = await Promise.all([openViewer(one.origin), openViewer(other.origin)])
+  for (const viewer of viewers) await viewer.watch({ map: true })
+})
+
+const list = async (app: TestApp) => (await app.fetch('/api/live-parades')).text()
+const send = (app: TestApp, latitude: number) => {
+  const positions = [position(latitude, -90.073, new Date())]
+  return app.fetch(`/api/tracker/${world.token}/positions`, { json: { deviceId: 'phone-1', positions } })
+}
+const expectMoved = (latitude: string, within: number) =>
+  Promise.all(
+    viewers.map((viewer) =>
+      viewer.heard('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), within),
+    ),
+  )
+
+test('TR18 killed and back, twice: the map stays, calls say 503, and both servers recover by themselves', async () => {
+  for (const round of [1, 2]) {
+    await expect.poll(() => list(other)).toBe(await list(one))
+    const before = await list(one)
+    expect(before).toContain('"latitude"')
+    await postgres.kill()
+
+    for (const app of [one, other]) {
+      expect(await list(app)).toBe(before)
+      expect((await app.fetch('/healthz')).status).toBe(200)
+      const ready = await app.fetch('/readyz')
+      expect(ready.status).toBe(503)
+      expect(await readProblem(ready)).toMatchObject({ code: 'not_ready', database: false })
+    }
+    for (const row of contractRows) {
+      const { path, json } = goodRequest(row, world)
+      const response = await one.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
+      if (row.access === 'anyone' && row.path.startsWith('/api/live-parades')) {
+        expect(response.status).toBe(200)
+        continue
+      }
+      expect(response.status, row.name).toBe(503)
+      expect((await readProblem(response)).code).toBe('unavailable')
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    const stranger = await openViewer(one.origin, { extraHeaders: { cookie: world.cookie } })
+    stranger.close()
+
+    await postgres.start()
+    const back = performance.now()
+    await expect
+      .poll(async () => (await send(one, 29.9642 + round / 1e4)).status, { timeout: 10_000 })
+      .toBe(200)
+    await expectMoved((29.9642 + round / 1e4).toFixed(6), 10_000)
+    await expect
+      .poll(async () => (await send(other, 29.96425 + round / 1e4)).status, { timeout: 10_000 })
+      .toBe(200)
+    await expectMoved((29.96425 + round / 1e4).toFixed(6), 10_000)
+    expect(performance.now() - back).toBeLessThan(10_000)
+    await expect.poll(() => list(other)).toBe(await list(one))
+    for (const app of [one, other])
+      await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
+  }
+  expect(viewers.map(({ socket }) => socket.connected)).toEqual([true, true])
+}, 90_000)
+
+test('LP3 a parade that ended while a server could not hear of it is gone once it can', async () => {
+  const { Client } = await import('pg')
+  const superuser = new Client(postgres.superuserUrl)
+  await superuser.connect()
+  const stop = await other.fetch('/api/admin/stop-tracking', {
+    cookie: world.cookie,
+    json: { paradeId: world.paradeId },
+  })
+  expect(stop.status).toBe(200)
+  await superuser.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'second-line listen'`,
+  )
+  await superuser.end()
+  await expect.poll(() => list(one), { timeout: 5_000 }).toBe('[]')
+  await viewers[0]!.heard('parade:stopped', ({ id }) => id === world.paradeId)
+})
+
+test('a fix that waits while the database is away is answered within seconds, however many wait', async () => {
+  await postgres.kill()
+  const began = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => send(one, 29.9642 + index / 1e5)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 503))
+  expect(performance.now() - began).toBeLessThan(8_000)
+  await postgres.start()
+}, 60_000)

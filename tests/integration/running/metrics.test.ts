@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createLogger } from '#server/logger.ts'
+import { runJobs } from '#worker/run-jobs.ts'
+import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { addFailedJob } from '#tests/harness/make-jobs.ts'
+import { makeGroup, makeTester, position, signIn, startParade } from '#tests/harness/make.ts'
+import { startRedis } from '#tests/harness/programs/redis.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
+
+const token = 'only-for-scraping-0123456789'
+const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } })
+
+describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
+  let app: TestApp
+  let clock: TestClock
+
+  beforeAll(async () => {
+    clock = new TestClock(new Date())
+    const REDIS_URL = place === 'Redis' ? (await startRedis()).url : ''
+    const env = { REDIS_URL, METRICS_TOKEN: token, LOG_LEVEL: 'silent' }
+    app = await startApp({ clock, env })
+  })
+
+  const read = async () => {
+    const response = await app.fetch('/metrics', bearer(token))
+    expect(response.status).toBe(200)
+    return response.text()
+  }
+  const valueOf = (text: string, series: string): number | undefined => {
+    const line = text.split('\n').find((one) => one.startsWith(`${series} `))
+    return line === undefined ? undefined : Number(line.slice(series.length + 1))
+  }
+  const value = async (series: string) => valueOf(await read(), `second_line_${series}`)
+  /** The queue is looked at every 15 s; a look that a busy machine could not finish is followed by another. */
+  const valueAfterLook = (series: string) => {
+    clock.advance(15)
+    return value(series)
+  }
+
+  test('TR17 the metrics open to the token and to administrators; to others they are not there, right or wrong', async () => {
+    const nothing = await app.fetch('/nothing-at-all')
+    const cookie = await signIn(app)
+    for (const init of [{}, bearer('wrong'), bearer(token.slice(1)), bearer(`${token}x`), bearer('')]) {
+      const response = await app.fetch('/metrics', init)
+      expect(response.status).toBe(nothing.status)
+      expect(response.status).toBe(404)
+      expect(await response.text()).not.toContain('second_line_')
+    }
+    expect((await app.fetch('/metrics', { headers: { authorization: token } })).status).toBe(404)
+    const admin = await app.fetch('/metrics', { cookie })
+    expect(admin.status).toBe(200)
+    expect(admin.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(admin.headers.get('cache-control')).toBe('no-store')
+    await app.fetch('/api/admin/session', { method: 'DELETE', cookie })
+    expect((await app.fetch('/metrics', { cookie })).status).toBe(404)
+    expect(await read()).toContain('process_cpu_seconds_total')
+  })
+
+  test('what is done is counted: calls by name, snapshots, positions, viewers and pushes', async () => {
+    const calls = 'http_request_seconds_count{call="listGroups",status="200"}'
+    const before = await read()
+    const was = (series: string) => valueOf(before, `second_line_${series}`) ?? 0
+    await app.fetch('/api/groups')
+    await app.fetch('/api/groups')
+    await app.fetch('/api/live-parades')
+    const viewer = await openViewer(app.origin)
+    const group = await makeGroup(app.database)
+    const { link } = await startParade(app, group.id)
+    const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, clock.now())] }
+    expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+    expect(await value(calls)).toBe(was(calls) + 2)
+    expect(await value('snapshots_total')).toBe(was('snapshots_total') + 1)
+    expect(await value('fixes_stored_total')).toBe(was('fixes_stored_total') + 1)
+    expect(await value('viewers')).toBe(1)
+    expect(await value('pushes_total{message="parade:started"}')).toBe(1)
+    viewer.close()
+    await expect.poll(() => value('viewers')).toBe(0)
+  })
+
+  test('stuck work shows while no worker runs; jobs are timed and failures counted by name, over all workers', async () => {
+    await expect.poll(() => valueAfterLook('stuck_jobs{kind="schedule-missing"}')).toBeGreaterThan(0)
+    expect(await value('stuck_jobs{kind="no-worker"}')).toBe(1)
+    await addFailedJob(app.settings, 'purge', {}, 'because')
+    expect(await value('jobs{state="failed"}')).toBe(1)
+    expect(await value('queue_up')).toBe(1)
+    const worker = await runJobs(
+      { ...app.settings, clubImagesUrl: 'http://127.0.0.1:1/clubs' },
+      600_000,
+      createLogger('worker', 'silent'),
+    )
+    const ran = 'job_seconds_count{job="purge",outcome="finished"}'
+    await expect.poll(() => value(ran), { timeout: 10_000 }).toBeGreaterThan(0)
+    const failed = 'job_failures_total{job="update-club-images",final="true"}'
+    await expect.poll(() => value(failed), { timeout: 20_000 }).toBe(1)
+    expect(await value('job_failures_total{job="update-club-images",final="false"}')).toBe(2)
+    await expect.poll(() => valueAfterLook('stuck_jobs{kind="no-worker"}')).toBe(0)
+    await worker.close()
+  }, 60_000)
+
+  test('TR05 no token, mail address or password is in the metrics, whatever was asked', async () => {
+    const group = await makeGroup(app.database, { name: 'Cypress Ladies' })
+    const { link } = await startParade(app, group.id)
+    await makeTester(app.database, { email: 'odile@example.org' })
+    const cookie = await signIn(app)
+    await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
+    await app.fetch('/api/beta-testers', { cookie })
+    await app.fetch(`/api/groups/odile@example.org?adminPassword=${encodeURIComponent(adminPassword)}`)
+    await app.fetch('/api/admin/session', { json: { password: 'a wrong guess of the password' } })
+    const text = await read()
+    expect(text).toContain('call="keepTrackerAlive"')
+    const secrets = [
+      link.split('/').at(-1)!,
+      cookie.split('=')[1]!,
+      token,
+      adminPassword,
+      'odile',
+      'a wrong guess',
+    ]
+    for (const secret of secrets) expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/@|\/api\//)
+  })
+})
+
+test('with Redis killed the calls say so within seconds, and the metrics still come', async () => {
+  const redis = await startRedis()
+  const app = await startApp({ env: { REDIS_URL: redis.url, METRICS_TOKEN: token, LOG_LEVEL: 'silent' } })
+  const cookie = await signIn(app)
+  expect((await app.fetch('/api/admin/jobs', { cookie })).status).toBe(200)
+  await redis.kill()
+  for (const [path, method] of [
+    ['/api/admin/jobs', 'GET'],
+    ['/api/admin/jobs/1/retry', 'POST'],
+    ['/api/admin/jobs/1/cancel', 'POST'],
+    ['/admin/queue/api/queues', 'GET'],
+  ] as const) {
+    const began = performance.now()
+    const response = await app.fetch(path, { method, cookie })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'queue_away' })
+    expect(performance.now() - began).toBeLessThan(3_000)
+  }
+  expect(await (await app.fetch('/metrics', bearer(token))).text()).toContain('second_line_queue_up 0')
+  await redis.start()
+  await expect
+    .poll(async () => (await app.fetch('/api/admin/jobs', { cookie })).status, { timeout: 10_000 })
+    .toBe(200)
+})

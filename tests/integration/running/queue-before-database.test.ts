@@ -1,0 +1,40 @@
+import { createPostgresBackend, withBackend } from 'bullmq'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import { createLogger } from '#server/logger.ts'
+import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
+
+let postgres: TestPostgres | undefined
+const logger = createLogger('test', 'silent')
+
+beforeEach(async () => {
+  postgres ??= await startPostgres()
+  await postgres.start()
+  await migrate(postgres.url)
+  await postgres.stop()
+})
+afterAll(() => postgres?.stop())
+
+test('a queue that was opened before its database is there works once that is', async () => {
+  const queue = openQueue({ databaseUrl: postgres!.url, redisUrl: undefined }, logger)
+  endAfterwards(() => closeQueue(queue))
+  await expect(queue.getJobCounts('waiting')).rejects.toThrow()
+  await postgres!.start()
+  await expect
+    .poll(() => queue.getJobCounts('waiting').catch(() => 'away'), { timeout: 10_000 })
+    .toEqual({ waiting: 0 })
+})
+
+test('the library alone would not get over it: the day that it does, server/queue/forget-failure.ts can go', async () => {
+  const { Queue } = withBackend(createPostgresBackend)
+  const queue = new Queue('jobs', {
+    connection: { connectionString: postgres!.url, schema: 'bullmq', max: 1 },
+  })
+  queue.on('error', () => undefined)
+  endAfterwards(() => queue.close().catch(() => undefined))
+  await expect(queue.getJobCounts('waiting')).rejects.toThrow()
+  await postgres!.start()
+  await expect(queue.getJobCounts('waiting')).rejects.toThrow()
+})

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeGroup, position, signIn, startParade } from '#tests/harness/make.ts'
+import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
+
+let redis: TestRedis
+let one: TestApp
+let other: TestApp
+
+const env = () => ({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' })
+
+beforeAll(async () => {
+  redis = await startRedis()
+  one = await startApp({ env: env() })
+  other = await startApp({ env: env(), databaseUrl: one.settings.databaseUrl })
+})
+
+/** A parade from Start to Stop, through one server, seen on the other. */
+async function expectWholeJourney() {
+  const viewer = await openViewer(other.origin)
+  await viewer.watch({ map: true })
+  const { link, paradeId } = await startParade(one, (await makeGroup(one.database)).id)
+  await viewer.heard('parade:started', ({ id }) => id === paradeId, 2_000)
+  const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] }
+  expect((await one.fetch(`${link}/positions`, { json })).status).toBe(200)
+  await viewer.heard('parades:moved', (moves) => moves.some(({ id }) => id === paradeId), 2_000)
+  expect(await (await other.fetch('/api/live-parades')).text()).toBe(
+    await (await one.fetch('/api/live-parades')).text(),
+  )
+  const stop = await other.fetch('/api/admin/stop-tracking', {
+    cookie: await signIn(one),
+    json: { paradeId },
+  })
+  expect(stop.status).toBe(200)
+  await viewer.heard('parade:stopped', ({ id }) => id === paradeId, 2_000)
+}
+
+test('with Redis killed no viewer, phone or admin notices, and readyz says that the queue is away', async () => {
+  await expectWholeJourney()
+  expect((await one.fetch('/readyz')).status).toBe(200)
+  const cookie = await signIn(one)
+  await redis.kill()
+  await expectWholeJourney()
+  const began = performance.now()
+  const download = await one.fetch('/api/export/beta-testers', { cookie })
+  expect([download.status, download.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(performance.now() - began).toBeLessThan(5_000)
+  const ready = await one.fetch('/readyz')
+  expect(ready.status).toBe(503)
+  expect(await readProblem(ready)).toMatchObject({ database: true, migrations: true, queue: false })
+  await redis.start()
+  await expectWholeJourney()
+  await expect.poll(async () => (await one.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
+}, 60_000)
+
+test('a server starts, and stops within seconds, while Redis is away', async () => {
+  await redis.kill()
+  const late = await startApp({ env: env(), databaseUrl: one.settings.databaseUrl })
+  expect((await late.fetch('/api/live-parades')).status).toBe(200)
+  const began = performance.now()
+  await late.close()
+  await one.close()
+  expect(performance.now() - began).toBeLessThan(3_000)
+  await redis.start()
+}, 60_000)

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  auditEntries,
+  events,
+  featuredSecondLiner,
+  groups,
+  liveParades,
+  positions,
+  trackingPermissions,
+  trackingSessions,
+} from '#server/database/schema.ts'
+import { seedDemonstration } from '#server/database/seed/seed.ts'
+import { demonstrate } from '#scripts/parade/demonstrate.ts'
+import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeEvent, makeGroup, makeLink, position, signIn, startParade } from '#tests/harness/make.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
+
+let app: TestApp
+let cookie: string
+
+beforeEach(async () => {
+  app = await startApp()
+  await seedDemonstration(app.settings.databaseUrl, new Date())
+  cookie = await signIn(app)
+})
+
+const remove = () => app.fetch('/api/admin/demonstration', { method: 'DELETE', cookie })
+const hello = async () => (await (await app.fetch('/api/hello')).json()) as { demonstration: boolean }
+const report = (link: string) => {
+  const fix = position(29.96, -90.07, new Date())
+  return app.fetch(`${link}/positions`, { json: { deviceId: 'p', positions: [fix] } })
+}
+const walking = async () => {
+  const name = DEMONSTRATION_PARADES[0].groupName
+  const [group] = await app.database.select().from(groups).where(eq(groups.name, name))
+  return group!.id
+}
+
+test('all of it goes at once, viewers of every server see its parades go, and what is real stays', async () => {
+  const other = await startApp({ databaseUrl: app.settings.databaseUrl })
+  const invented = await startParade(app, await walking())
+  const link = await makeLink(app, await walking())
+  for (const path of [invented.link, link]) expect((await report(path)).status).toBe(200)
+  const real = await makeGroup(app.database, { name: 'Real Steppers' })
+  await makeEvent(app.database, { groupId: real.id, date: '2026-12-06' })
+  const ours = await startParade(app, real.id)
+  await report(ours.link)
+  const viewers = await Promise.all([openViewer(app.origin), openViewer(other.origin)])
+  expect(await hello()).toMatchObject({ demonstration: true })
+
+  expect((await remove()).status).toBe(204)
+  for (const viewer of viewers) {
+    await viewer.heard('parade:stopped', ({ id }) => id === invented.paradeId, 2_000)
+    await viewer.heard('invalidate', (paths) => paths.includes('/api/hello'), 2_000)
+  }
+  expect(await hello()).toMatchObject({ demonstration: false })
+  for (const server of [app, other]) {
+    const list = (await (await server.fetch('/api/live-parades')).json()) as { id: number }[]
+    expect(list.map(({ id }) => id)).toEqual([ours.paradeId])
+    expect((await server.fetch(`/api/live-parades/${invented.paradeId}`)).status).toBe(404)
+  }
+  expect([404, 410]).toContain((await report(invented.link)).status)
+  const count = (table: Parameters<typeof app.database.$count>[0]) => app.database.$count(table)
+  const left = [groups, events, liveParades, trackingSessions, positions].map(count)
+  expect(await Promise.all(left)).toEqual([1, 1, 1, 1, 1])
+  expect([await count(trackingPermissions), await count(featuredSecondLiner)]).toEqual([0, 0])
+  const [entry] = await app.database
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'remove-demonstration'))
+  expect(entry).toMatchObject({ subject: 'Demonstration data', changes: { liveParades: 1, permissions: 1 } })
+})
+
+test('open admin screens are told that their lists of groups and events are others now', async () => {
+  const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
+  expect((await remove()).status).toBe(204)
+  for (const path of ['/api/admin/groups', '/api/admin/events', '/api/tracking-permissions'])
+    await desk.heard('invalidate', (paths) => paths.includes(path), 2_000)
+})
+
+test('the later of two admins is told, and a restart brings nothing of it back', async () => {
+  const both = await Promise.all([remove(), remove()])
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
+  expect((await readProblem(await remove())).code).toBe('demonstration_gone')
+  expect(await seedDemonstration(app.settings.databaseUrl, new Date())).toBe('removed')
+  expect(await app.database.$count(groups)).toBe(0)
+})
+
+test('the demonstration parades end with it, and a real group of such a name is never walked', async () => {
+  const { groupName } = DEMONSTRATION_PARADES[0]
+  const input = { origin: app.origin, adminPassword, signal: new AbortController().signal, report: () => {} }
+  const walks = demonstrate(input, { speed: 10, interval: 300, pause: 100 })
+  const live = async () => (await (await app.fetch('/api/live-parades')).json()) as unknown[]
+  await expect.poll(live, { timeout: 10_000 }).toHaveLength(2)
+  expect((await remove()).status).toBe(204)
+  await expect(walks).resolves.toBeUndefined()
+  await makeGroup(app.database, { name: groupName, contactEmail: 'lantern-line@example.org' })
+  await expect(demonstrate(input)).resolves.toBeUndefined()
+  expect(await live()).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { createLogger } from '#server/logger.ts'
+import { openWorker } from '#server/queue/open-queue.ts'
+import { reachQueue } from '#server/queue/reach-queue.ts'
+import { openDataFolder } from '#server/settings/data-folder.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { startRedis } from '#tests/harness/programs/redis.ts'
+import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { startServerProcess } from '#tests/harness/programs/server-process.ts'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
+import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
+
+/** A port that somebody else listens on, who says the same to whatever is sent: nothing unless told otherwise. */
+async function takenPort(says = ''): Promise<number> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('data', () => socket.write(says))
+  })
+  await once(server.listen(0), 'listening')
+  endAfterwards(async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+test('an error about a database that is away names DATABASE_URL and hides its password', async () => {
+  const server = createServer((socket) => socket.destroy())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  const failure = migrate(`postgres://me:a-secret@127.0.0.1:${port}/any`)
+  await expect(failure).rejects.toThrow(/^DATABASE_URL: the database cannot be reached: .*ECONNREFUSED/)
+  await expect(failure).rejects.not.toThrow('a-secret')
+})
+
+test('an error about a data folder that is a file names DATA_DIR', async () => {
+  const file = join(await makeTemporaryFolder(), 'data')
+  await writeFile(file, '')
+  await expect(openDataFolder(file)).rejects.toThrow(/^DATA_DIR: the data folder .* cannot be used: EEXIST/)
+  await expect(openDataFolder(join(file, 'in'))).rejects.toThrow(/^DATA_DIR: .*ENOTDIR/)
+})
+
+test('a worker whose data folder is a file ends and names DATA_DIR', async () => {
+  const DATA_DIR = join(await makeTemporaryFolder(), 'data')
+  await writeFile(DATA_DIR, '')
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nowhere'
+  await expect(startWorkerProcess({ DATABASE_URL, DATA_DIR })).rejects.toThrow(
+    /^DATA_DIR: the data folder .* cannot be used: EEXIST/m,
+  )
+})
+
+test('a server whose port is taken ends and names PORT', async () => {
+  const { url } = await createTestDatabase()
+  const PORT = String(await takenPort())
+  const DATA_DIR = await makeTemporaryFolder()
+  const server = await startServerProcess({ DATABASE_URL: url, DATA_DIR, PORT })
+  expect(await server.exited).toBe(1)
+  expect(server.output()).toMatch(new RegExp(`PORT: port ${PORT} cannot be used: .*EADDRINUSE`))
+})
+
+describe('a Redis that cannot be used is reported with REDIS_URL, and without its password', () => {
+  const secret = 'a-secret'
+  const at = (port: number, who = '') => `redis://${who}:${secret}@127.0.0.1:${port}`
+  const reach = (redisUrl: string, withinMs?: number) => {
+    const place = { databaseUrl: '', redisUrl }
+    const worker = openWorker(place, () => Promise.resolve(), createLogger('test', 'silent'))
+    endAfterwards(() => worker.close(true))
+    return reachQueue(place, worker, withinMs)
+  }
+
+  test('where another protocol is spoken, the password is wrong, or nobody answers', async () => {
+    const redis = Number(new URL((await startRedis()).url).port)
+    const [web, silent] = [await takenPort('HTTP/1.1 400\r\n\r\n'), await takenPort()]
+    const told = await Promise.all(
+      [reach(at(web)), reach(at(redis, 'somebody')), reach(at(silent), 200)].map((reached) =>
+        reached.then(() => 'it works', String),
+      ),
+    )
+    const reasons = ['Unknown RESP type', 'WRONGPASS', 'the queue did not answer in time']
+    for (const [index, why] of reasons.entries())
+      expect(told[index]).toContain(`REDIS_URL: the queue cannot be reached: ${why}`)
+    expect(told.join()).not.toContain(secret)
+  })
+
+  test('where none is there, the worker ends, and the server serves all the same', async () => {
+    const { url } = await createTestDatabase()
+    const env = { DATABASE_URL: url, REDIS_URL: at(await findFreePort()) }
+    const [worker, server] = await Promise.all([
+      startWorkerProcess(env).then(() => 'it works', String),
+      startServerProcess(env),
+    ])
+    expect(worker).toMatch(/^REDIS_URL: the queue cannot be reached: .*ECONNREFUSED/m)
+    expect((await fetch(`${server.origin}/api/live-parades`)).status).toBe(200)
+    await expect.poll(() => server.output()).toMatch(/ECONNREFUSED.*REDIS_URL: the queue has trouble/)
+    for (const output of [worker, server.output()]) expect(output).not.toContain(secret)
+  }, 60_000)
+})

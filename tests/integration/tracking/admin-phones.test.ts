@@ -1,0 +1,196 @@
+import { desc } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeGroup, makeLink, position, signIn, startParade } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { openViewer } from '#tests/harness/people/viewer.ts'
+
+interface Tracked {
+  id: number
+  latitude: string
+  viewers: { onItsPage: number; onTheMap: number }
+  sessions: { id: number; trackerName: string; isPrimary: boolean; status: string }[]
+}
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let other: TestApp
+let cookie: string
+let groupId: number
+
+beforeAll(async () => {
+  const env = { LIMIT_PASSWORD_TRIES: '100000' }
+  app = await startApp({ clock, env })
+  other = await startApp({ clock, env, databaseUrl: app.settings.databaseUrl })
+})
+
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  groupId = (await makeGroup(app.database)).id
+  cookie = await signIn(app)
+})
+
+const report = (link: string, deviceId: string, latitude: number, secondsAgo = 0) => {
+  const at = new Date(clock.now().getTime() - secondsAgo * 1000)
+  return app.fetch(`${link}/positions`, {
+    json: { deviceId, positions: [position(latitude, -90.07, at)] },
+  })
+}
+const tracked = async (id: number, from = app): Promise<Tracked> => {
+  const response = await from.fetch('/api/admin/tracking', { cookie })
+  const { parades } = (await response.json()) as { parades: Tracked[] }
+  return parades.find((parade) => parade.id === id)!
+}
+const pick = (paradeId: number, json: object) =>
+  app.fetch(`/api/admin/tracking/${paradeId}/primary`, { method: 'PUT', json, cookie })
+const end = (id: number) => app.fetch(`/api/admin/sessions/${id}`, { method: 'DELETE', cookie })
+
+/** A parade with two phones, the first one primary. */
+async function twoPhones() {
+  const { link, paradeId } = await startParade(app, groupId)
+  const second = await makeLink(app, groupId)
+  clock.advance(1)
+  await report(link, 'phone-1', 29.96)
+  clock.advance(1)
+  await report(second, 'phone-2', 29.97)
+  const { sessions } = await tracked(paradeId)
+  expect(sessions.map(({ isPrimary }) => isPrimary)).toEqual([true, false])
+  return { paradeId, link, second, first: sessions[0]!.id, other: sessions[1]!.id }
+}
+
+describe('picking the primary phone', () => {
+  test('viewers on every server see the picked phone’s newest fix at once, and other admins hear of it', async () => {
+    const { paradeId, link, first, other: second } = await twoPhones()
+    const desk = await openViewer(other.origin, { extraHeaders: { cookie } })
+    const viewer = await openViewer(other.origin)
+    await viewer.watch({ parade: paradeId })
+    clock.advance(1)
+    const answer = await pick(paradeId, { sessionId: second, insteadOf: first })
+    expect([answer.status, await answer.json()]).toEqual([200, { id: paradeId, sessionId: second }])
+    await viewer.heard('parades:moved', ([move]) => move?.latitude === '29.970000', 2_000)
+    await desk.heard('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
+    expect((await tracked(paradeId)).latitude).toBe('29.970000')
+    // The first one goes on, and counts no more.
+    clock.advance(1)
+    await report(link, 'phone-1', 29.961)
+    expect((await tracked(paradeId)).latitude).toBe('29.970000')
+    const [entry] = await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({
+      action: 'choose-primary',
+      changes: { primary: { from: 'admin-initiated', to: 'Odile Example' } },
+    })
+  })
+
+  test('LP2 a phone whose newest fix is older than what viewers see moves nothing until its next', async () => {
+    const { paradeId, link, second, other: picked } = await twoPhones()
+    clock.advance(5)
+    await report(link, 'phone-1', 29.9605)
+    expect((await pick(paradeId, { sessionId: picked })).status).toBe(200)
+    expect((await tracked(paradeId)).latitude).toBe('29.960500')
+    clock.advance(1)
+    await report(second, 'phone-2', 29.9701)
+    expect((await tracked(paradeId)).latitude).toBe('29.970100')
+  })
+
+  test('AC4 the later of two admins is told, and so is whoever picks what cannot be', async () => {
+    const { paradeId, first, other: second } = await twoPhones()
+    const { link: elsewhere, paradeId: another } = await startParade(app, (await makeGroup(app.database)).id)
+    await report(elsewhere, 'phone-3', 29.95)
+    const refusal = async (json: object, id = paradeId) => (await readProblem(await pick(id, json))).code
+    expect((await pick(paradeId, { sessionId: second, insteadOf: first })).status).toBe(200)
+    expect(await refusal({ sessionId: second, insteadOf: first })).toBe('already_primary')
+    expect(await refusal({ sessionId: first, insteadOf: first })).toBe('changed_meanwhile')
+    expect(await refusal({ sessionId: first }, another)).toBe('session_not_found')
+    expect(await refusal({ sessionId: first }, 999_999)).toBe('parade_not_found')
+    expect((await end(first)).status).toBe(204)
+    expect(await refusal({ sessionId: first })).toBe('session_ended')
+    await startParade(app, (await makeGroup(app.database)).id)
+    const waiting = await startParade(app, (await makeGroup(app.database)).id)
+    const [phone] = (await tracked(waiting.paradeId)).sessions
+    expect(await refusal({ sessionId: phone!.id }, waiting.paradeId)).toBe('phone_not_heard')
+  })
+})
+
+describe('ending one phone', () => {
+  test('LP6 its link ends at once, the parade goes on with the other, and off the map with the last', async () => {
+    const { paradeId, link, second, first, other: last } = await twoPhones()
+    const viewer = await openViewer(other.origin)
+    expect((await end(first)).status).toBe(204)
+    expect((await report(link, 'phone-1', 29.9601)).status).toBe(410)
+    clock.advance(1)
+    await report(second, 'phone-2', 29.9702)
+    expect(await tracked(paradeId)).toMatchObject({
+      latitude: '29.970200',
+      sessions: [
+        { status: 'stopped', isPrimary: false },
+        { status: 'active', isPrimary: true },
+      ],
+    })
+    expect((await end(last)).status).toBe(204)
+    await viewer.heard('parade:stopped', ({ id }) => id === paradeId, 2_000)
+    expect(await tracked(paradeId)).toBeUndefined()
+  })
+
+  test('of two admins the later is told', async () => {
+    const { first } = await twoPhones()
+    const both = await Promise.all([end(first), end(first)])
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
+    expect((await readProblem(await end(first))).code).toBe('session_ended')
+    expect((await readProblem(await end(999_999))).code).toBe('session_not_found')
+  })
+})
+
+describe('viewers watching now', () => {
+  test('are counted over all servers, told to admins at once, and gone with their pages or their server', async () => {
+    const third = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
+    const { paradeId } = await startParade(app, groupId)
+    await expect.poll(async () => (await tracked(paradeId, other))?.id).toBe(paradeId)
+    const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
+    const viewers = await Promise.all(
+      [app, other, other, third].map(({ origin }) => openViewer(origin, { reconnection: false })),
+    )
+    const [here, there, map] = viewers
+    await here!.watch({ parade: paradeId })
+    await there!.watch({ parade: paradeId })
+    await map!.watch({ map: true })
+    await viewers[3]!.watch({ parade: paradeId })
+    clock.advance(1)
+    const counts = async (from: TestApp) => (await tracked(paradeId, from)).viewers
+    for (const server of [app, other])
+      await expect.poll(() => counts(server)).toEqual({ onItsPage: 3, onTheMap: 1 })
+    await desk.heard('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
+
+    there!.close()
+    await here!.watch(null)
+    clock.advance(1)
+    await expect.poll(() => counts(app)).toEqual({ onItsPage: 1, onTheMap: 1 })
+    await third.close()
+    clock.advance(16)
+    await expect.poll(() => counts(app)).toEqual({ onItsPage: 0, onTheMap: 1 })
+  })
+
+  test('a stranger’s words on their number are not believed', async () => {
+    const { paradeId } = await startParade(app, groupId)
+    const viewer = await openViewer(app.origin)
+    const say = (watched: unknown) => viewer.watch(watched as null)
+    for (const nonsense of [{ parade: 'x' }, { parade: -1 }, { server: 'mine', map: 9 }]) await say(nonsense)
+    clock.advance(1)
+    expect((await tracked(paradeId)).viewers.onItsPage).toBe(0)
+  })
+})
+
+test('TR04 what the dashboard asks by itself keeps no session alive', async () => {
+  const ask = (path: string) => app.fetch(path, { cookie })
+  for (let minutes = 0; minutes < 120; minutes += 30) {
+    expect((await ask('/api/admin/tracking')).status).toBe(200)
+    clock.advance(30 * 60)
+  }
+  expect((await ask('/api/admin/tracking')).status).toBe(401)
+  cookie = await signIn(app)
+  clock.advance(90 * 60)
+  expect((await ask('/api/tracking-permissions')).status).toBe(200)
+  clock.advance(90 * 60)
+  expect((await ask('/api/admin/tracking')).status).toBe(200)
+})

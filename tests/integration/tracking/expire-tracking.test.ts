@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup, position, startParade } from '#tests/harness/make.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const timeoutMs = 600_000
+
+let clock: TestClock
+let app: TestApp
+
+/** A parade that has just moved. */
+async function movingParade() {
+  const group = await makeGroup(app.database)
+  const { link, paradeId } = await startParade(app, group.id)
+  const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, clock.now())] }
+  expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+  return { link, paradeId }
+}
+
+describe('without a worker', () => {
+  let december: { clock: TestClock; app: TestApp }
+
+  beforeAll(async () => {
+    const itsClock = new TestClock('2026-12-06T19:00:00Z')
+    december = { clock: itsClock, app: await startApp({ clock: itsClock }) }
+  })
+  // A day after the last test, which leaves nothing under way.
+  beforeEach(async () => {
+    ;({ clock, app } = december)
+    clock.skip(24 * 3600)
+    await expire()
+  })
+
+  const shown = async () =>
+    (await (await app.fetch('/api/live-parades')).json()) as { id: number; status: string }[]
+  const expire = () => expireTracking(app.database, clock.now(), timeoutMs)
+
+  test('nothing lives longer: signal lost, off the map, expired, all at their time', async () => {
+    const { link } = await movingParade()
+    clock.advance(90)
+    expect((await shown())[0]?.status).toBe('stale')
+    clock.advance(510)
+    expect(await shown()).toEqual([])
+    clock.advance(6 * 3600)
+    const late = position(29.9641, -90.073, clock.now())
+    expect(
+      (await app.fetch(`${link}/positions`, { json: { deviceId: 'phone-1', positions: [late] } })).status,
+    ).toBe(410)
+    expect(await shown()).toEqual([])
+  })
+
+  test('JB1 running it twice, or twice at once, changes nothing more', async () => {
+    const moving = await movingParade()
+    const waiting = await startParade(app, (await makeGroup(app.database)).id)
+    expect(await expire()).toBe(0)
+    clock.advance(60)
+    expect(await expire()).toBeGreaterThan(0)
+    for (const seconds of [0, 540, 6 * 3600]) {
+      clock.advance(seconds)
+      await Promise.all([expire(), expire(), expire()])
+      const after = await readTables(app.database)
+      expect(await expire()).toBe(0)
+      expect(await readTables(app.database)).toEqual(after)
+    }
+    const { rows } = await app.database.$client.query(
+      `select id, end_reason from live_parades where ended_at is not null and id = any($1) order by id`,
+      [[moving.paradeId, waiting.paradeId]],
+    )
+    expect(rows).toHaveLength(2)
+    expect(rows).toContainEqual({ id: waiting.paradeId, end_reason: 'expired' })
+  })
+
+  /** A site whose clock begins with the database's own. */
+  async function beginToday() {
+    clock = new TestClock(new Date())
+    app = await startApp({ clock })
+  }
+
+  test('a worker whose clock is slow takes no right time for a wrong one', async () => {
+    await beginToday()
+    await movingParade()
+    const before = await readTables(app.database)
+    await expireTracking(app.database, new Date(clock.now().getTime() - 300_000), timeoutMs)
+    expect(await readTables(app.database)).toEqual(before)
+  })
+
+  test('after the clock jumped forward and back, a silent phone goes off the map at its time', async () => {
+    await beginToday()
+    const { link, paradeId } = await movingParade()
+    const beat = () => app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
+    const noon = clock.now()
+    clock.set(new Date(noon.getTime() + 3_600_000))
+    // A phone whose positions carry no time of their own gets the wrong clock's.
+    const owntracks = { _type: 'location', lat: 29.9643, lon: -90.073, tst: clock.now().getTime() / 1000 }
+    expect((await app.fetch(`${link}/owntracks`, { json: owntracks })).status).toBe(200)
+    clock.set(noon)
+    expect((await beat()).status).toBe(204)
+    await expire()
+    expect(await expire()).toBe(0)
+    clock.advance(90)
+    await expect.poll(async () => (await shown())[0]?.status).toBe('stale')
+    clock.advance(510)
+    expect(await shown()).toEqual([])
+    expect(await expire()).toBeGreaterThan(0)
+    expect((await beat()).status).toBe(204)
+    clock.advance(1)
+    const json = { deviceId: 'phone-1', positions: [position(29.9644, -90.073, clock.now())] }
+    expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+    await expect.poll(shown).toMatchObject([{ id: paradeId, status: 'active', latitude: '29.964400' }])
+  })
+
+  test('a phone that was last heard by a clock far ahead lapses without another word', async () => {
+    await beginToday()
+    const { link } = await movingParade()
+    const noon = clock.now()
+    clock.set(new Date(noon.getTime() + 500_000))
+    expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })).status).toBe(204)
+    clock.set(noon)
+    expect(await expire()).toBeGreaterThan(0)
+    clock.advance(599)
+    expect(await shown()).toHaveLength(1)
+    clock.advance(1)
+    await expect.poll(shown).toEqual([])
+  })
+
+  test('LP3 the job and a returning phone do not undo each other', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { link, paradeId } = await movingParade()
+      clock.advance(600)
+      const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, clock.now())] }
+      const [answer] = await Promise.all([app.fetch(`${link}/positions`, { json }), expire(), expire()])
+      expect(answer.status).toBe(200)
+      await expect.poll(async () => (await shown()).find(({ id }) => id === paradeId)?.status).toBe('active')
+      expect(await expire()).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { positions } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup, position, startParade } from '#tests/harness/make.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '1000000', LIMIT_FIXES_PER_SECOND: '1000000' } })
+})
+
+type Kind = 'good' | 'jump' | 'inaccurate' | 'future'
+
+/** One fix of a walk: its second is what makes it unique, its kind whether it is to be shown. */
+interface WalkFix {
+  kind: Kind
+  second: number
+}
+
+interface Shown {
+  id: number
+  lastUpdated: string
+  latitude: string
+  status: string
+}
+
+const walkSeconds = 900
+
+/** A walk of 1 m/s, of which some fixes are none that anybody could have walked. */
+const walks = fc
+  .uniqueArray(
+    fc.record({
+      kind: fc.constantFrom<Kind>('good', 'good', 'good', 'jump', 'inaccurate', 'future'),
+      second: fc.integer({ min: 1, max: walkSeconds }),
+    }),
+    { minLength: 2, maxLength: 60, selector: ({ second }) => second },
+  )
+  .chain((fixes) =>
+    fc.record({
+      fixes: fc.constant(fixes),
+      // Which fixes each request carries, by index: late, doubled and in any order.
+      requests: fc.array(fc.array(fc.nat(fixes.length - 1), { minLength: 1, maxLength: 8 }), {
+        maxLength: 15,
+      }),
+      // How many requests are under way at once, and the seconds before the next ones.
+      atOnce: fc.integer({ min: 1, max: 4 }),
+      pause: fc.integer({ min: 0, max: 5 }),
+    }),
+  )
+
+function reported({ kind, second }: WalkFix, started: number) {
+  const recordedAt = new Date(started + (kind === 'future' ? 86_400_000 : 0) + second * 1000)
+  // No two jumps lead to places that agree with each other.
+  const latitude = kind === 'jump' ? -80 + (second % 100) : 29.9641 + second / 1e5
+  return position(latitude, -90.073, recordedAt, kind === 'inaccurate' ? 500 : 10)
+}
+
+test('LP1 LP2 TR08 late, doubled, shuffled, future and impossible fixes: stored once, and the marker never goes back', async () => {
+  await fc.assert(
+    fc.asyncProperty(walks, async ({ fixes, requests, atOnce, pause }) => {
+      clock.skip(24 * 3600)
+      const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+      const started = clock.now().getTime()
+      clock.advance(walkSeconds)
+      const first: WalkFix = { kind: 'good', second: 0 }
+      const sent = new Map<number, WalkFix>([[0, first]])
+      const counts = { accepted: 0, duplicate: 0, setAside: 0 }
+      let total = 0
+      let newest = ''
+
+      const send = async (batch: WalkFix[]) => {
+        total += batch.length
+        for (const fix of batch) sent.set(fix.second, fix)
+        const json = { deviceId: 'phone-1', positions: batch.map((fix) => reported(fix, started)) }
+        const response = await app.fetch(`${link}/positions`, { json })
+        expect(response.status).toBe(200)
+        const answer = (await response.json()) as typeof counts
+        for (const name of ['accepted', 'duplicate', 'setAside'] as const) counts[name] += answer[name]
+      }
+      const look = async () => {
+        const list = (await (await app.fetch('/api/live-parades')).json()) as Shown[]
+        const parade = list.find(({ id }) => id === paradeId)!
+        if (parade.status === 'waiting') return parade
+        expect(parade.lastUpdated >= newest).toBe(true)
+        newest = parade.lastUpdated
+        return parade
+      }
+
+      await send([first])
+      for (let next = 0; next < requests.length; next += atOnce) {
+        const wave = requests
+          .slice(next, next + atOnce)
+          .map((indexes) => indexes.map((index) => fixes[index]!))
+        const looks: Promise<Shown>[] = []
+        await Promise.all(wave.map((batch) => send(batch).then(() => void looks.push(look()))))
+        await Promise.all(looks)
+        clock.advance(pause)
+      }
+
+      const unique = [...sent.values()]
+      const good = unique.filter(({ kind }) => kind === 'good')
+      expect(counts).toEqual({
+        accepted: good.length,
+        setAside: unique.length - good.length,
+        duplicate: total - unique.length,
+      })
+      const last = reported(good.toSorted((one, other) => one.second - other.second).at(-1)!, started)
+      expect(await look()).toMatchObject({ latitude: last.latitude.toFixed(6), lastUpdated: last.recordedAt })
+
+      const stored = await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))
+      const asText = (fix: { latitude: number; recordedAt: Date | string; accuracy: number | null }) =>
+        `${new Date(fix.recordedAt).toISOString()} ${fix.latitude} ${fix.accuracy}`
+      expect(stored.map(asText).toSorted()).toEqual(
+        unique.map((fix) => asText(reported(fix, started))).toSorted(),
+      )
+      expect(stored.filter(({ setAside }) => setAside === null)).toHaveLength(good.length)
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)

@@ -1,0 +1,185 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { positions } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup, makeLink, position, startParade } from '#tests/harness/make.ts'
+import { appDetails, phoneApps } from '#tests/harness/people/phone-apps.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
+})
+
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  groupId = (await makeGroup(app.database)).id
+})
+
+interface Shown {
+  id: number
+  status: string
+  latitude: string
+  longitude: string
+  accuracy: number
+  lastUpdated: string
+}
+
+const shown = async (paradeId: number) => {
+  const list = (await (await app.fetch('/api/live-parades')).json()) as Shown[]
+  return list.find(({ id }) => id === paradeId)
+}
+const fixNow = () => ({ latitude: 29.9641, longitude: -90.073, recordedAt: clock.now() })
+const start = () => startParade(app, groupId)
+
+describe.each(phoneApps)('$name', (phone) => {
+  const answer = phone.path === 'owntracks' ? '[]' : ''
+
+  test('LP1 a fix is stored in the product’s units, shown, and acknowledged as the app expects', async () => {
+    const { link, paradeId } = await start()
+    clock.advance(3)
+    const response = await phone.fix(app, link, fixNow())
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(answer)
+    const [stored, ...more] = await app.database
+      .select()
+      .from(positions)
+      .where(eq(positions.paradeId, paradeId))
+    expect(more).toEqual([])
+    const { speed, battery, ...exact } = appDetails
+    expect(stored).toMatchObject({ ...exact, latitude: 29.9641, longitude: -90.073, setAside: null })
+    expect(stored!.recordedAt).toEqual(clock.now())
+    expect(stored!.speed).toBeCloseTo(speed)
+    expect(stored!.battery).toBeCloseTo(battery)
+    expect(await shown(paradeId)).toMatchObject({
+      status: 'active',
+      latitude: '29.964100',
+      longitude: '-90.073000',
+      accuracy: 12,
+      lastUpdated: clock.now().toISOString(),
+    })
+  })
+
+  test('the same fix again is acknowledged and stored once', async () => {
+    const { link, paradeId } = await start()
+    for (let times = 0; times < 3; times++) expect((await phone.fix(app, link, fixNow())).status).toBe(200)
+    expect(await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))).toHaveLength(
+      1,
+    )
+  })
+
+  test('a request without a position is a heartbeat', async () => {
+    const { link, paradeId } = await start()
+    await phone.fix(app, link, fixNow())
+    clock.advance(599)
+    const response = await phone.heartbeat(app, link)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(answer)
+    clock.advance(599)
+    expect((await shown(paradeId))?.status).toBe('stale')
+    clock.advance(1)
+    expect(await shown(paradeId)).toBeUndefined()
+  })
+
+  test.each(['91', '1e3', 'NaN', '', ' ', 'null', '29,96', '0x1D', "29.9'; --", '\u0000', 'x'.repeat(2_000)])(
+    'TR08 the unreadable value %j is dropped with 200, and the marker stays',
+    async (value) => {
+      const { link, paradeId } = await start()
+      await phone.fix(app, link, fixNow())
+      clock.advance(2)
+      const response = await phone.unreadable(app, link, value)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe(answer)
+      expect(
+        await app.database.select().from(positions).where(eq(positions.paradeId, paradeId)),
+      ).toHaveLength(1)
+      expect(await shown(paradeId)).toMatchObject({ latitude: '29.964100', longitude: '-90.073000' })
+    },
+  )
+
+  test('another phone on the link is dropped while the first speaks, and takes over when that falls silent', async () => {
+    const { link, paradeId } = await start()
+    await app.fetch(`${link}/positions`, {
+      json: { deviceId: 'first', positions: [position(29.96, -90.07, clock.now())] },
+    })
+    clock.advance(19)
+    expect((await phone.fix(app, link, fixNow())).status).toBe(200)
+    expect(await shown(paradeId)).toMatchObject({ latitude: '29.960000' })
+    clock.advance(1)
+    expect((await phone.fix(app, link, fixNow())).status).toBe(200)
+    expect(await shown(paradeId)).toMatchObject({ latitude: '29.964100' })
+    expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'first' } })).status).toBe(409)
+  })
+
+  test('TR07 whatever it says of groups and parades, it moves its own', async () => {
+    const other = await makeGroup(app.database)
+    const theirs = await startParade(app, other.id)
+    const { link, paradeId } = await start()
+    const before = await shown(theirs.paradeId)
+    const more = `groupId=${other.id}&paradeId=${theirs.paradeId}&sessionId=1`
+    await phone.fix(
+      { ...app, fetch: (path, init) => app.fetch(path + (path.includes('?') ? '&' : '?') + more, init) },
+      link,
+      fixNow(),
+    )
+    expect((await shown(paradeId))?.status).toBe('active')
+    expect(await shown(theirs.paradeId)).toEqual(before)
+  })
+})
+
+test('OwnTracks’ networks and topics are not kept', async () => {
+  const { link } = await start()
+  await phoneApps[0]!.fix(app, link, fixNow())
+  const kept = JSON.stringify(await readTables(app.database))
+  for (const word of ['Home Network', '00:11:22', 'topic']) expect(kept).not.toContain(word)
+})
+
+test.each([
+  ['seconds', () => String(clock.now().getTime() / 1000)],
+  ['milliseconds', () => String(clock.now().getTime())],
+  ['ISO 8601', () => clock.now().toISOString()],
+  ['a plain date and time', () => clock.now().toISOString().slice(0, 19).replace('T', ' ')],
+  ['nothing', () => undefined],
+])('OsmAnd’s timestamp may be %s', async (_what, timestamp) => {
+  const { link, paradeId } = await start()
+  clock.advance(7)
+  const query = new URLSearchParams({
+    location: '29.9641,-90.073',
+    ...(timestamp() && { timestamp: timestamp()! }),
+  })
+  await app.fetch(`${link}/osmand?${query.toString()}`)
+  expect(await shown(paradeId)).toMatchObject({
+    latitude: '29.964100',
+    lastUpdated: clock.now().toISOString(),
+  })
+})
+
+test('the phone page’s fix is stored with all that it says', async () => {
+  const { link, paradeId } = await start()
+  const said = { accuracy: 10, altitude: 2.5, speed: 1.5, heading: 270, battery: 0.5 }
+  const fix = { ...position(29.9641, -90.073, clock.now()), ...said }
+  await app.fetch(`${link}/positions`, { json: { deviceId: 'p', positions: [fix] } })
+  const [stored] = await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))
+  expect(stored).toMatchObject(said)
+})
+
+test('Traccar’s -1 means unknown', async () => {
+  const { link, paradeId } = await start()
+  const coords = { latitude: 29.9641, longitude: -90.073, accuracy: -1, speed: -1, heading: -1, altitude: -1 }
+  const location = { timestamp: clock.now().toISOString(), coords, battery: { level: -1 } }
+  await app.fetch(`${link}/osmand`, { json: { location, device_id: 'app-phone' } })
+  const [stored] = await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))
+  expect(stored).toMatchObject({ accuracy: null, speed: null, heading: null, altitude: null, battery: null })
+})
+
+test('TR06 HEAD on osmand does nothing, whatever it carries', async () => {
+  const link = await makeLink(app, groupId)
+  const before = await readTables(app.database)
+  const query = `lat=29.9641&lon=-90.073&timestamp=${clock.now().getTime()}`
+  expect((await app.fetch(`${link}/osmand?${query}`, { method: 'HEAD' })).status).toBe(200)
+  expect(await readTables(app.database)).toEqual(before)
+})

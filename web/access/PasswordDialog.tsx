@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { noteAdminAccess } from './admin-access.ts'
+import { ApiError, reasonOf } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { reconnect } from '../live/reconnect.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { Field } from '../ui/controls/Field.tsx'
+import styles from './PasswordDialog.module.css'
+
+interface PasswordDialogProps {
+  onClose: () => void
+  /** Called once the session stands; the browser's flag is set by then. */
+  onGranted: () => void
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof ApiError && error.status === 401) return 'Incorrect password. Access denied.'
+  return reasonOf(error, 'The password could not be checked. Please try again.')
+}
+
+/** Asks for the admin password and opens the admin session. The server compares; nothing here knows it. */
+export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
+  const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const signIn = useMutation({
+    mutationFn: () => call('openAdminSession', { body: { password } }),
+    onSuccess: () => {
+      noteAdminAccess(true)
+      reconnect()
+      onGranted()
+    },
+    onError: () => {
+      setPassword('')
+      field.current?.focus()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Admin Access"
+      description="Enter the admin password to manage tracking and permissions."
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (password !== '') signIn.mutate()
+        }}
+      >
+        <Field
+          ref={field}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            signIn.reset()
+          }}
+          error={signIn.error ? wordsFor(signIn.error) : undefined}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={signIn.isPending}>
+            {signIn.isPending ? 'Checking...' : 'Access Admin'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

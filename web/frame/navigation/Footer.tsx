@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { later } from '../../lazy-screen/lazy-screen.tsx'
+import { Optional } from '../../lazy-screen/Optional.tsx'
+import { siteSettings } from '../../site-settings.ts'
+import { Fan } from '../../ui/art/Fan.tsx'
+import { ScallopedHem } from '../../ui/art/ScallopedHem.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import styles from './Footer.module.css'
+import { useOpenHere } from './use-open-here.ts'
+
+const AdminDialog = later(() => import('../AdminDialog.tsx'))
+
+const explore = [
+  ['/groups', 'Groups'],
+  ['/live', 'Live Map'],
+  ['/calendar', 'Calendar'],
+  ['/about', 'About'],
+  ['/merch', 'Merch'],
+] as const
+
+export function Footer() {
+  const [adminOpen, setAdminOpen] = useOpenHere()
+  const lost = () => {
+    setAdminOpen(false)
+    toast({
+      title: 'Error',
+      description: 'The dialog could not be loaded. Please try again.',
+      variant: 'destructive',
+    })
+  }
+  const { siteName, contactEmail, supportEmail, poweredBy } = siteSettings
+  return (
+    <div className={styles.wrapper}>
+      <ScallopedHem up />
+      <footer className={styles.footer}>
+        <div className={styles.columns}>
+          <div className={styles.house}>
+            <Fan className={styles.fan} />
+            <p className={styles.name}>{siteName}</p>
+            <p>Built by the community, for the community.</p>
+          </div>
+          <nav aria-labelledby="footer-explore">
+            <h2 id="footer-explore" className={styles.heading}>
+              Explore
+            </h2>
+            <ul>
+              {explore.map(([to, words]) => (
+                <li key={to}>
+                  <Link to={to}>{words}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-community">
+            <h2 id="footer-community" className={styles.heading}>
+              Community
+            </h2>
+            <ul>
+              <li>
+                <Link to="/create-group">Create Group</Link>
+              </li>
+              <li>
+                <Link to="/groups">Community</Link>
+              </li>
+              <li>
+                <a href={`mailto:${contactEmail}`}>Contact</a>
+              </li>
+              <li>
+                <a href={`mailto:${supportEmail}`}>Support</a>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className={styles.foot}>
+          <p>© 2025 {siteName}. All rights reserved.</p>
+          <p>
+            {siteName}™ and its fan are trademarks of the {siteName} project. Names and pictures of groups
+            belong to the groups.
+          </p>
+          <p>Powered by {poweredBy}</p>
+          <div className={styles.small}>
+            <Link to="/privacy-policy">Privacy Policy</Link>
+            <Link to="/terms-of-use">Terms of Use</Link>
+            <button type="button" aria-haspopup="dialog" onClick={() => setAdminOpen(true)}>
+              Admin Access
+            </button>
+          </div>
+        </div>
+      </footer>
+      {adminOpen && (
+        <Optional onBroken={lost}>
+          <AdminDialog onClose={() => setAdminOpen(false)} />
+        </Optional>
+      )}
+    </div>
+  )
+}

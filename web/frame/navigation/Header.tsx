@@ -1,0 +1,59 @@
+import { Link, NavLink } from 'react-router'
+import { forgetFailures, later } from '../../lazy-screen/lazy-screen.tsx'
+import { Optional } from '../../lazy-screen/Optional.tsx'
+import { siteSettings } from '../../site-settings.ts'
+import { Fan } from '../../ui/art/Fan.tsx'
+import { Icon } from '../../ui/controls/Icon.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import styles from './Header.module.css'
+import { quickItems } from './menu-items.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+import { useOpenHere } from './use-open-here.ts'
+
+const MenuDrawer = later(() => import('./MenuDrawer.tsx'))
+
+export function Header() {
+  const [menuOpen, setMenuOpen] = useOpenHere()
+  const lost = () => {
+    setMenuOpen(false)
+    toast({
+      title: 'Error',
+      description: 'The menu could not be loaded. Please try again.',
+      variant: 'destructive',
+    })
+  }
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.logo} aria-label={`${siteSettings.siteName}, home`}>
+          <Fan blades={7} className={styles.fan} />
+          <span>{siteSettings.siteName}</span>
+        </Link>
+        <nav className={styles.quick} aria-label="Shortcuts">
+          {quickItems.map(([to, words]) => (
+            <NavLink key={to} to={to} className={styles.link}>
+              {words}
+            </NavLink>
+          ))}
+        </nav>
+        <SocialLinks className={styles.social} />
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+          onPointerEnter={() => void MenuDrawer.load().catch(forgetFailures)}
+        >
+          <Icon name="menu" size={26} />
+        </button>
+      </div>
+      {menuOpen && (
+        <Optional onBroken={lost}>
+          <MenuDrawer onClose={() => setMenuOpen(false)} />
+        </Optional>
+      )}
+    </header>
+  )
+}

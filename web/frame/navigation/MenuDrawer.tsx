@@ -1,0 +1,37 @@
+import { NavLink } from 'react-router'
+import { Drawer } from '../../ui/overlay/Drawer.tsx'
+import { adminItems, menuItems } from './menu-items.ts'
+import styles from './MenuDrawer.module.css'
+import { SocialLinks } from './SocialLinks.tsx'
+
+/** The whole menu. Choosing an item closes it. */
+export default function MenuDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <Drawer open onOpenChange={onClose} title="Menu">
+      <nav aria-label="Main">
+        <ul className={styles.items}>
+          {menuItems.map(([to, words]) => (
+            <Item key={to} to={to} words={words} onChoose={onClose} />
+          ))}
+        </ul>
+        <h3 className={styles.heading}>Admin</h3>
+        <ul className={styles.items}>
+          {adminItems.map(([to, words]) => (
+            <Item key={to} to={to} words={words} onChoose={onClose} />
+          ))}
+        </ul>
+      </nav>
+      <SocialLinks className={styles.social} />
+    </Drawer>
+  )
+}
+
+function Item({ to, words, onChoose }: { to: string; words: string; onChoose: () => void }) {
+  return (
+    <li>
+      <NavLink to={to} end={to === '/'} className={styles.item} onClick={onChoose}>
+        {words}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { siteSettings } from '../../site-settings.ts'
+import { classes } from '../../ui/cx.ts'
+import { Icon } from '../../ui/controls/Icon.tsx'
+import styles from './SocialLinks.module.css'
+
+const networks = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['x', 'X'],
+  ['tiktok', 'TikTok'],
+] as const
+
+/** The site's pages on four social networks. */
+export function SocialLinks({ className }: { className?: string }) {
+  return (
+    <ul className={classes(styles.links, className)}>
+      {networks.map(([network, name]) => (
+        <li key={network}>
+          <a
+            href={siteSettings.social[network]}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${name} (opens in a new tab)`}
+            data-tip={name}
+            className={styles.link}
+          >
+            <Icon name={network} size={18} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

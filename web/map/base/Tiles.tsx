@@ -1,0 +1,25 @@
+import { tileLayer } from 'leaflet'
+import { useEffect } from 'react'
+import { useMap } from 'react-leaflet'
+import { savesData } from '../../network/saves-data.ts'
+import { siteSettings } from '../../site-settings.ts'
+import styles from './Tiles.module.css'
+
+/** The tiles of the map service. Where one does not come, the sketch below shows through. */
+export function Tiles() {
+  const map = useMap()
+  useEffect(() => {
+    // The sketch is there already.
+    if (savesData()) return undefined
+    const tiles = tileLayer(siteSettings.tileUrl, {
+      className: styles.tiles,
+      maxNativeZoom: 19,
+      referrerPolicy: 'strict-origin',
+    })
+    tiles.addTo(map)
+    return () => {
+      tiles.remove()
+    }
+  }, [map])
+  return null
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useMap } from 'react-leaflet'
+import type { Point } from '#shared/geo/distance.ts'
+import { positions } from '../../live/latest-positions.ts'
+import type { LiveParade } from '../../live/parade-queries.ts'
+import { useCovered } from '../view/covered.ts'
+import { MovingParade } from './moving-parade.ts'
+import { readPairs } from '../route/read-pair.ts'
+
+interface ParadeLayerProps {
+  /** The parade as the cached list has it. Its position counts at first only: then the marker hears of moves itself. */
+  parade: Pick<
+    LiveParade,
+    'id' | 'latitude' | 'longitude' | 'accuracy' | 'lastUpdated' | 'status' | 'route'
+  > & {
+    group: Pick<LiveParade['group'], 'name' | 'type'>
+  }
+  dimmed?: boolean
+  /** Radius of a circle in the group's ink around the marker, in metres. */
+  circle?: number
+  /** Called at once and whenever the marker sets out: where to, and how long it will walk in ms. */
+  onSetOut?: ((to: Point, duration: number) => void) | undefined
+}
+
+/** One parade on the map. */
+export function ParadeLayer(props: ParadeLayerProps) {
+  const { id, group } = props.parade
+  return <Layer key={`${id} ${group.type} ${group.name}`} {...props} />
+}
+
+function Layer({ parade, dimmed = false, circle, onSetOut }: ParadeLayerProps) {
+  const map = useMap()
+  const covered = useCovered()
+  const { id, group, route } = parade
+  const [layer] = useState(
+    () =>
+      new MovingParade(
+        { name: group.name || 'Unknown Parade', type: group.type, circle },
+        positions.latest(id) ?? parade,
+      ),
+  )
+  useEffect(() => {
+    layer.attach(map, covered)
+    const stop = positions.subscribe(id, (position) => layer.move(position))
+    return () => {
+      stop()
+      layer.detach()
+    }
+  }, [map, covered, layer, id])
+  useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
+  useEffect(() => layer.setDimmed(dimmed), [layer, dimmed])
+  useEffect(() => (onSetOut ? layer.accompany(onSetOut) : undefined), [layer, onSetOut])
+  return null
+}

@@ -1,0 +1,55 @@
+import type { Map as LeafletMap, Marker } from 'leaflet'
+import { uncover } from '../view/camera.ts'
+import type { AskCovered } from '../view/covered.ts'
+
+// Narrow enough to fit beside the map's buttons on the smallest phones, in px.
+const WIDEST = 184
+// How often the ages in an open popup are told again, in ms.
+const EVERY = 5000
+
+interface PopupParts {
+  marker: Marker
+  map: LeafletMap
+  /** What the popup is about, for screen readers. */
+  label: string
+  content: () => HTMLElement
+  covered: AskCovered
+}
+
+/**
+ * Gives a marker a popup that opens where nothing covers it and takes the focus. Escape closes it, and the focus goes back
+ * to the marker. Returns a function that takes the popup away.
+ */
+export function addPopup({ marker, map, label, content, covered }: PopupParts): () => void {
+  const container = map.getContainer()
+  let ticking: ReturnType<typeof setInterval> | undefined
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // A dialog or a full screen around the map stays open.
+    event.preventDefault()
+    event.stopPropagation()
+    marker.closePopup()
+  }
+  // Leaflet's own panning would move the map whenever the parade moves.
+  marker.bindPopup(content, { offset: [0, -14], maxWidth: WIDEST, autoPan: false })
+  marker.on('popupopen', ({ popup }) => {
+    const element = popup.getElement()!
+    element.tabIndex = -1
+    element.setAttribute('role', 'dialog')
+    element.setAttribute('aria-label', label)
+    uncover(map, element, covered())
+    element.focus({ preventScroll: true })
+    container.addEventListener('keydown', onKey)
+    ticking = setInterval(() => popup.update(), EVERY)
+  })
+  marker.on('popupclose', ({ popup }) => {
+    clearInterval(ticking)
+    container.removeEventListener('keydown', onKey)
+    const { activeElement } = document
+    if (activeElement === document.body || popup.getElement()?.contains(activeElement))
+      marker.getElement()?.focus({ preventScroll: true })
+  })
+  return () => {
+    marker.closePopup().off('popupopen popupclose').unbindPopup()
+  }
+}

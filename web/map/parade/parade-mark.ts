@@ -1,0 +1,53 @@
+import { shortName } from '../../parades/short-name.ts'
+import type { GroupType } from '../../ui/group-type.ts'
+import styles from './ParadeMark.module.css'
+
+// Our fan, cut for a small disc. A constant: no text from outside ever passes through here.
+const blades = [-64, -32, 0, 32, 64]
+  .map((turn) => `<path transform="rotate(${turn})" d="M0 0C-2.6-4.5-3-8.5 0-11.5C3-8.5 2.6-4.5 0 0Z"/>`)
+  .join('')
+const MARK = `<svg viewBox="-16 -16 32 32" width="44" height="44" aria-hidden="true"><circle class="disc" r="13.5"/><g class="fan" transform="translate(0 5)">${blades}<circle r="1.6"/></g></svg>`
+
+/** How a parade stands, as its marker says it. */
+export type ParadeStatus = 'waiting' | 'active' | 'stale'
+
+/** The drawing of a parade on the map: disc with a fan, ring in the group's colour, a tag with its name. */
+export interface ParadeMark {
+  element: HTMLElement
+  setStatus: (status: ParadeStatus) => void
+  setDimmed: (dimmed: boolean) => void
+}
+
+const notes: Record<ParadeStatus, string> = {
+  waiting: 'Waiting for first position',
+  active: '',
+  stale: 'Signal lost',
+}
+
+export function drawParadeMark(name: string, type: GroupType): ParadeMark {
+  const element = document.createElement('div')
+  element.className = styles.mark ?? ''
+  element.dataset['groupType'] = type
+  const pulse = document.createElement('span')
+  pulse.className = styles.pulse ?? ''
+  const face = document.createElement('span')
+  face.className = styles.face ?? ''
+  face.innerHTML = MARK
+  const tag = document.createElement('span')
+  tag.className = styles.tag ?? ''
+  const words = document.createElement('b')
+  words.textContent = shortName(name)
+  const note = document.createElement('span')
+  tag.append(words, ' ', note)
+  element.append(pulse, face, tag)
+  return {
+    element,
+    setStatus: (status) => {
+      element.dataset['status'] = status
+      note.textContent = notes[status]
+    },
+    setDimmed: (dimmed) => {
+      element.dataset['dimmed'] = String(dimmed)
+    },
+  }
+}

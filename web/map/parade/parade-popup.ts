@@ -1,0 +1,35 @@
+import { ago, formatClock } from '#shared/calendar.ts'
+import { byServer } from '../../api/server-clock.ts'
+import type { Position } from '../../live/latest-positions.ts'
+import { groupTypeName, type GroupType } from '../../ui/group-type.ts'
+import styles from './Popup.module.css'
+
+/** What a press on a parade's marker shows. Text only: nothing that a group wrote becomes markup. */
+export function paradePopup(face: { name: string; type: GroupType }, position: Position): HTMLElement {
+  const updated = new Date(position.lastUpdated)
+  return popup(
+    face.name,
+    groupTypeName(face.type),
+    position.status === 'waiting'
+      ? 'Waiting for first position'
+      : `Last updated: ${formatClock(updated)} (${ago(updated, byServer(new Date()))})`,
+    ...(position.status === 'stale' ? ['Signal lost'] : []),
+  )
+}
+
+/** A heading and lines of plain text. */
+function popup(title: string, ...lines: string[]): HTMLElement {
+  const box = document.createElement('div')
+  box.className = styles.popup ?? ''
+  const heading = document.createElement('b')
+  heading.textContent = title
+  box.append(
+    heading,
+    ...lines.map((line) => {
+      const paragraph = document.createElement('span')
+      paragraph.textContent = line
+      return paragraph
+    }),
+  )
+  return box
+}

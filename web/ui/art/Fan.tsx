@@ -1,0 +1,36 @@
+import styles from './Fan.module.css'
+import { classes } from '../cx.ts'
+
+interface FanProps {
+  blades?: number
+  /** `inks`: the four colours. `one`: currentColor throughout, for emblems and markers. */
+  tone?: 'inks' | 'one'
+  className?: string
+}
+
+/** The length of a blade in the drawing's own units. */
+const REACH = 100
+
+const blade = `M0 0C-17-50-20-86 0-${REACH}C20-86 17-50 0 0Z`
+
+/** The feathered fan, the mark of the house: blades around a handle, each with a rib and a tuft. Decoration. */
+export function Fan({ blades = 9, tone = 'inks', className }: FanProps) {
+  return (
+    <svg
+      viewBox="-110 -112 220 130"
+      className={classes(styles.fan, tone === 'one' && styles.one, className)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {Array.from({ length: blades }, (_, index) => (
+        <g key={index} transform={`rotate(${(-80 + (160 * index) / (blades - 1)).toFixed(2)})`}>
+          <path d={blade} className={styles.blade} data-ink={index % 4} />
+          <path d="M0-25V-80" className={styles.rib} />
+          <circle cy={-REACH} r="8.5" className={styles.tuft} />
+        </g>
+      ))}
+      <circle r="16" className={styles.handle} />
+      <circle r="9" className={styles.eye} />
+    </svg>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './Button.module.css'
+import { classes } from '../cx.ts'
+import { Spinner } from './Spinner.tsx'
+
+/**
+ * `primary` is gold and there is one to a view; `outline` is its companion; `quiet` is for tools; `danger` for what
+ * cannot be undone. `onPlum` turns any of them for the plum header, hero and footer.
+ */
+export interface ButtonLook {
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger'
+  size?: 'usual' | 'large'
+  onPlum?: boolean
+  wide?: boolean
+  /** A symbol before the words. */
+  icon?: ReactNode
+}
+
+function look({ variant = 'outline', size = 'usual', onPlum, wide }: ButtonLook, extra?: string): string {
+  return classes(
+    styles.button,
+    styles[variant],
+    size === 'large' && styles.large,
+    onPlum && styles.onPlum,
+    wide && styles.wide,
+    extra,
+  )
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Shows a spinner and takes no second press. The words should say what is going on. */
+  pending?: boolean
+}
+
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+/** A button, never smaller than 44 px. */
+export function Button({
+  variant,
+  size,
+  onPlum,
+  wide,
+  icon,
+  pending,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, size, onPlum, wide }, className)}
+      // Not `disabled`, which would drop the focus. Enter in a field presses the button too.
+      onClick={pending ? ignore : rest.onClick}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+    >
+      {pending ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}
+
+interface LinkButtonProps extends ButtonLook {
+  /** A route of this site ('/live') or an outside address, which opens in a new tab. */
+  to: string
+  children: ReactNode
+  className?: string
+  onClick?: () => void
+}
+
+/** A link that looks like a button. */
+export function LinkButton({
+  to,
+  variant,
+  size,
+  onPlum,
+  wide,
+  icon,
+  className,
+  children,
+  onClick,
+}: LinkButtonProps) {
+  const shape = look({ variant, size, onPlum, wide }, className)
+  if (to.startsWith('/')) {
+    return (
+      <Link to={to} className={shape} onClick={onClick}>
+        {icon}
+        {children}
+      </Link>
+    )
+  }
+  // A mail program opens beside the page by itself.
+  const aside = to.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <a
+      href={to}
+      {...aside}
+      className={shape}
+      onClick={onClick}
+      // The middle button opens a link as well, and is no click to the browser.
+      onAuxClick={({ button }) => button === 1 && onClick?.()}
+    >
+      {icon}
+      {children}
+    </a>
+  )
+}

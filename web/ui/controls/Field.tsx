@@ -1,0 +1,114 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classes } from '../cx.ts'
+import styles from './Field.module.css'
+
+interface FieldWords {
+  label: string
+  hint?: ReactNode
+  /** What is wrong with it. Shown in place of the hint and read out. */
+  error?: string | undefined
+}
+
+interface FrameProps extends FieldWords {
+  required?: boolean | undefined
+  children: (wiring: {
+    id: string
+    'aria-invalid'?: true
+    'aria-describedby'?: string
+    className: string
+  }) => ReactNode
+}
+
+/** A label above, the control, and a hint or an error below, wired together for screen readers. */
+function FieldFrame({ label, hint, error, required, children }: FrameProps) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        className: styles.control ?? '',
+        ...(error && { 'aria-invalid': true as const }),
+        ...(note && { 'aria-describedby': `${id}note` }),
+      })}
+      {note && (
+        <p
+          id={`${id}note`}
+          className={classes(styles.note, error && styles.error)}
+          role={error ? 'alert' : undefined}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A line to type into. `ref` and `register(…)` of react-hook-form pass through. */
+export function Field({ label, hint, error, ...rest }: FieldWords & ComponentProps<'input'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
+      {(wiring) => <input {...rest} {...wiring} />}
+    </FieldFrame>
+  )
+}
+
+/** Several lines to type into. */
+export function TextArea({ label, hint, error, ...rest }: FieldWords & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
+      {(wiring) => <textarea rows={3} {...rest} {...wiring} />}
+    </FieldFrame>
+  )
+}
+
+/** One of a list: the browser's own select, which every phone shows well. Give it `option` children. */
+export function Select({ label, hint, error, ...rest }: FieldWords & ComponentProps<'select'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
+      {(wiring) => (
+        <span className={styles.select}>
+          <select {...rest} {...wiring} />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A box to tick, with its words beside it. */
+export function Checkbox({ label, hint, error, ...rest }: FieldWords & ComponentProps<'input'>) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.tick}>
+        <input
+          type="checkbox"
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}note` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {note && (
+        <p
+          id={`${id}note`}
+          className={classes(styles.note, error && styles.error)}
+          role={error ? 'alert' : undefined}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

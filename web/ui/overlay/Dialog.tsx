@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '../cx.ts'
+import styles from './Dialog.module.css'
+import { Icon } from '../controls/Icon.tsx'
+import { Modal } from './Modal.tsx'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the foot, the most likely one last. */
+  actions?: ReactNode
+  /** For maps and tables. */
+  wide?: boolean
+  /** A press beside it does not close it: what is typed in it would be gone for good. */
+  stays?: boolean
+  /** Only its own buttons close it, not even Escape: what it shows cannot be shown again. */
+  shownOnce?: boolean
+}
+
+/** A question or a form over the page. What is typed in it lives as long as it is open. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  wide,
+  stays,
+  shownOnce,
+}: DialogProps) {
+  const id = useId()
+  if (!open) return null
+  const close = () => onOpenChange(false)
+  return (
+    <Modal
+      onClose={close}
+      labelledBy={`${id}title`}
+      describedBy={description ? `${id}words` : undefined}
+      className={styles.centre}
+      stays={stays}
+      shownOnce={shownOnce}
+    >
+      <div className={classes(styles.sheet, wide && styles.wide)}>
+        <header className={styles.head}>
+          <h2 id={`${id}title`} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={close} aria-label="Close" data-tip="Close">
+            <Icon name="close" />
+          </button>
+        </header>
+        {description && (
+          <div id={`${id}words`} className={styles.words}>
+            {description}
+          </div>
+        )}
+        {children && <div className={styles.body}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Modal>
+  )
+}
