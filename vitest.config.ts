@@ -21,6 +21,7 @@ export const projects = [
         'tests/faults/**/*.test.ts',
       ],
       exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+      testTimeout: 30_000,
       isolate: false,
       maxWorkers: 2,
     },
