@@ -18,6 +18,7 @@ const changedAnswers = (groupIds: number[]) => [
   '/api/stats',
   '/api/featured-second-liner',
   '/api/tracking-permissions',
+  '/api/admin/permission-figures',
   '/api/admin/tracking',
   '/api/admin/groups',
   '/api/admin/events',

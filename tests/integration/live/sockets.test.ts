@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup, position, startParade } from '#tests/harness/make.ts'
 import { openViewer } from '#tests/harness/people/viewer.ts'
@@ -74,6 +76,17 @@ test.each(['watch', 'nonsense'] as const)(
     await closed
     await quiet.watch({ map: true })
     expect(quiet.socket.connected).toBe(true)
+  },
+)
+
+test.each(['3', '6', '40/x,', '41/x,', '430[]'])(
+  'TR24 a socket that says %s 60 times at once is closed',
+  async (message) => {
+    const socket = new WebSocket(`${app.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+    await once(socket, 'open')
+    socket.send('40')
+    for (let times = 0; times < 60; times++) socket.send(message)
+    await once(socket, 'close')
   },
 )
 
