@@ -101,7 +101,8 @@ test('whatever else a page sends changes nothing, and harms nobody', async () =>
   for (const [index, word] of nonsense.entries()) {
     say('watch', word)
     say('watch', word, () => undefined)
-    say(['join', 'admins', 'parade:started', 'subscribe', '__proto__'][index % 5]!, word)
+    // A page may say 50 things in 10 s.
+    if (index % 2 === 0) say(['join', 'admins', 'parade:started', 'subscribe', '__proto__'][index % 5]!, word)
   }
   say('watch')
   await viewer.watch({ parade: 999_999 })
