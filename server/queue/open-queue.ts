@@ -15,7 +15,7 @@ import type { JobName } from '#shared/jobs/jobs.ts'
 import { keepAlive } from '../database/connect.ts'
 import { type QueuedJob, wasCancelled } from './marks.ts'
 
-/** Where the queue is: in Redis where its address is set, else in the database. */
+/** Where the queue is: in Redis if its address is set, otherwise in the database. */
 export interface QueuePlace {
   databaseUrl: string
   redisUrl: string | undefined
@@ -57,7 +57,7 @@ const redis = (url: string, waits: boolean) => ({
   retryStrategy: (attempt: number) => Math.min(200 * attempt, 2_000),
 })
 
-/** Returns the name of the setting that says where the queue is. */
+/** Returns the setting that has the queue's address. */
 export const settingOf = ({ redisUrl }: QueuePlace): 'REDIS_URL' | 'DATABASE_URL' =>
   redisUrl ? 'REDIS_URL' : 'DATABASE_URL'
 
@@ -76,14 +76,14 @@ export function openQueue(place: QueuePlace, logger: Logger) {
 /** The queue in either place. */
 export type JobQueue = ReturnType<typeof openQueue>
 
-/** Closes a queue without waiting for an unreachable Redis, whose client would never give up. */
+/** Closes a queue without waiting for a Redis that is gone: it never reports that. */
 export async function closeQueue(queue: ReturnType<typeof openQueue>): Promise<void> {
   await queue.close().catch(() => {
     queue.disconnect().catch(() => undefined)
   })
 }
 
-/** Opens the events that tell how jobs end. */
+/** Opens the events of jobs. */
 export function openEvents(place: QueuePlace, logger: Logger) {
   const events = place.redisUrl
     ? new RedisQueueEvents(queueName, { connection: redis(place.redisUrl, true) })
@@ -93,8 +93,8 @@ export function openEvents(place: QueuePlace, logger: Logger) {
 }
 
 /**
- * How many jobs one worker runs at a time. The long ones (two exports, the club pictures with a second
- * run that waits for the first, the purge) must not hold up the short ones.
+ * This many jobs run at a time in one worker: long ones (two exports, the pictures of clubs and a
+ * second run that waits for the first, the purge) must not hold up the short ones.
  */
 const concurrency = 8
 
@@ -102,9 +102,10 @@ const concurrency = 8
 type RunJob = (job: QueuedJob, token: string | undefined, stop: AbortSignal) => Promise<unknown>
 
 /**
- * Opens a worker that runs jobs with `run`. A job that fails stays in the queue as failed. When a worker
- * is killed, another takes up its jobs 10 to 20 seconds later (BullMQ's default is a minute), because
- * someone may be waiting. If the first was only slow, a job runs twice, which changes nothing (JB1).
+ * Opens a worker that runs jobs with `run`, a few at a time. A failed job stays in the queue as
+ * failed. A job whose worker was killed is taken up by another 10 to 20 seconds later (the default
+ * would be a minute): a request may be waiting for it. A worker that was only slow for that long
+ * does its work twice, which changes nothing (rule JB1).
  */
 export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
   const options: Omit<WorkerOptions, 'connection'> = {
