@@ -3,7 +3,7 @@ import { makeBackup } from './backup/make-backup.ts'
 import { openPlace } from './backup/open-place.ts'
 import { runCommand } from './backup/run-command.ts'
 
-// `npm run backup -- FILE`: the database as it is at one moment, and the kept pictures, as one file. Secrets are not in it.
+// `npm run backup -- FILE` writes the database, as it is at one moment, and the pictures into one file without secrets.
 await runCommand(async () => {
   const [file, ...more] = parseArgs({ allowPositionals: true }).positionals
   if (file === undefined || more.length > 0) throw new Error('Name one file: npm run backup -- FILE')

@@ -3,7 +3,7 @@ import { openPlace } from './backup/open-place.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './backup/run-command.ts'
 
-// `npm run restore -- FILE [--replace]`: puts back what `npm run backup` wrote. Server and worker must be stopped.
+// `npm run restore -- FILE [--replace]` restores what `npm run backup` wrote. Stop server and worker first.
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -12,7 +12,7 @@ await runCommand(async () => {
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0)
     throw new Error('Name one file: npm run restore -- FILE [--replace]')
-  // Before a database is started, or made, for it.
+  // Before this starts or creates a database.
   const { madeAt } = await checkBackup(file)
   const place = await openPlace(process.env, true)
   try {

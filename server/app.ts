@@ -34,7 +34,6 @@ import { Pictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { withinPatience } from './queue/ask-queue.ts'
 import { createJobRunner } from './queue/job-runner.ts'
-import { queueBoardRoutes } from './queue-board/routes.ts'
 import { cancelChannel } from './queue/marks.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
@@ -156,7 +155,6 @@ export async function createApp(
     (await findAdminSession(database, settings.cookieSecret, request.headers.cookie, clock.now(), false)) !==
     null
   app.use(metricsRoutes({ metrics, token: settings.metricsToken, isAdmin }))
-  app.use(queueBoardRoutes({ queue, logger, isAdmin }))
   app.use(servePictures(pictures.files))
   app.use(shareCardRoutes(context))
   app.use(siteMapRoutes(context))

@@ -7,20 +7,20 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { line, type Line } from './lines.ts'
 
-/** The text of a line. JSON may hold U+2028 and U+2029 as they are, which node:readline takes for ends of lines. */
+/** Returns a line's text. JSON leaves U+2028 and U+2029 as they are, and node:readline would end a line there. */
 const onOneLine = (content: Line) =>
   JSON.stringify(content).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-/** What a backup holds, as its last line counts it. */
+/** What a backup holds. */
 export interface Counted {
   readonly rowCount: number
   readonly pictureCount: number
 }
 
-/** The file is no whole backup. */
+/** A file that is no whole backup. */
 class BrokenBackup extends Error {}
 
-/** Adds up the lines of a backup, on writing as on reading. */
+/** Adds up the lines of a backup, both when it is written and when it is read. */
 class Sum {
   readonly #hash = createHash('sha256')
   rowCount = 0
@@ -28,7 +28,7 @@ class Sum {
 
   add(text: string, content: Line): void {
     this.#hash.update(text).update('\n')
-    if ('rows' in content) this.rowCount += content.rows.length
+    if ('rows' in content) this.rowCount += content.rows.split('\n').length - 1
     if ('picture' in content) this.pictureCount += 1
   }
 
@@ -39,8 +39,8 @@ class Sum {
 }
 
 /**
- * Writes lines into a file that only its owner may read. It is there whole and on the disk when this settles; where anything
- * fails, a file of that name stays as it was.
+ * Writes lines into a file that only its owner may read, and returns what they hold. The file is on
+ * the disk when this resolves. Where it rejects, an older file of that name stays as it was.
  */
 export async function writeBackupFile(path: string, lines: AsyncIterable<Line>): Promise<Counted> {
   const temporary = `${path}.${process.pid}.part`
@@ -65,9 +65,9 @@ export async function writeBackupFile(path: string, lines: AsyncIterable<Line>):
 }
 
 /**
- * Reads the lines of a backup in their order, without the last.
+ * Reads the lines of a backup in order, without the last.
  *
- * @throws Error that says what is wrong, at the latest after the last line: until then nothing read may be trusted
+ * @throws Error that says what is wrong, perhaps only after the last line: trust nothing before that
  */
 export async function* readBackupFile(path: string): AsyncGenerator<Line> {
   const sum = new Sum()
@@ -75,7 +75,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<Line> {
   try {
     const text = createReadStream(path)
     const unpacked = createGunzip()
-    // A file that cannot be read fails whoever reads what comes out of it.
+    // `pipe` does not pass errors on.
     text.once('error', (error) => unpacked.destroy(error))
     for await (const each of createInterface({ input: text.pipe(unpacked), crlfDelay: Infinity })) {
       if (isWhole) throw new BrokenBackup('something follows its last line')
@@ -95,7 +95,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<Line> {
   }
 }
 
-/** Errors of whoever uses the lines pass through; those of the file are said in words. */
+/** Puts an error of the file into words; other errors stay as they are. */
 function describe(path: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code = '' } = error as NodeJS.ErrnoException

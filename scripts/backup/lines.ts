@@ -1,28 +1,19 @@
 import { z } from 'zod'
 
-/** A value as PostgreSQL writes it as text, which PostgreSQL reads back to the very same value. */
-const value = z.string().nullable()
-
-/** First line of a backup: what it is, and the schema that its rows are of. */
+/** The first line of a backup: what it is, and the schema that its rows fit. */
 const header = z.strictObject({
-  format: z.literal('second-line backup 1'),
-  /** When the database was as it is in here. */
+  format: z.literal('second-line backup 2'),
+  /** The moment that the backup shows. */
   madeAt: z.iso.datetime(),
-  /** Hashes of the migrations that the database had, in their order. */
+  /** Hashes of the database's migrations, in order. */
   migrations: z.array(z.string()).min(1),
 })
 
-/** A table and its columns with their types. Its rows follow. */
-const table = z.strictObject({
-  table: z.string(),
-  columns: z.array(z.strictObject({ name: z.string(), type: z.string() })).min(1),
-})
+/** Some rows of a table, as COPY writes them in its text format. */
+const rows = z.strictObject({ table: z.string(), rows: z.string().endsWith('\n') })
 
-/** Some rows of the table named last. */
-const rows = z.strictObject({ rows: z.array(z.array(value)).min(1) })
-
-/** The number that a sequence gave last. */
-const sequence = z.strictObject({ sequence: z.string(), last: z.string().regex(/^\d+$/) })
+/** The number that a sequence gives next. */
+const sequence = z.strictObject({ sequence: z.string(), next: z.string().regex(/^\d+$/) })
 
 /** A file below the folder of pictures. */
 const picture = z.strictObject({
@@ -30,7 +21,7 @@ const picture = z.strictObject({
   bytes: z.base64(),
 })
 
-/** Last line: what all lines before it have to add up to. */
+/** The last line, which counts the lines before it. */
 const end = z.strictObject({
   rowCount: z.int(),
   pictureCount: z.int(),
@@ -39,8 +30,7 @@ const end = z.strictObject({
 })
 
 /** One line of a backup, which is a gzip file of lines of JSON. */
-export const line = z.union([rows, picture, table, sequence, header, end])
+export const line = z.union([rows, picture, sequence, header, end])
 
 export type Line = z.infer<typeof line>
 export type Header = z.infer<typeof header>
-export type Table = z.infer<typeof table>

@@ -3,11 +3,12 @@ import { type Counted, writeBackupFile } from './backup-file.ts'
 import type { Line } from './lines.ts'
 import type { Place } from './open-place.ts'
 import { readPictures } from './pictures.ts'
-import { readTables } from './read-tables.ts'
+import { readTables } from './tables.ts'
 
 /**
- * Writes database and pictures into one file. The database is read in one transaction, as it is at one moment, while others
- * go on writing; the pictures after that, so that every picture its rows name is there.
+ * Writes database and pictures into one file. One transaction reads the database as it is at one
+ * moment, while others go on writing. The pictures come after it, so every picture that its rows name
+ * is there.
  */
 export async function makeBackup({ databaseUrl, dataDir }: Place, path: string): Promise<Counted> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'second-line backup' })
@@ -28,7 +29,7 @@ async function* readAll(client: Client, dataDir: string): AsyncGenerator<Line> {
     'select hash, now() as now from drizzle.__drizzle_migrations order by created_at',
   )
   yield {
-    format: 'second-line backup 1',
+    format: 'second-line backup 2',
     madeAt: (rows[0]?.now ?? new Date()).toISOString(),
     migrations: rows.map(({ hash }) => hash),
   }

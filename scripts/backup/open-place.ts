@@ -8,25 +8,25 @@ import { addressOf } from '#server/database/embedded/open-session.ts'
 import { readStartSettings } from '#server/settings.ts'
 import { lockDataFolder } from '../start/lock-data-folder.ts'
 
-/** A database and the data folder beside it. */
+/** A database with its data folder. */
 export interface Place {
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Stops what was started for this. */
+  /** Stops what `openPlace` started. */
   readonly close: () => Promise<void>
 }
 
-/** Settings a backup knows nothing of, but that are required with a database of one's own. */
+/** Settings that a backup does not use, but DATABASE_URL requires. */
 const notNeeded = {
   ADMIN_PASSWORD: 'not needed for a backup',
   COOKIE_SECRET: 'not needed for a backup, and never used by one',
 }
 
 /**
- * Opens the database that the settings name: that of DATABASE_URL, or the embedded one of the data folder, which is started
- * where it does not run.
+ * Opens the database that the settings name: the one of DATABASE_URL, or the data folder's embedded
+ * one, which this starts unless it runs.
  *
- * @param alone whether nobody else may be using the data folder
+ * @param alone whether no other process may use the data folder
  * @throws SettingsError, or Error that says what to do
  */
 export async function openPlace(env: NodeJS.ProcessEnv, alone: boolean): Promise<Place> {
@@ -41,7 +41,7 @@ export async function openPlace(env: NodeJS.ProcessEnv, alone: boolean): Promise
   return { databaseUrl: embedded.url, dataDir: folder.path, close: () => embedded.first.stop() }
 }
 
-/** The address of the embedded database of a data folder, where it runs. */
+/** Returns the address of a data folder's embedded database; undefined where it does not run. */
 async function findRunning(dataDir: string): Promise<string | undefined> {
   const lock = await readLockFile(join(dataDir, 'postgres'))
   if (lock?.port === undefined || !(await isAlive(lock.pid))) return undefined

@@ -1,15 +1,14 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate, migrationsFolder } from '#server/database/migrate.ts'
 import { readBackupFile } from './backup-file.ts'
 import type { Header } from './lines.ts'
-import { lineLoader, withoutForeignKeys } from './load-lines.ts'
 import type { Place } from './open-place.ts'
 import { listPictures, removePictures, writePicture } from './pictures.ts'
-import { listTables } from './read-tables.ts'
-import { rebuildSchema, statementsOf } from './rebuild-schema.ts'
+import { dropForeignKeys, listTables, replaceTables } from './tables.ts'
 
 /**
- * Reads a backup to its end, which is what proves it whole.
+ * Reads a backup to its end, which proves it whole.
  *
  * @returns its first line
  * @throws Error that says what is wrong with it
@@ -18,38 +17,43 @@ export async function checkBackup(path: string): Promise<Header> {
   let header: Header | undefined
   for await (const line of readBackupFile(path)) if ('format' in line) header ??= line
   if (!header) throw new Error(`${path} is no whole backup: its first line is missing. Nothing was changed.`)
-  statementsOf(header.migrations)
+  const ours = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  if (header.migrations.join() !== ours.join())
+    throw new Error(
+      `${path} is of another version of Second Line. Restore it with the version that made it, ` +
+        'and upgrade afterwards. Nothing was changed.',
+    )
   return header
 }
 
 /**
- * Puts a database and pictures back to what a backup holds, and then brings the schema to this version's. All rows come in
- * one transaction: whatever fails, or whoever kills it, leaves the database as it was.
+ * Replaces the rows and pictures of a place with those of a backup that `checkBackup` has read, after
+ * bringing the schema to this version's. All rows come in one transaction: an error or a kill leaves
+ * the rows as they were.
  *
- * @param replace whether rows that are there may go
+ * @param replace whether existing rows and pictures may go
  * @throws Error that says what to do
  */
 export async function restoreBackup(place: Place, path: string, replace: boolean): Promise<void> {
   const { databaseUrl, dataDir } = place
-  const { migrations } = await checkBackup(path)
   const before = new Set(await listPictures(dataDir))
   const brought = new Set<string>()
   const client = new Client({ connectionString: databaseUrl, application_name: 'second-line restore' })
   await client.connect()
   try {
-    await client.query('begin')
     await refuseWhileUsed(client)
     if (!replace) await refuseWhereFull(client, before.size)
-    await rebuildSchema(client, statementsOf(migrations))
-    const restoreKeys = await withoutForeignKeys(client)
-    const load = await lineLoader(client)
+    await migrate(databaseUrl)
+    await client.query('begin')
+    const restoreForeignKeys = await dropForeignKeys(client)
+    const load = await replaceTables(client)
     for await (const line of readBackupFile(path)) {
       await load(line)
       if (!('picture' in line)) continue
       brought.add(line.picture)
       await writePicture(dataDir, line.picture, line.bytes)
     }
-    await restoreKeys()
+    await restoreForeignKeys()
     await client.query('commit')
   } catch (error) {
     await removePictures(
@@ -64,10 +68,9 @@ export async function restoreBackup(place: Place, path: string, replace: boolean
     dataDir,
     [...before].filter((picture) => !brought.has(picture)),
   )
-  await migrate(databaseUrl)
 }
 
-/** Servers and workers keep in mind what they have read; they must not live through a restore. */
+/** Servers and workers keep what they have read in memory, so none may run through a restore. */
 async function refuseWhileUsed(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity
@@ -81,11 +84,9 @@ async function refuseWhileUsed(client: Client): Promise<void> {
 
 async function refuseWhereFull(client: Client, pictures: number): Promise<void> {
   const full: string[] = []
-  for (const { table } of await listTables(client)) {
-    if (!table.startsWith('public.')) continue
+  for (const table of await listTables(client))
     if ((await client.query(`select 1 from ${table} limit 1`)).rowCount)
       full.push(table.slice('public.'.length))
-  }
   if (pictures > 0) full.push('pictures')
   if (full.length > 0)
     throw new Error(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { SettingsError } from '#server/settings.ts'
 
-/** Runs a command of the terminal with the settings of a file .env, and says in one line what went wrong. */
+/** Runs a terminal command with the settings of `.env`, and prints an error as one line. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { enqueueMail } from '../mail/write-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { decideOnTester } from './decide-on-tester.ts'
 import { inviteTester } from './invite-tester.ts'

@@ -5,7 +5,7 @@ import { notifyChanged } from '../live/notify-changed.ts'
 
 export type Mail = typeof mails.$inferSelect
 
-/** Changes messages that are in a certain state, and tells the outbox of it. Answers them as they are then. */
+/** Changes messages and notifies the outbox's readers. Returns the changed messages. */
 export async function changeMail(
   database: Transaction,
   change: { [Column in keyof Mail]?: Mail[Column] | SQL },

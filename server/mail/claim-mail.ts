@@ -9,8 +9,8 @@ import { mostAttempts } from './retry.ts'
 export type ClaimedMail = Mail & { claim: string }
 
 /**
- * Takes the next message that is due, or the one that is asked for where it is due, for one attempt. Undefined where there
- * is none. From here on nobody else can hand it over, unless it is taken from this attempt: then this one cannot.
+ * Claims the next message that is due, or message `id` where that is due, for one attempt. Returns
+ * undefined where none is due. Only the attempt that holds the claim can hand the message over.
  */
 export async function claimMail(
   database: Database,
@@ -31,11 +31,11 @@ export async function claimMail(
 }
 
 /**
- * Writes down that the message is handed over now. Once this is committed it may have arrived, so nobody sends it again by
- * itself; before that it has not.
+ * Commits that the message is handed over now. From then on it may have arrived, so only an
+ * administrator sends it again; before that it has not.
  *
- * @throws Error where the message was taken from this attempt meanwhile, or the database cannot be reached: then it must
- *   not be handed over
+ * @throws Error where this attempt has lost its claim, or the database cannot be reached: then the
+ *   message must not be handed over
  */
 export async function markHandedOver(
   database: Database,
@@ -46,12 +46,12 @@ export async function markHandedOver(
     .update(mails)
     .set({ handedOverAt: now })
     .where(and(eq(mails.id, id), eq(mails.claim, claim), eq(mails.state, 'sending')))
-  if (rowCount !== 1) throw new Error('somebody else has taken this message')
+  if (rowCount !== 1) throw new Error('another attempt has claimed this message')
 }
 
 /**
- * Writes down what became of messages whose sender is gone, for whoever has the outbox to themselves: what was not handed
- * over waits again, of what was nobody can know.
+ * Settles the messages whose sender is gone; only for the process that holds the outbox's lock. A
+ * message that was not handed over waits again; one that was may have arrived, and is unconfirmed.
  */
 export async function settleAbandoned(database: Database): Promise<void> {
   const isAbandoned = eq(mails.state, 'sending')

@@ -2,20 +2,20 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { email } from '#shared/contract/fields/fields.ts'
 import type { Mail } from './change-mail.ts'
 
-/** Who messages come from, and the host of the site. */
+/** The sender of all messages, and the site's host. */
 export interface Origin {
   siteName: string
-  /** Mail address. */
+  /** Email address. */
   from: string
   /** Host name that visitors see. */
   host: string
 }
 
 /**
- * Composes a message as it goes over the wire (RFC 5322), in plain text and as HTML. It is the same however often it is sent,
- * its Message-ID and its date too, so that a mailbox that gets it twice can tell.
+ * Composes a message as it goes over the wire (RFC 5322), in plain text and HTML. Each attempt sends the
+ * same bytes, Message-ID and date included, so that a mailbox can recognize a second copy.
  *
- * @throws Error where the recipient is no mail address
+ * @throws Error where the recipient is not an email address
  */
 export async function composeMessage(mail: Mail, { siteName, from, host }: Origin): Promise<Buffer> {
   if (!email.safeParse(mail.recipient).success) throw new Error('The recipient is not a mail address.')
@@ -30,7 +30,7 @@ export async function composeMessage(mail: Mail, { siteName, from, host }: Origi
     date: mail.createdAt,
     messageId: `<${name}@${host}>`,
     baseBoundary: name,
-    // Nobody's absence notice answers it (RFC 3834).
+    // Keeps absence notices from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

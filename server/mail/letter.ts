@@ -1,11 +1,11 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** A message as it is written down, before anybody takes it along. */
+/** A message without sender and recipient. */
 export interface Letter {
   subject: string
   text: string
   html: string
-  /** The absolute link that it carries. */
+  /** Absolute; null where the message carries none. */
   link: string | null
 }
 
@@ -13,30 +13,30 @@ interface LetterWords {
   subject: string
   /** Paragraphs of plain text. */
   paragraphs: readonly string[]
-  /** Where to go on from it, between the first paragraph and the others. */
+  /** A link after the first paragraph. */
   button?: { words: string; link: string }
   siteName: string
 }
 
-/** Without blanks and line breaks that could end a line of a message early. */
+/** Removes line breaks, which could end a line of a message early. */
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /**
- * What somebody is called, from the name in their application; empty where its first word is no name. Anybody can apply
- * with another's address: what they call themselves must not put a link into a message of ours.
+ * Returns the first name of an application; empty where its first word is no name. Anyone can apply with
+ * someone else's address, so what they type as a name must not put a link into our message.
  */
 export function firstNameOf(name: string): string {
   const first = flat(name).split(' ', 1)[0]!
   return /^[\p{L}\p{M}'’-]{1,40}\.?$/u.test(first) ? first : ''
 }
 
-/** How a message begins. */
+/** Returns the first line of a message. */
 export const greeting = (name: string): string => {
   const first = firstNameOf(name)
   return first ? `Hello ${first},` : 'Hello,'
 }
 
-/** Composes a message as text and as HTML. Everything in it is shown as text, whoever wrote it. */
+/** Composes a message as text and as HTML, which shows all words as text. */
 export function composeLetter({ subject, paragraphs, button, siteName }: LetterWords): Letter {
   const [hello = '', first = '', ...others] = paragraphs.map(flat)
   const link = button?.link ?? null

@@ -1,15 +1,18 @@
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
-import type { SMTPConnectionAuth, SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
+import {
+  createTransport,
+  type SMTPSentMessageInfo,
+  type SMTPTransportOptions,
+  type Transporter,
+} from 'nodemailer'
 
 /** How to reach a mail server. */
 export interface MailServer {
-  options: SMTPConnectionOptions
-  auth: SMTPConnectionAuth | undefined
-  /** What nobody may read: the password, in whatever form it goes over the wire. */
+  transport: Transporter<SMTPSentMessageInfo, SMTPTransportOptions>
+  /** What nobody may read: the password, in each form that goes over the wire. */
   secrets: readonly string[]
 }
 
-/** Milliseconds for each step; the address may give others (`?socketTimeout=5000`). */
+/** Milliseconds for each step; the address may set others (`?socketTimeout=5000`). */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -18,15 +21,15 @@ const timeouts = {
   socketCloseTimeout: 2_000,
 }
 
-/** Reads the address of a mail server, with options after a question mark, as nodemailer writes them. */
+/** Its logger would write down what goes over the wire, and each message has its own connection. */
+const ignored = ['logger', 'debug', 'transactionLog', 'pool']
+
+/** Reads the address of a mail server, with nodemailer's options after a question mark. */
 export function readMailServer(smtpUrl: string): MailServer {
-  const { auth, ...given } = parseConnectionUrl(smtpUrl)
-  const { user = '', pass = '' } = auth ?? {}
+  const url = new URL(smtpUrl)
+  for (const option of ignored) url.searchParams.delete(option)
+  const transport = createTransport({ ...timeouts, url: url.href })
+  const { user = '', pass = '' } = transport.options.auth ?? {}
   const wired = [pass, `\0${user}\0${pass}`].map((text) => Buffer.from(text).toString('base64'))
-  return {
-    // Its logger would write down what goes over the wire.
-    options: { ...timeouts, ...given, logger: false, debug: false, transactionLog: false },
-    auth: auth && { user, pass },
-    secrets: pass ? [pass, encodeURIComponent(pass), ...wired] : [],
-  }
+  return { transport, secrets: pass ? [pass, encodeURIComponent(pass), ...wired] : [] }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Query } from '#shared/contract/types.ts'
+import type { Output, Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
 import { matches } from '../database/matches.ts'
@@ -8,12 +8,11 @@ import { mails } from '../database/schema.ts'
 import { sortOrder } from '../database/sort-order.ts'
 import { ListPage } from '../http/list-page.ts'
 import type { Settings } from '../settings.ts'
-import { mailItem } from './mail-item.ts'
 
 const { id, kind, recipient, subject, state, createdAt } = mails
 const orders = { written: createdAt, to: sql`lower(${recipient})`, state }
 
-/** One page of the outbox. */
+/** Returns one page of the outbox. */
 export async function readMail(
   database: Database,
   _admin: Admin,
@@ -30,4 +29,18 @@ export async function readMail(
     query,
   )
   return new ListPage({ ...page, rows: page.rows.map((row) => mailItem(row, settings)) })
+}
+
+/** Returns a message as administrators see it. `isHeld`: it waits because no mail server is set. */
+export function mailItem(
+  row: typeof mails.$inferSelect,
+  { mail }: Pick<Settings, 'mail'>,
+): Output<'sendMailAgain'> {
+  return {
+    ...row,
+    isHeld: row.state === 'waiting' && mail === undefined,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+  }
 }

@@ -1,10 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
-import { enqueueMail } from './enqueue-mail.ts'
-import { mailItem } from './mail-item.ts'
-import { readMail } from './read-mail.ts'
+import { mailItem, readMail } from './read-mail.ts'
 import { sendAgain } from './send-again.ts'
+import { enqueueMail } from './write-mail.ts'
 
 /** The outbox, for administrators. */
 export function mailHandlers({

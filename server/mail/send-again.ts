@@ -7,8 +7,8 @@ import { refuse } from '../refusal.ts'
 import { changeMail } from './change-mail.ts'
 
 /**
- * Has a message sent again that failed or is unconfirmed, or at once one that waits for its next attempt, counting anew.
- * Not one that is being sent or was sent.
+ * Makes a message due right away that failed, is unconfirmed or waits for its next attempt, and counts
+ * its attempts from 0. Refuses one that is being sent or was sent.
  */
 export function sendAgain(database: Database, admin: Admin, id: number, now: Date) {
   return database.transaction(async (transaction) => {

@@ -4,13 +4,13 @@ import { claimMail, settleAbandoned } from './claim-mail.ts'
 import { type Post, sendMail } from './send-mail.ts'
 import { settleMail } from './settle-mail.ts'
 
-/** How many messages ended an attempt in which way. */
+/** Numbers of attempts by how they ended. */
 export type SentCounts = Partial<Record<string, number>>
 
 /**
- * Sends what is due, one message after the other, the one that is asked for first. All workers together do it once at a
- * time: whoever comes meanwhile leaves it to the one that is at it. A mail server in trouble is left alone until the next
- * time. Without a mail server only what was broken off is settled.
+ * Sends the messages that are due, one after another, beginning with message `first`. One worker does
+ * this at a time; a second returns, because the first sends its messages too. A mail server in trouble
+ * gets no more messages until the next run. Without a mail server this only settles abandoned messages.
  */
 export async function sendDueMail(
   { server, ...tools }: Omit<Post, 'server'> & { server: Post['server'] | undefined; logger: Logger },

@@ -8,23 +8,23 @@ import type { MailServer } from './mail-server.ts'
 import type { Attempt } from './settle-mail.ts'
 import { tellFailure } from './tell-failure.ts'
 
-/** What it takes to send messages. */
+/** What sending a message needs. */
 export interface Post {
   database: Database
   clock: Clock
   server: MailServer
   origin: Origin
-  /** Breaks off what was not handed over yet. */
+  /** Breaks off a message that is not handed over yet. */
   signal: AbortSignal
 }
 
-/** How an attempt ended, and whether it is the mail server as such that is in trouble rather than this message. */
+/** How an attempt ended, and whether the trouble is the mail server rather than this message. */
 export interface Sent {
   attempt: Attempt
   isServerInTrouble: boolean
 }
 
-/** Makes one attempt to send a message that was claimed. Nothing of its outcome is written down yet. */
+/** Makes one attempt to send a claimed message. `settleMail` writes the outcome down. */
 export async function sendMail(
   { database, clock, server, origin, signal }: Post,
   mail: ClaimedMail,
@@ -37,7 +37,8 @@ export async function sendMail(
     return { attempt: { end: 'refused', reason, isPermanent: true }, isServerInTrouble: false }
   }
   const ended = await deliver(server, {
-    envelope: { from: origin.from, to: [mail.recipient] },
+    from: origin.from,
+    to: mail.recipient,
     message,
     onHandOver: () => markHandedOver(database, mail, clock.now()),
     signal,
@@ -49,12 +50,12 @@ export async function sendMail(
   if (end === 'refused')
     return { attempt: { end, reason, isPermanent: error.permanent ?? false }, isServerInTrouble }
   return {
-    attempt: { end, reason: `${reason} It had the whole message, so that may have arrived.` },
+    attempt: { end, reason: `${reason} The message was on its way and may have arrived.` },
     isServerInTrouble,
   }
 }
 
-/** Who has the link of a message may do what it allows: an answer that quotes it is not kept a second time. */
+/** Returns the token of a message's link: a reply that quotes it must not keep it a second time. */
 const tokenOf = ({ link }: ClaimedMail): string[] => {
   const last = link?.split('/').at(-1) ?? ''
   return last.length > 20 ? [last] : []

@@ -14,12 +14,12 @@ export type Attempt =
   | { end: 'unanswered'; reason: string }
   | { end: 'refused'; reason: string; isPermanent: boolean }
 
-/** A database that is away is asked so often, with so many milliseconds between: what a mail server said is not lost lightly. */
-const patience = { times: 30, pauseMs: 500 }
+/** An absent database gets this many tries: what a mail server said must not be lost lightly. */
+const retries = { times: 30, pauseMs: 500 }
 
 /**
- * Writes down what became of an attempt, and answers how the message stands. An answer that comes late, when the message
- * was already taken for unconfirmed, still counts; one that comes after somebody else has begun anew does not (undefined).
+ * Writes down how an attempt ended, and returns the message after that. A late outcome still counts for
+ * a message that is unconfirmed by then, but not for one that another attempt has claimed (undefined).
  */
 export async function settleMail(
   database: Database,
@@ -28,17 +28,17 @@ export async function settleMail(
   now: Date,
 ): Promise<Mail | undefined> {
   const change = changeAfter(mail, attempt, now)
-  const mine = and(
+  const claimed = and(
     eq(mails.id, mail.id),
     eq(mails.claim, mail.claim),
     inArray(mails.state, ['sending', 'unconfirmed']),
   )
   for (let times = 1; ; times++) {
     try {
-      return (await changeMail(database, change, mine))[0]
+      return (await changeMail(database, change, claimed))[0]
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || times === patience.times) throw error
-      await sleep(patience.pauseMs)
+      if (!isDatabaseUnavailable(error) || times === retries.times) throw error
+      await sleep(retries.pauseMs)
     }
   }
 }

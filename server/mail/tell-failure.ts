@@ -1,9 +1,9 @@
 import type { NodemailerError } from 'nodemailer'
 
-/** Longer answers of a mail server are cut. */
+/** Longer replies of a mail server are cut, in characters. */
 const longest = 300
 
-/** What went wrong with a mail server, in a sentence for administrators, without what nobody may read. */
+/** Tells administrators in one sentence what went wrong with a mail server, without the secrets. */
 export function tellFailure(error: NodemailerError, secrets: readonly string[]): string {
   if (!error.response) return withoutAnswer(error)
   let answer = error.response.replace(/[\p{C}\s]+/gu, ' ').trim()
@@ -23,7 +23,8 @@ const stepWords = (command = ''): string => {
 }
 
 function withoutAnswer({ code, originalCode, command = '' }: NodemailerError): string {
-  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.'
+  // EABORT: the time for one message is over.
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not answer in time.'
   if (code === 'EDNS') return 'The name of the mail server was not found.'
   if (code === 'ETLS') return 'No safe connection to the mail server could be made.'
   if (code === 'EAUTH') return `The login at the mail server did not work (${command}).`

@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import type { Transaction } from '../database/connect.ts'
 import { mails } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
+import type { JobRunner } from '../queue/job-runner.ts'
 import type { mailKinds } from '#shared/contract/mail.ts'
 import type { Letter } from './letter.ts'
 
 interface Addressed {
   kind: (typeof mailKinds)[number]
-  /** What of its kind it tells of: an id. One kind is told of it once. */
+  /** Id of what the message is about. Each kind of message goes out once about it. */
   about: number
   recipient: string
   letter: Letter
 }
 
 /**
- * Puts a message into the outbox, in the transaction that it tells of, so that neither is there without the other. Answers its
- * id, to be sent once that is committed; undefined where it was told before.
+ * Writes a message into the outbox, in the transaction that it is about, so that neither exists
+ * without the other. Returns its id, for `enqueueMail` after the commit; undefined where the outbox has
+ * the message already.
  */
 export async function writeMail(
   transaction: Transaction,
@@ -29,4 +32,14 @@ export async function writeMail(
     .returning({ id: mails.id })
   await transaction.execute(sql`select ${notifyChanged(['/api/admin/mail'])}`)
   return written?.id
+}
+
+/**
+ * Asks a worker to send a committed message soon. The caller does not wait for the queue: without it,
+ * the next sweep of the outbox finds the message.
+ */
+export function enqueueMail(jobs: JobRunner, logger: Logger, id: number): void {
+  jobs.begin('send-mail', { id }, `send-mail:${id}`).catch((error: unknown) => {
+    logger.warn({ err: error, mail: id }, 'a message was not put into the queue')
+  })
 }

@@ -1,6 +1,10 @@
 import {
   createPostgresBackend,
+  PostgresConnection,
+  type PostgresConnectionOptions,
+  PostgresQueueBackend,
   Queue as RedisQueue,
+  type QueueBaseOptions,
   QueueEvents as RedisQueueEvents,
   Worker as RedisWorker,
   withBackend,
@@ -9,16 +13,30 @@ import {
 import type { Logger } from 'pino'
 import type { JobName } from '#shared/jobs/jobs.ts'
 import { keepAlive } from '../database/connect.ts'
-import { forgetFailure } from './forget-failure.ts'
 import { type QueuedJob, wasCancelled } from './marks.ts'
 
-/** Where the queue lives: in Redis where its address is set, else in the database. */
+/** Where the queue is: in Redis if its address is set, otherwise in the database. */
 export interface QueuePlace {
   databaseUrl: string
   redisUrl: string | undefined
 }
 
-const Postgres = withBackend(createPostgresBackend)
+const { QueueEvents, Worker } = withBackend(createPostgresBackend)
+
+/**
+ * A connection that is always ready: it connects for each query, and our migrations have made the
+ * schema. BullMQ's own keeps the first failure forever, so a queue that was opened while the database
+ * was starting would fail until its process ends (fixed for LISTEN alone, taskforcesh/bullmq#4781).
+ */
+class ReadyConnection extends PostgresConnection {
+  override waitUntilReady(): Promise<void> {
+    return Promise.resolve()
+  }
+}
+const { Queue } = withBackend(
+  (name, options: QueueBaseOptions<PostgresConnectionOptions>) =>
+    new PostgresQueueBackend(new ReadyConnection(options.connection), name, options),
+)
 /** Schema of the database that BullMQ keeps its tables in. */
 const schema = 'bullmq'
 /** One queue for all jobs. */
@@ -39,7 +57,7 @@ const redis = (url: string, waits: boolean) => ({
   retryStrategy: (attempt: number) => Math.min(200 * attempt, 2_000),
 })
 
-/** The setting that says where the queue lives. */
+/** Returns the setting that has the queue's address. */
 export const settingOf = ({ redisUrl }: QueuePlace): 'REDIS_URL' | 'DATABASE_URL' =>
   redisUrl ? 'REDIS_URL' : 'DATABASE_URL'
 
@@ -50,44 +68,44 @@ const warn = (place: QueuePlace, logger: Logger, what: string) => (error: Error)
 export function openQueue(place: QueuePlace, logger: Logger) {
   const queue = place.redisUrl
     ? new RedisQueue<unknown, unknown, JobName>(queueName, { connection: redis(place.redisUrl, false) })
-    : new Postgres.Queue<unknown, unknown, JobName>(queueName, { connection: postgres(place.databaseUrl) })
+    : new Queue<unknown, unknown, JobName>(queueName, { connection: postgres(place.databaseUrl) })
   queue.on('error', warn(place, logger, 'the queue'))
-  forgetFailure(queue)
   return queue
 }
 
-/** The queue, wherever it lives. */
+/** The queue in either place. */
 export type JobQueue = ReturnType<typeof openQueue>
 
-/** Closes a queue. A Redis that cannot be told any more is not waited for: it never says that it is gone. */
+/** Closes a queue without waiting for a Redis that is gone: it never reports that. */
 export async function closeQueue(queue: ReturnType<typeof openQueue>): Promise<void> {
   await queue.close().catch(() => {
     queue.disconnect().catch(() => undefined)
   })
 }
 
-/** Opens the news of what becomes of jobs. */
+/** Opens the events of jobs. */
 export function openEvents(place: QueuePlace, logger: Logger) {
   const events = place.redisUrl
     ? new RedisQueueEvents(queueName, { connection: redis(place.redisUrl, true) })
-    : new Postgres.QueueEvents(queueName, { connection: postgres(place.databaseUrl) })
+    : new QueueEvents(queueName, { connection: postgres(place.databaseUrl) })
   events.on('error', warn(place, logger, 'the news of jobs'))
   return events
 }
 
 /**
- * So many jobs run beside each other in one worker: long ones (two exports, the pictures of clubs and a second run that waits
- * for the first, the purge) must not hold up the short ones.
+ * This many jobs run at a time in one worker: long ones (two exports, the pictures of clubs and a
+ * second run that waits for the first, the purge) must not hold up the short ones.
  */
 const concurrency = 8
 
-/** Runs one job: `token` is what the worker holds it by, `stop` is aborted when it is cancelled (`worker.cancelJob`). */
+/** Runs one job. `token` is the worker's lock on it; `worker.cancelJob` aborts `stop`. */
 type RunJob = (job: QueuedJob, token: string | undefined, stop: AbortSignal) => Promise<unknown>
 
 /**
- * Opens a worker that runs jobs with `run`, a few at a time. A job that fails stays in the queue as failed. One whose worker
- * was killed is taken up by another 10 to 20 seconds later (the default would be a minute): somebody may be waiting for it. A
- * worker that was only slow for so long does its work twice, which changes nothing (rule JB1).
+ * Opens a worker that runs jobs with `run`, a few at a time. A failed job stays in the queue as
+ * failed. A job whose worker was killed is taken up by another 10 to 20 seconds later (the default
+ * would be a minute): a request may be waiting for it. A worker that was only slow for that long
+ * does its work twice, which changes nothing (rule JB1).
  */
 export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
   const options: Omit<WorkerOptions, 'connection'> = {
@@ -97,14 +115,14 @@ export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
     stalledInterval: 4_000,
     maxStalledCount: 10,
   }
-  // BullMQ hands the signal to those alone that declare it.
+  // BullMQ passes the signal only to a function that declares it.
   const runOne = (job: QueuedJob, token?: string, stop?: AbortSignal) => run(job, token, stop!)
   const worker = place.redisUrl
     ? new RedisWorker<unknown, unknown, JobName>(queueName, runOne, {
         ...options,
         connection: redis(place.redisUrl, true),
       })
-    : new Postgres.Worker<unknown, unknown, JobName>(queueName, runOne, {
+    : new Worker<unknown, unknown, JobName>(queueName, runOne, {
         ...options,
         connection: postgres(place.databaseUrl),
       })

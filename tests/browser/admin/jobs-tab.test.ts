@@ -64,21 +64,3 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await page.context().close()
   await worker.close()
 })
-
-test('the queue’s own page opens from the tab, asks no other site for anything, and changes nothing', async () => {
-  const page = await openDesk(browser, app, '/admin-dashboard?tab=jobs')
-  const asked: string[] = []
-  const refused: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('console', (message) => {
-    if (message.type() === 'error') refused.push(message.text())
-  })
-  await page.getByRole('link', { name: 'The queue itself' }).click()
-  await page.getByText('jobs', { exact: true }).first().waitFor()
-  await page.goto('/admin/queue/queue/jobs?status=completed')
-  await page.getByText('purge').first().waitFor()
-  expect(asked.filter((url) => !url.startsWith(app.origin) && !url.startsWith('data:'))).toEqual([])
-  expect(refused.filter((text) => text.includes('script'))).toEqual([])
-  expect(await page.getByRole('button', { name: /retry|clean|pause|empty/i }).count()).toBe(0)
-  await page.context().close()
-})

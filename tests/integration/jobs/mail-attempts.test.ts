@@ -58,7 +58,7 @@ describe('JB2 nobody sends twice', () => {
     expect(server.taken).toHaveLength(2)
     expect(await read(one.id)).toMatchObject({
       state: 'unconfirmed',
-      lastError: 'The mail server closed the connection. It had the whole message, so that may have arrived.',
+      lastError: 'The mail server closed the connection. The message was on its way and may have arrived.',
     })
     expect((await read(other.id)).lastError).toMatch(/^The mail server did not answer in time\. /)
   })

@@ -27,7 +27,7 @@ test('a queue that was opened before its database is there works once that is', 
     .toEqual({ waiting: 0 })
 })
 
-test('the library alone would not get over it: the day that it does, server/queue/forget-failure.ts can go', async () => {
+test('the library alone does not recover; once it does, ReadyConnection in server/queue/open-queue.ts can go', async () => {
   const { Queue } = withBackend(createPostgresBackend)
   const queue = new Queue('jobs', {
     connection: { connectionString: postgres!.url, schema: 'bullmq', max: 1 },

@@ -20,11 +20,7 @@ export function Jobs() {
   const doubted = known.data?.jobs.find(({ id }) => id === asked)
   return (
     <section className={adminStyles.section} aria-labelledby="jobs">
-      <header className={adminStyles.head}>
-        <h2 id="jobs">Background Jobs</h2>
-        {/* No screen of ours: the server sends it. */}
-        <a href="/admin/queue/">The queue itself</a>
-      </header>
+      <h2 id="jobs">Background Jobs</h2>
       <Asked query={known} noun="background jobs">
         {({ jobs, counts, schedules, stuck, workers }) => (
           <>

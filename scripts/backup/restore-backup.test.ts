@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
+import { writeBackupFile } from './backup-file.ts'
+import type { Line } from './lines.ts'
+import { checkBackup } from './restore-backup.ts'
+
+const header = {
+  format: 'second-line backup 2' as const,
+  madeAt: '2026-11-22T12:00:00.000Z',
+  migrations: ['another'],
+}
+const rows = { table: 'public.groups', rows: '1\tOne \u2028 line\n2\tAnother\n' }
+
+async function write(...lines: Line[]): Promise<string> {
+  const path = join(await makeTemporaryFolder(), 'file.backup')
+  async function* all() {
+    yield* lines
+  }
+  expect((await writeBackupFile(path, all())).rowCount).toBe(2)
+  return path
+}
+
+test('a whole backup of another version is refused with what to do', async () => {
+  await expect(checkBackup(await write(header, rows))).rejects.toThrow(
+    /is of another version of Second Line\. Restore it with the version that made it/,
+  )
+})
+
+test('a file without a first line, a cut one, a foreign one and none are refused in words', async () => {
+  const path = await write(rows)
+  await expect(checkBackup(path)).rejects.toThrow('is no whole backup: its first line is missing.')
+  await writeFile(path, (await readFile(path)).subarray(0, -10))
+  await expect(checkBackup(path)).rejects.toThrow('is no whole backup: it cannot be read.')
+  await writeFile(path, '{"format":"something else"}')
+  await expect(checkBackup(path)).rejects.toThrow('is no whole backup: it cannot be read.')
+  await expect(checkBackup(`${path}.gone`)).rejects.toThrow('There is no file')
+})
