@@ -10,7 +10,7 @@ import { findChromium } from './test/find-program.ts'
 /**
  * Takes a picture of every scene with demonstration data, at 390 and 1440 px, light and dark, into `screens/`. Names limit
  * it to the pictures whose file names begin with one of them: `npm run screenshots -- live-map home-390`. `--docs` takes
- * the few that `docs/screens` keeps.
+ * the few that `docs/screens` keeps, no larger than the window.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,8 +32,10 @@ await mkdir(folder, { recursive: true })
 const site = await runSite({ DEMO: '1' })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  for (const { scene, look, name } of pictures)
-    await writeFile(join(folder, `${name}.jpg`), await take(browser, site, scene, look))
+  for (const { scene, look, name } of pictures) {
+    const whole = !values.docs && scene.whole
+    await writeFile(join(folder, `${name}.jpg`), await take(browser, site, { ...scene, whole }, look))
+  }
   console.log(`${pictures.length} pictures in ${relative('.', folder)}`)
 } finally {
   await browser.close()

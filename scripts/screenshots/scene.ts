@@ -8,7 +8,7 @@ export interface Scene {
   before?: (page: Page, site: Site) => Promise<unknown>
   after?: (page: Page) => Promise<unknown>
   /** The whole page instead of what fits into the window. */
-  whole?: boolean
+  whole?: boolean | undefined
 }
 
 const liveParades = '**/api/live-parades'
