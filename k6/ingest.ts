@@ -45,4 +45,3 @@ export function report({ phones }: Ready): void {
   )
 }
 export const teardown = clearUp
-export { handleSummary } from './summary.ts'

@@ -63,4 +63,3 @@ export function watch({ groups, began }: Begun): void {
 
 export const press = ({ groups, began }: Begun): Promise<void> => new Presses(groups, began).press()
 export const teardown = clearUp
-export { handleSummary } from './summary.ts'

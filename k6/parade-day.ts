@@ -52,4 +52,3 @@ export function parades(prepared: Prepared): Promise<void> {
   return walkParades(prepared, { startedBy: 0.25, anew: [0.4, 0.6, 0.8] })
 }
 export const teardown = clearUp
-export { handleSummary } from './summary.ts'

@@ -21,4 +21,3 @@ export const watch = (): void => holdViewers({ hasSocket: false })
 export const parades = (prepared: Prepared): Promise<void> =>
   walkParades(prepared, { startedBy: 0.1, anew: [] })
 export const teardown = clearUp
-export { handleSummary } from './summary.ts'

@@ -13,8 +13,6 @@ export const settings = {
   seconds: number(__ENV.SECONDS, 60),
   parades: number(__ENV.PARADES, 5),
   adminPassword: __ENV.ADMIN_PASSWORD ?? '',
-  /** Where the figures go, as JSON. */
-  summaryFile: __ENV.SUMMARY_FILE ?? 'summary.json',
   /** Thresholds beside or instead of a script's own: `{"fix_to_push": ["p(95)<300"]}`. */
   thresholds: JSON.parse(__ENV.THRESHOLDS ?? '{}') as Record<string, string[]>,
 }
