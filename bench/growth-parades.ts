@@ -34,9 +34,9 @@ export const growthOfParades: Benchmark = async () => {
     return {
       id: 'G2',
       work: `growth: CPU per position, stored and pushed to ${viewers} viewers, with ${counts.join(' / ')} parades`,
-      seen: `${curve.map((cost) => cost.toFixed(1)).join(' / ')} ms`,
-      goal: 'flat or falling',
-      met: Math.max(...curve) <= 1.3 * curve[0]!,
+      measured: `${curve.map((cost) => cost.toFixed(1)).join(' / ')} ms`,
+      target: 'flat or falling',
+      passed: Math.max(...curve) <= 1.3 * curve[0]!,
     }
   } finally {
     await crowd.stop()

@@ -60,15 +60,15 @@ export const growthOfViewers: Benchmark = async () => {
         sizes.map((size) => size.toLocaleString('en-US')),
         ' viewers',
       )}, against bare ws with as many`,
-      seen: `${list(
+      measured: `${list(
         ratios.map((ratio) => ratio.toFixed(2)),
         '×',
       )}; ${list(
         curve.map(({ cost }) => cost.toFixed(1)),
         ' µs',
       )}`,
-      goal: 'flat',
-      met: Math.max(...ratios) <= flat * ratios[0]!,
+      target: 'flat',
+      passed: Math.max(...ratios) <= flat * ratios[0]!,
     }
   } finally {
     await Promise.all([ours.stop(), theirs.stop()])

@@ -46,9 +46,9 @@ export const pushing: Benchmark = async () => {
     return {
       id: 'P1',
       work: `one push to ${viewers} viewers: CPU per delivered message against bare ws`,
-      seen: `${figure(ratios, '×')}, ${spread(each).median.toFixed(1)} µs each`,
-      goal: '≤ 1.3×',
-      met: median <= 1.3,
+      measured: `${figure(ratios, '×')}, ${spread(each).median.toFixed(1)} µs each`,
+      target: '≤ 1.3×',
+      passed: median <= 1.3,
     }
   } finally {
     await Promise.all([ours.stop(), theirs.stop()])

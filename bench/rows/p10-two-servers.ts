@@ -70,9 +70,9 @@ export const twoServers: Benchmark = async () => {
     return {
       id: 'P10',
       work: `CPU per delivered push, ${viewers} viewers on two servers: against one server alone`,
-      seen: `${figure(ratios, '×')}, ${spread(each).median.toFixed(1)} µs each`,
-      goal: '≤ 1.15×',
-      met: median <= 1.15,
+      measured: `${figure(ratios, '×')}, ${spread(each).median.toFixed(1)} µs each`,
+      target: '≤ 1.15×',
+      passed: median <= 1.15,
     }
   } finally {
     await first.stop()

@@ -42,8 +42,8 @@ export const idleViewers: Benchmark = async () => {
   return {
     id: 'P4',
     work: `memory per idle viewer, ${viewers} connected: heap and buffers, and resident`,
-    seen: `${show(ours)}; bare ws ${show(bare)}`,
-    goal: `≤ ${most} kB`,
-    met: spread(held(ours)).median <= most && spread(resident(ours)).median <= most,
+    measured: `${show(ours)}; bare ws ${show(bare)}`,
+    target: `≤ ${most} kB`,
+    passed: spread(held(ours)).median <= most && spread(resident(ours)).median <= most,
   }
 }

@@ -34,8 +34,8 @@ export const connecting: Benchmark = async () => {
   return {
     id: 'P5',
     work: `CPU per connect, ${viewers} viewers: against bare ws`,
-    seen: `${figure(ratios, '×')}, ${spread(each).median.toFixed(2)} ms each`,
-    goal: '≤ 4×',
-    met: median <= 4,
+    measured: `${figure(ratios, '×')}, ${spread(each).median.toFixed(2)} ms each`,
+    target: '≤ 4×',
+    passed: median <= 4,
   }
 }

@@ -52,9 +52,9 @@ export const storing: Benchmark = async () => {
     return {
       id: 'P6',
       work: `storing positions, ${inFlight} in flight, acknowledged after commit: CPU against no database`,
-      seen: `${figure(ratios, '×')}, ${spread(perPosition).median.toFixed(2)} ms each`,
-      goal: '≤ 1.6×',
-      met: median <= 1.6,
+      measured: `${figure(ratios, '×')}, ${spread(perPosition).median.toFixed(2)} ms each`,
+      target: '≤ 1.6×',
+      passed: median <= 1.6,
     }
   } finally {
     await real.stop()

@@ -10,11 +10,11 @@ export const delivered: Benchmark = () => {
   return Promise.resolve({
     id: 'P7',
     work: 'delivered / expected, over all that the rows above told to viewers',
-    seen:
+    measured:
       expected === 0
         ? 'nothing was pushed'
         : `${(heard / expected).toFixed(6)} (of ${expected.toLocaleString('en-US')})`,
-    goal: '1',
-    met: expected > 0 && heard === expected,
+    target: '1',
+    passed: expected > 0 && heard === expected,
   })
 }
