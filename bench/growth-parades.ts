@@ -8,7 +8,7 @@ import { walk } from './walk.ts'
 
 const counts = [1, 5, 10, 25, 50]
 const viewers = 500
-/** The counts take turns so often, so that a slow moment of the machine does not fall on one of them alone. */
+/** The counts take turns, so that a slow moment of the machine does not affect only one of them. */
 const turns = 5
 const rounds = 5
 const everyMs = 500

@@ -27,7 +27,7 @@ const benchmarks: Record<string, Benchmark> = {
   G1: growthOfViewers,
   G2: growthOfParades,
   G3: comeback,
-  // Of all before it.
+  // Last, because it sums up all others.
   P7: delivered,
 }
 

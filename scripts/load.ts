@@ -8,7 +8,10 @@ import { type LoadArguments, readArguments, USAGE } from './load/read-arguments.
 import { runK6 } from './load/run-k6.ts'
 import { runSite } from './start/run-site.ts'
 
-/** Runs a load script of `k6/`. Exits 0 if every threshold passed, 99 if one was crossed, 2 if it could not begin. */
+/**
+ * Runs a load script of `k6/`. Exits 0 if every threshold passed, 99 if one was crossed, 2 if it
+ * could not begin.
+ */
 const calledFrom = process.cwd()
 process.chdir(join(import.meta.dirname, '..'))
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -8,9 +8,10 @@ import { runSite } from './start/run-site.ts'
 import { findChromium } from './test/find-program.ts'
 
 /**
- * Takes a picture of every scene with demonstration data, at 390 and 1440 px, light and dark, into `screens/`. Names limit
- * it to the pictures whose file names begin with one of them: `npm run screenshots -- live-map home-390`. `--docs` takes
- * the few that `docs/screens` keeps, no larger than the window.
+ * Takes a picture of every scene with demonstration data, at 390 and 1440 px, light and dark, into
+ * `screens/`. Names limit it to the pictures whose file names begin with one of them: `npm run
+ * screenshots -- live-map home-390`. `--docs` takes the few that `docs/screens` keeps, no larger
+ * than the window.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -19,7 +19,10 @@ const payload = [
   },
 ]
 
-/** P1: processor time of the server per delivered message, against bare `ws` writing one ready frame. */
+/**
+ * P1: processor time of the server per delivered message, compared with bare `ws` writing one
+ * prepared frame.
+ */
 export const pushing: Benchmark = async () => {
   const hub = await startMeasured<{ port: number }>('./hub-server.ts', {})
   const bare = await startMeasured<{ port: number }>('./bare-server.ts', {})

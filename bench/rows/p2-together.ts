@@ -8,7 +8,10 @@ const parades = 4
 const ticks = 12
 const pairs = 5
 
-/** P2: processor time per position with four parades moving, all in one message per tick, against one message each. */
+/**
+ * P2: processor time per position with four parades moving, in one message per tick, compared with
+ * one message each.
+ */
 export const together: Benchmark = async () => {
   const hub = await startMeasured<{ port: number }>('./hub-server.ts', {})
   const crowd = await startCrowd([`http://127.0.0.1:${hub.ready.port}`], viewers)

@@ -11,7 +11,10 @@ const requests = 6_000
 const pairs = 5
 const path = '/api/live-parades'
 
-/** P3: processor time per GET /api/live-parades, 200 and 304, against `node:http` sending the same bytes and headers. */
+/**
+ * P3: processor time per GET /api/live-parades, 200 and 304, compared with `node:http` sending the
+ * same bytes and headers.
+ */
 export const polling: Benchmark = async () => {
   const database = await openTemporaryDatabase()
   const real = await startMeasured<{ port: number }>('./server.ts', benchEnvironment(database.url))

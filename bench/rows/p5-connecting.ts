@@ -21,7 +21,7 @@ async function perConnect(program: string, isBare: boolean): Promise<number> {
   }
 }
 
-/** P5: processor time per connect, against bare `ws`. */
+/** P5: processor time per connect, compared with bare `ws`. */
 export const connecting: Benchmark = async () => {
   const ratios: number[] = []
   const each: number[] = []

@@ -14,7 +14,7 @@ const paradeCount = 4
 
 const headers = { 'content-type': 'application/json' }
 
-/** Posts a round with 32 requests in flight; answers once all are acknowledged. */
+/** Posts a round with 32 requests in flight; settles once all are acknowledged. */
 const round = (port: number, parades: MeasuredParade[]): Promise<void> =>
   runLanes(port, { count: requestsPerRound, inFlight, status: 200 }, (lane) => ({
     method: 'POST',
@@ -23,7 +23,10 @@ const round = (port: number, parades: MeasuredParade[]): Promise<void> =>
     body: nextFix(),
   }))
 
-/** P6: processor time of the server per position stored and acknowledged, against the same calls with no database. */
+/**
+ * P6: processor time of the server per position stored and acknowledged, compared with the same
+ * calls without a database.
+ */
 export const storing: Benchmark = async () => {
   const database = await openTemporaryDatabase()
   const env = benchEnvironment(database.url)

@@ -3,12 +3,14 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-// k6's runtime has no Intl. Checking answers works without it; only checking what people send would need it.
+// k6's runtime has no Intl. Checking answers works without it; only checking what people send would
+// need it.
 const withoutIntl =
   'var Intl = globalThis.Intl ?? { DateTimeFormat: class { formatToParts() { throw new Error("k6 has no Intl") } } };'
 
 /**
- * Bundles a load script with everything it imports, the contract's zod schemas included, into one file for k6.
+ * Bundles a load script with everything it imports, the contract's zod schemas included, into one
+ * file for k6.
  *
  * @param script a file in `k6/`, without its extension
  * @returns path of the file

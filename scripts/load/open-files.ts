@@ -3,10 +3,16 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Each viewer takes a socket and up to two connections for requests, on both sides; each process has some more. */
+/**
+ * Each viewer takes a socket and up to two connections for requests, on both sides; each process
+ * has some more.
+ */
 const needed = (viewers: number): number => 3 * viewers + 300
 
-/** Returns what to do, in words, when a process may not open as many files as these viewers take; else undefined. */
+/**
+ * Returns what to do, in words, when a process may not open as many files as these viewers take;
+ * else undefined.
+ */
 export async function tooFewOpenFiles(viewers: number): Promise<string | undefined> {
   // Node has raised its own limit as far as it may, and the programs it starts inherit that.
   const said = await run('sh', ['-c', 'ulimit -n']).catch(() => undefined)

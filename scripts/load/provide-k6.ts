@@ -7,7 +7,10 @@ import { findProgram } from '../test/find-program.ts'
 
 const run = promisify(execFile)
 
-/** The release to use on a machine without k6; the scripts work with any release of this major version or later. */
+/**
+ * The release to use on a machine without k6; the scripts work with any release of this major
+ * version or later.
+ */
 const release = 'v2.0.0'
 const major = 2
 
@@ -20,7 +23,10 @@ const { GOBIN, GOPATH, K6_PATH, XDG_CACHE_HOME } = process.env
 /** Every checkout on this machine shares what is kept here. */
 const cache = join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'second-line', `k6-${release}`)
 
-/** Returns the path of a k6 that can run the scripts: K6_PATH, on the PATH, installed by Go, or kept in the cache. */
+/**
+ * Returns the path of a k6 that can run the scripts: K6_PATH, on the PATH, installed by Go, or kept
+ * in the cache.
+ */
 export async function findK6(): Promise<string | undefined> {
   const candidates = [
     K6_PATH,
@@ -39,8 +45,8 @@ async function isNewEnough(path: string): Promise<boolean> {
 }
 
 /**
- * Puts k6 into the cache, from its Docker image or else built with Go, and returns its path; undefined on a machine
- * with neither.
+ * Puts k6 into the cache, from its Docker image or else built with Go, and returns its path;
+ * undefined on a machine with neither.
  *
  * @throws Error with Go's output when the build fails
  */

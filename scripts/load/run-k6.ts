@@ -18,8 +18,8 @@ interface K6Run extends LoadArguments {
 }
 
 /**
- * Runs a script to its end. k6 prints its summary and leaves it as `summary.json`, with its report `index.html` and its
- * log `k6.log`.
+ * Runs a script to its end. k6 prints its summary and leaves it as `summary.json`, with its report
+ * `index.html` and its log `k6.log`.
  *
  * @returns k6's exit code: 99 when a threshold was crossed, null when a signal ended it
  */

@@ -41,8 +41,8 @@ const known: Needed[] = [
 ]
 
 /**
- * Finds programs that tests need. Installs what is missing on Debian as root, fetches k6 once per machine, and otherwise
- * prints the command that installs it.
+ * Finds programs that tests need. Installs what is missing on Debian as root, fetches k6 once per
+ * machine, and otherwise prints the command that installs it.
  *
  * @returns the names of those that are still missing
  */
@@ -82,7 +82,9 @@ function adviceFor(program: Needed): string {
   return `${sudo}apt-get update && ${sudo}apt-get install --yes ${program.debian}`
 }
 
-/** Runs apt-get and prints its output when it fails; the caller looks for the program afterwards. */
+/**
+ * Runs apt-get and prints its output when it fails; the caller looks for the program afterwards.
+ */
 async function aptGet(...args: string[]): Promise<void> {
   const child = spawn('apt-get', args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

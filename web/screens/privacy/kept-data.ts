@@ -1,4 +1,6 @@
-/** One kind of record that the site keeps, one for each table in which there is anything of people. */
+/**
+ * One kind of record that the site keeps, one for each table in which there is anything of people.
+ */
 export interface KeptRecord {
   /** Heading for people. */
   what: string

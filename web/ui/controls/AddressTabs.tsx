@@ -11,8 +11,9 @@ interface AddressTabsProps<Name extends string> {
 }
 
 /**
- * Tabs, and the panel of the one that the address names, so that a reload or a link keeps it. Only the shown tab is in
- * the tab order; the arrow keys, Home and End show and focus another (WAI-ARIA tabs pattern).
+ * Tabs, and the panel of the one that the address names, so that a reload or a link keeps it. Only
+ * the shown tab is in the tab order; the arrow keys, Home and End show and focus another (WAI-ARIA
+ * tabs pattern).
  */
 export function AddressTabs<Name extends string>({ label, tabs, shown, panels }: AddressTabsProps<Name>) {
   const [, setSearch] = useSearchParams()

@@ -13,7 +13,10 @@ interface ToastProps {
   onDismiss: () => void
 }
 
-/** One toast. The button, Escape and a swipe to the right dismiss it; under the pointer it is paused. */
+/**
+ * One toast. The button, Escape and a swipe to the right dismiss it; under the pointer it is
+ * paused.
+ */
 export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
   const isDestructive = toast.variant === 'destructive'
   const [isHovered, setIsHovered] = useState(false)
@@ -69,7 +72,10 @@ const swipeThreshold = 50
 /** A press that moves less than this is no drag, in px: fingers are less steady than a mouse. */
 const dragStart = { touch: 10, mouse: 2 }
 
-/** Handlers that let an element be dragged to the right: over 50 px it is swiped away, else it moves back. */
+/**
+ * Handlers that let an element be dragged to the right: over 50 px it is swiped away, else it moves
+ * back.
+ */
 function useSwipe(onSwiped: () => void) {
   const pressed = useRef<{ x: number; y: number }>(undefined)
   const distance = ({ clientX }: PointerEvent) => Math.max(0, clientX - (pressed.current?.x ?? clientX))

@@ -6,7 +6,10 @@ import type { ShownToast } from './toast.ts'
 import styles from './Toasts.module.css'
 import { useShownToast } from './use-shown-toast.ts'
 
-/** The notifications: at most one toast, over the page or in the dialog on top of it. F8 focuses them. */
+/**
+ * The notifications: at most one toast, over the page or in the dialog on top of it. F8 focuses
+ * them.
+ */
 export function Toasts() {
   const shown = useShownToast()
   const dialog = useTopDialog()
@@ -27,7 +30,10 @@ interface NotificationsProps {
   onDismiss: () => void
 }
 
-/** The live region. It is there before its toast, because screen readers announce what is added to one. */
+/**
+ * The live region. It is there before its toast, because screen readers announce what is added to
+ * one.
+ */
 function Notifications({ toast, onDismiss }: NotificationsProps) {
   const region = useRef<HTMLDivElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
