@@ -35,14 +35,19 @@ interface NotificationsProps {
  * one.
  */
 function Notifications({ toast, onDismiss }: NotificationsProps) {
-  const region = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
+    const element = region.current!
     const listening = new AbortController()
     const { signal } = listening
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'F8' && region.current?.focus()
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'F8' && element.focus()
+    const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+      setHasFocus(element.contains(relatedTarget as Node | null))
     document.addEventListener('keydown', onKeyDown, { signal })
+    element.addEventListener('focusin', () => setHasFocus(true), { signal })
+    element.addEventListener('focusout', onFocusOut, { signal })
     window.addEventListener('blur', () => setIsAway(true), { signal })
     window.addEventListener('focus', () => setIsAway(false), { signal })
     return () => listening.abort()
@@ -53,19 +58,16 @@ function Notifications({ toast, onDismiss }: NotificationsProps) {
     onDismiss()
   }
   return (
-    <div
+    <section
       ref={region}
-      role="region"
       aria-label="Notifications (F8)"
       aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'}
       tabIndex={-1}
       className={styles.viewport}
-      onFocus={() => setHasFocus(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
     >
       <ol>
         {toast && <Toast key={toast.id} toast={toast} isPaused={hasFocus || isAway} onDismiss={dismiss} />}
       </ol>
-    </div>
+    </section>
   )
 }
