@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws'
 import { readyFrame } from '#server/live/ready-frame.ts'
 import { answerMeasurements } from './measured-process.ts'
 
-/** The floor: `ws` and `node:http` with nothing of ours around them, sending bytes that are ready beforehand. */
+/** The baseline: plain `ws` and `node:http`, sending prepared bytes. */
 const answer = {
   body: Buffer.alloc(0),
   headers: {} as Record<string, string>,
@@ -42,7 +42,7 @@ function sweep(): void {
 answerMeasurements(
   { port: (http.address() as AddressInfo).port },
   {
-    /** Writes one frame, made before, to everybody so often. */
+    /** Writes one prepared frame to everyone, this many times. */
     async push({ name, payload, times }: { name: string; payload: unknown; times: number }) {
       frame = readyFrame(name, payload)
       for (let step = 0; step < times; step++) {
@@ -51,11 +51,11 @@ answerMeasurements(
       }
       return times
     },
-    /** Makes the frame that a request to /sweep writes. */
+    /** Prepares the frame that a request to /sweep writes. */
     prepare({ name, payload }: { name: string; payload: unknown }) {
       frame = readyFrame(name, payload)
     },
-    /** From now on GETs are answered so. */
+    /** Sets the response to GET requests. */
     answerWith({ body, headers }: { body: string; headers: Record<string, string> }) {
       Object.assign(answer, { body: Buffer.from(body), headers, etag: headers['etag'] ?? '' })
     },

@@ -2,26 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startMeasured } from './measured-process.ts'
 import { tally } from './tally.ts'
 
-/** Many viewers in a process of their own. */
+/** Many viewers in a separate process. */
 export interface Crowd {
   size: number
-  /** Connects so many more. */
+  /** Connects this many more. */
   add(count: number): Promise<void>
   /**
-   * Does something that pushes and answers how many messages that were; waits until every viewer has heard them. Answers
-   * when the last one was heard, in ms since 1970. What was not heard within 20 s counts as lost (P7).
+   * Runs a function that pushes and returns the number of its messages, and waits until every
+   * viewer has received them. Returns when the last one arrived, in ms since 1970. A message that
+   * takes longer than 20 s counts as lost (P7).
    */
   hears(cause: () => Promise<number>): Promise<number>
   /**
-   * The same for fixes that are posted so far apart that each is told: the cause answers how many, and every viewer is to
-   * hear of each. Answers how many messages told of them, over all viewers.
+   * The same for fixes posted far enough apart that each is pushed: the function returns how many,
+   * and every viewer must receive each. Returns the number of messages that carried them, over all
+   * viewers.
    */
   hearsMoves(cause: () => Promise<number>): Promise<number>
   /**
-   * All lose their connection at once and come back as pages do. Answers after how many ms half of them and all were back.
+   * Makes everyone lose the connection and reconnect as pages do. Returns after how many ms half of
+   * them and all were back.
    */
   comesBack(): Promise<{ halfBackMs: number; allBackMs: number }>
-  /** Counts only messages of a name from now on. */
+  /** Counts only messages with this name from now on. */
   listenFor(name: string): Promise<void>
   stop(): Promise<void>
 }
@@ -34,7 +37,7 @@ interface Heard {
 
 const patienceMs = 20_000
 
-/** Starts viewers of one or several servers (`http://…` each), or of a bare websocket server. */
+/** Starts viewers of one or more servers (`http://…` each), or of a bare websocket server. */
 export async function startCrowd(origins: string[], viewers: number, isBare = false): Promise<Crowd> {
   const process = await startMeasured<{ viewers: number }>('./viewers.ts', {
     SERVER_ORIGIN: origins.join(),
@@ -50,7 +53,7 @@ export async function startCrowd(origins: string[], viewers: number, isBare = fa
       await sleep(20)
       now = await process.ask<Heard>('heard')
     }
-    // What a bare server delivers says nothing of ours.
+    // P7 counts only our own servers.
     if (!isBare) {
       tally.expected += expected
       tally.delivered += now[counted] - before[counted]

@@ -8,7 +8,7 @@ import { walk } from './walk.ts'
 
 const counts = [1, 5, 10, 25, 50]
 const viewers = 500
-/** The counts take turns so often, so that a slow moment of the machine does not fall on one of them alone. */
+/** The counts take turns, so that a slow moment of the machine does not affect only one of them. */
 const turns = 5
 const rounds = 5
 const everyMs = 500
@@ -34,9 +34,9 @@ export const growthOfParades: Benchmark = async () => {
     return {
       id: 'G2',
       work: `growth: CPU per position, stored and pushed to ${viewers} viewers, with ${counts.join(' / ')} parades`,
-      seen: `${curve.map((cost) => cost.toFixed(1)).join(' / ')} ms`,
-      goal: 'flat or falling',
-      met: Math.max(...curve) <= 1.3 * curve[0]!,
+      measured: `${curve.map((cost) => cost.toFixed(1)).join(' / ')} ms`,
+      target: 'flat or falling',
+      passed: Math.max(...curve) <= 1.3 * curve[0]!,
     }
   } finally {
     await crowd.stop()

@@ -6,7 +6,7 @@ import type { Benchmark } from './row.ts'
 const sizes = [500, 1_000, 2_000, 4_000, 8_000]
 const messages = 80_000
 const pairs = 5
-/** What noise adds to a flat curve on a machine that does other things too. */
+/** How much noise may add to a flat curve on a machine that does other work. */
 const flat = 1.3
 
 const payload = [
@@ -21,8 +21,9 @@ const payload = [
 ]
 
 /**
- * Growth: processor time per delivered push, from 500 viewers to 8,000. More sockets cost the kernel more each, whoever writes
- * to them; so each size stands against bare `ws` with as many.
+ * Growth: processor time per delivered push, from 500 viewers to 8,000. The kernel's cost per
+ * socket grows with their number in any program, so each size is compared with bare `ws` and as
+ * many sockets.
  */
 export const growthOfViewers: Benchmark = async () => {
   const hub = await startMeasured<{ port: number }>('./hub-server.ts', {})
@@ -60,15 +61,15 @@ export const growthOfViewers: Benchmark = async () => {
         sizes.map((size) => size.toLocaleString('en-US')),
         ' viewers',
       )}, against bare ws with as many`,
-      seen: `${list(
+      measured: `${list(
         ratios.map((ratio) => ratio.toFixed(2)),
         '×',
       )}; ${list(
         curve.map(({ cost }) => cost.toFixed(1)),
         ' µs',
       )}`,
-      goal: 'flat',
-      met: Math.max(...ratios) <= flat * ratios[0]!,
+      target: 'flat',
+      passed: Math.max(...ratios) <= flat * ratios[0]!,
     }
   } finally {
     await Promise.all([ours.stop(), theirs.stop()])

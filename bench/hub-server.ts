@@ -9,7 +9,7 @@ import { mapRoom } from '#server/tracking/board/rooms.ts'
 import type { ParadePosition } from '#server/tracking/parade/parade-item.ts'
 import { answerMeasurements } from './measured-process.ts'
 
-/** The server's hub alone: the real one, with everybody let in as a viewer of the map. */
+/** The server's real hub alone; everyone may connect as a viewer of the map. */
 const http = createServer()
 const hub = new Hub(http, {
   allows: () => true,
@@ -20,7 +20,7 @@ const hub = new Hub(http, {
 http.listen(0, '127.0.0.1')
 await once(http, 'listening')
 
-/** A move as it is pushed; with its envelope 178 bytes. */
+/** A pushed move; 178 bytes with its envelope. */
 const moveOf = (id: number, step: number): ParadePosition => ({
   id,
   latitude: (29.96 + step * 1e-5).toFixed(6),
@@ -35,7 +35,7 @@ const everyMs = 250
 answerMeasurements(
   { port: (http.address() as AddressInfo).port, pid: process.pid },
   {
-    /** Pushes one parade's move so often, as fast as it goes. */
+    /** Pushes one parade's move this many times, as fast as possible. */
     async push(times: number) {
       for (let step = 0; step < times; step++) {
         hub.emit('parades:moved', [moveOf(1, step)])
@@ -43,7 +43,7 @@ answerMeasurements(
       }
       return times
     },
-    /** Moves so many parades once each 250 ms, told together or each by a message of its own. */
+    /** Moves this many parades every 250 ms, in one message or in one message each. */
     async move({ parades, ticks, together }: { parades: number; ticks: number; together: boolean }) {
       let messages = 0
       const tell = (moves: ParadePosition[]) => {
@@ -63,7 +63,7 @@ answerMeasurements(
     },
     /** How many viewers are connected. */
     viewers: () => hub.size,
-    /** How many connections are open, read from or not. */
+    /** How many connections are open, including those that are not read. */
     connections: () => new Promise((resolve) => http.getConnections((_error, count) => resolve(count))),
   },
 )

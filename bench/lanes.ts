@@ -9,8 +9,10 @@ export interface LaneRequest {
 }
 
 /**
- * Makes so many requests over kept connections, so many in flight at a time. `next` makes each; a status other than the
- * wanted one throws.
+ * Makes a number of requests over keep-alive connections with a number of them in flight. `next`
+ * builds each request.
+ *
+ * @throws Error for another status than the expected one
  */
 export async function runLanes(
   port: number,

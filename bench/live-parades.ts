@@ -2,13 +2,13 @@ import { connectDatabase } from '#server/database/connect.ts'
 import { groups } from '#server/database/schema.ts'
 import { benchPassword } from './temporary-database.ts'
 
-/** A parade that was started for a measurement: its id, and the path of its link's calls. */
+/** A parade started for a measurement: its id, and the path of its link's calls. */
 export interface MeasuredParade {
   id: number
   link: string
 }
 
-/** Makes groups; answers their ids. */
+/** Creates groups and returns their ids. */
 export async function makeGroups(databaseUrl: string, count: number): Promise<number[]> {
   const database = connectDatabase(databaseUrl, () => undefined, 1)
   const rows = await database
@@ -26,7 +26,7 @@ export async function makeGroups(databaseUrl: string, count: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Makes groups and starts their parades through the public calls of a server. */
+/** Creates groups and starts their parades through a server's public calls. */
 export async function startParades(
   databaseUrl: string,
   origin: string,

@@ -27,7 +27,7 @@ const benchmarks: Record<string, Benchmark> = {
   G1: growthOfViewers,
   G2: growthOfParades,
   G3: comeback,
-  // Of all before it.
+  // Last, because it sums up all others.
   P7: delivered,
 }
 
@@ -44,7 +44,7 @@ for (const [id, benchmark] of Object.entries(benchmarks)) {
   rows.push(await benchmark())
 }
 console.log(`On ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n`)
-console.log('| id | work | seen: median (range) | goal | met |\n|---|---|---|---|---|')
-for (const { id, work, seen, goal, met } of rows) {
-  console.log(`| ${id} | ${work} | ${seen} | ${goal} | ${met ? 'yes' : 'no'} |`)
+console.log('| id | work | measured: median (range) | target | pass |\n|---|---|---|---|---|')
+for (const { id, work, measured, target, passed } of rows) {
+  console.log(`| ${id} | ${work} | ${measured} | ${target} | ${passed ? 'yes' : 'no'} |`)
 }

@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Memory of a process after tidying up, in bytes. */
+/** Memory of a process after a garbage collection, in bytes. */
 export interface Memory {
-  /** What its JavaScript holds: heap and buffers. */
+  /** Used by its JavaScript: heap and buffers. */
   held: number
-  /** What the system has given it: native memory too, and whatever room the heap keeps in reserve. */
+  /** Resident: with native memory and the heap's reserve. */
   resident: number
 }
 
-/** A program that is measured from outside: what it said when it was ready, and what it answers when asked. */
+/** A program measured from outside: its ready message, and its answers to questions. */
 export interface MeasuredProcess<Ready> {
   ready: Ready
   /** User and system time of that process alone, in milliseconds. */
@@ -71,7 +71,7 @@ const common: Answers = {
   },
 }
 
-/** Tells the process that measures that this one is ready, and answers its questions, one at a time. */
+/** Reports ready to the measuring process and answers its questions, one at a time. */
 export function answerMeasurements(ready: object, own: Answers = {}): void {
   process.on('message', ({ question, about }: Asked) => {
     const answer = { ...common, ...own }[question]! as (about: unknown) => unknown

@@ -1,14 +1,14 @@
 let sent = 0
 
-/** An instant of its own for each fix, however many are sent at once: long ago, so that it is stored but moves nothing. */
+/** A unique instant for each fix, long ago, so that it is stored but moves nothing. */
 const longAgo = () => new Date(Date.now() - 5_000_000 + sent * 20)
 
-/** So many steps in one direction, then as many back: never a jump, which would be set aside. */
+/** Steps in one direction before turning back: never a jump, which would be set aside. */
 const stepsOneWay = 10_000
 
 /**
- * The next body of a phone's positions, a step of some centimetres on, so that each is stored and accepted. One recorded
- * now moves its parade on the map.
+ * Returns the next body of a phone's positions, some centimeters further, so that each is stored
+ * and accepted. A position recorded now moves its parade on the map.
  */
 export function nextFix(recorded: Date = longAgo()): string {
   sent += 1

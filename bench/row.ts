@@ -1,11 +1,11 @@
-/** One line of the table: what was done, what came out, and what it should be. */
+/** A row of the table: the work, its figure and its target. */
 export interface Result {
   id: string
   work: string
   /** The figure, with its range. */
-  seen: string
-  goal: string
-  met: boolean
+  measured: string
+  target: string
+  passed: boolean
 }
 
 /** One benchmark. */

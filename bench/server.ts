@@ -6,7 +6,10 @@ import { readSettings } from '#server/settings.ts'
 import { createRecorder, type Recorder } from '#server/tracking/ingest/recorder.ts'
 import { answerMeasurements } from './measured-process.ts'
 
-/** The server under measurement: the real one, or, as the floor of P6, the same whose recorder answers without storing. */
+/**
+ * The server under measurement: the real one, or, as the baseline of P6, the same with a recorder
+ * that answers without storing.
+ */
 const forgetful: Recorder = ({ fixes, now }) =>
   Promise.resolve({ accepted: fixes.length, duplicate: 0, setAside: 0, paradeId: 1, expiresAt: now })
 

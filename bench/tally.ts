@@ -1,2 +1,5 @@
-/** What viewers of all measurements were to hear of, and did (P7): messages, or moves where several share a message. */
+/**
+ * What viewers of all measurements should have received, and did (P7): messages, or moves where
+ * messages share them.
+ */
 export const tally = { expected: 0, delivered: 0 }

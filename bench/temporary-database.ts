@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 
-/** A migrated database on a PostgreSQL of its own, in a temporary folder, with its usual care for durability. */
+/** A migrated database on a temporary PostgreSQL, with its usual durability. */
 export async function openTemporaryDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-bench-'))
   await chmod(folder, 0o711)
@@ -25,7 +25,7 @@ export const benchEnvironment = (databaseUrl: string): Record<string, string> =>
   ADMIN_PASSWORD: benchPassword,
   COOKIE_SECRET: 'only for benchmarks, and long enough',
   LOG_LEVEL: 'error',
-  // What is measured is the work, not how it is put off.
+  // The benchmark measures work, not load shedding.
   LIMIT_LATENESS_MS: '60000',
   LIMIT_FIXES_PER_SECOND: '1000000',
   LIMIT_FIX_BURST: '1000000',

@@ -3,19 +3,20 @@ import { backoff } from '#k6/socket/backoff.ts'
 import { answerMeasurements } from './measured-process.ts'
 
 /**
- * Many viewers of the map, as light as can be: websockets that speak just enough of Socket.IO's protocol (Engine.IO 4), or,
- * of a bare server (`BARE`), none of it. They count what is pushed to them, and how many parades' moves those messages tell.
+ * Many lightweight viewers of the map: websockets that speak just enough of Socket.IO's protocol
+ * (Engine.IO 4), or none of it for a bare server (`BARE`). They count the messages pushed to them
+ * and the parade moves in those messages.
  */
 const origins = process.env.SERVER_ORIGIN!.split(',').map((each) => each.replace(/^http/, 'ws'))
 const isBare = process.env.BARE === '1'
-/** So many connect at the same time. */
+/** How many connect at the same time. */
 const together = 50
 
 const sockets: WebSocket[] = []
 let heard = 0
 let moves = 0
 let lastHeard = 0
-/** How a message begins that counts. */
+/** The beginning of messages that count. */
 let wanted = '42'
 const timeOfMove = '"lastUpdated"'
 
@@ -24,7 +25,7 @@ function push(): void {
   lastHeard = performance.timeOrigin + performance.now()
 }
 
-/** How many moves a message tells: each has one time. */
+/** How many moves a message has: each has one time. */
 function movesIn(text: string): number {
   if (!text.startsWith('42["parades:moved"')) return 0
   let count = 0
@@ -56,7 +57,7 @@ function connect(origin: string): Promise<void> {
   })
 }
 
-/** Connects so many more, spread over the servers. */
+/** Connects this many more, spread over the servers. */
 async function add(count: number): Promise<number> {
   for (let connected = 0; connected < count; connected += together) {
     const some = Array.from({ length: Math.min(together, count - connected) }, (_, index) =>
@@ -67,7 +68,10 @@ async function add(count: number): Promise<number> {
   return sockets.length
 }
 
-/** Everybody loses the connection now, and comes back after the random pauses of a page. Answers when half and all were back, in ms. */
+/**
+ * Makes everyone lose the connection and reconnect after a page's random pauses. Returns when half
+ * and all were back, in ms.
+ */
 async function comeBack(): Promise<{ halfBackMs: number; allBackMs: number }> {
   const began = performance.now()
   const back = async (lost: WebSocket, index: number) => {
@@ -92,7 +96,10 @@ answerMeasurements(
   {
     add: (count: number) => add(count),
     comeBack,
-    /** How many messages and moves all viewers have heard, and when the last was, in ms since 1970. */
+    /**
+     * How many messages and moves all viewers have received, and when the last arrived, in ms since
+     * 1970.
+     */
     heard: () => ({ heard, moves, lastHeard }),
     listenFor(name: string) {
       wanted = `42["${name}`

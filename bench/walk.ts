@@ -4,9 +4,10 @@ import type { MeasuredParade } from './live-parades.ts'
 import { nextFix } from './next-fix.ts'
 
 /**
- * Moves parades through a server, all at the same moment, so often and at least so many ms apart. The next step waits until
- * the crowd has heard of this one: a server that learns of two at once would rightly tell only the newer. Answers how many
- * messages the crowd heard, over all viewers.
+ * Moves parades through a server, all at the same moment, a number of times and at least some ms
+ * apart. The next step waits until the crowd has received this one, because a server that gets two
+ * together rightly pushes only the newer. Returns the number of messages the crowd received, over
+ * all viewers.
  */
 export async function walk(
   crowd: Crowd,

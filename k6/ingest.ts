@@ -1,14 +1,14 @@
 import exec from 'k6/execution'
 import { setTimeout } from 'k6/timers'
 import { optionsOf, onceEach } from './options.ts'
-import { clearUp, type Prepared } from './parade/prepare.ts'
+import { cleanUp, type Prepared } from './parade/prepare.ts'
 import { type PhoneLink, preparePhones } from './parade/prepare-phones.ts'
 import { runtimesFor, settings, viewersOf } from './settings.ts'
 import { Phone } from './trackers/phone.ts'
 
 /**
- * Phones alone, ten to a parade, each reporting every second in one of the three formats: `--vus` counts them. Every fix must
- * be acknowledged, and as stored.
+ * Phones alone, ten per parade, each reporting every second in one of the three formats; `--vus`
+ * counts them. Every fix must be acknowledged as stored.
  */
 export const options = optionsOf(
   { phones: onceEach('report', runtimesFor(settings.viewers)) },
@@ -23,7 +23,7 @@ export const options = optionsOf(
 
 /** Time between two fixes, in ms. */
 const every = 1000
-/** Phones begin within so many s, and end so many before the run does. */
+/** Phones start within the first seconds and stop a few seconds before the run ends, in s. */
 const [beginWithin, endBefore] = [2, 3]
 
 interface Ready extends Prepared {
@@ -44,5 +44,4 @@ export function report({ phones }: Ready): void {
     (settings.seconds - endBefore) * 1000,
   )
 }
-export const teardown = clearUp
-export { handleSummary } from './summary.ts'
+export const teardown = cleanUp

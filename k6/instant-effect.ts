@@ -1,20 +1,21 @@
 import { Counter, Trend } from 'k6/metrics'
 import { optionsOf, onceEach } from './options.ts'
 import { Presses, roundsIn } from './parade/presses.ts'
-import { clearUp, prepareGroups, type Prepared } from './parade/prepare.ts'
+import { cleanUp, prepareGroups, type Prepared } from './parade/prepare.ts'
 import { runtimesFor, settings } from './settings.ts'
-import { pushPromises } from './thresholds.ts'
+import { pushThresholds } from './thresholds.ts'
 import { holdViewers } from './viewer/crowd.ts'
 
 /**
- * An administrator presses Start and Stop, again and again, until the last viewer knows. Measured is from the instant at
- * which the press was due to its push at each viewer; a round's maximum is its last viewer.
+ * An administrator presses Start and Stop, again and again, until the last viewer knows. It
+ * measures the time from the instant at which the press was due to its push at each viewer; a
+ * round's maximum is its last viewer.
  */
 const rounds = roundsIn(settings.seconds)
 const startKnown = new Trend('start_known', true)
 const stopKnown = new Trend('stop_known', true)
-/** Viewers that were told, over all presses. */
-const told = new Counter('viewers_told')
+/** Viewers that received the push, over all presses. */
+const viewersTold = new Counter('viewers_told')
 
 /** The last viewer of every single round knows within a second. */
 const lastOfRound = (metric: string) =>
@@ -23,7 +24,7 @@ const lastOfRound = (metric: string) =>
 export const options = optionsOf(
   { viewers: onceEach('watch', runtimesFor(settings.viewers)), admin: onceEach('press') },
   {
-    ...pushPromises,
+    ...pushThresholds,
     start_known: ['p(95)<500'],
     stop_known: ['p(95)<500'],
     viewers_told: [`count==${2 * rounds * settings.viewers}`],
@@ -32,7 +33,7 @@ export const options = optionsOf(
 )
 
 interface Begun extends Prepared {
-  /** When the presses are counted from, in ms since 1970. */
+  /** When the first round begins, in ms since 1970. */
   began: number
 }
 
@@ -40,7 +41,7 @@ export const setup = (): Begun => ({ ...prepareGroups(rounds), began: Date.now()
 
 export function watch({ groups, began }: Begun): void {
   const presses = new Presses(groups, began)
-  /** Per viewer would be the same: every viewer of this runtime hears of the same parades. */
+  /** Shared by the viewers of this runtime: all of them receive the same parades. */
   const roundOf = new Map<number, number>()
   holdViewers({
     listener: {
@@ -49,18 +50,17 @@ export function watch({ groups, began }: Begun): void {
         if (round < 0) return
         roundOf.set(id, round)
         startKnown.add(at - presses.startDue(round), { round: String(round + 1) })
-        told.add(1)
+        viewersTold.add(1)
       },
       stopped: (id, at) => {
         const round = roundOf.get(id)
         if (round === undefined) return
         stopKnown.add(at - presses.stopDue(round), { round: String(round + 1) })
-        told.add(1)
+        viewersTold.add(1)
       },
     },
   })
 }
 
 export const press = ({ groups, began }: Begun): Promise<void> => new Presses(groups, began).press()
-export const teardown = clearUp
-export { handleSummary } from './summary.ts'
+export const teardown = cleanUp

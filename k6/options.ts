@@ -1,7 +1,7 @@
 import type { Options, Scenario } from 'k6/options'
 import { connectionsPerRuntime, settings } from './settings.ts'
 
-/** k6's options of a script: its scenarios, its thresholds, and what all have in common. */
+/** k6's options of a script: its scenarios and thresholds, and what all scripts share. */
 export function optionsOf(
   scenarios: Record<string, Scenario>,
   thresholds: Record<string, string[]>,
@@ -9,10 +9,10 @@ export function optionsOf(
   return {
     scenarios,
     thresholds: { ...thresholds, ...settings.thresholds },
-    // Every label is kept with every sample: only those that a threshold or a chart asks for.
+    // k6 keeps every tag with every sample, so only those that a threshold needs.
     systemTags: ['name', 'status', 'expected_response'],
     summaryTrendStats: ['min', 'med', 'avg', 'p(90)', 'p(95)', 'p(99)', 'max', 'count'],
-    // So many idle connections are kept by each runtime: two for each of its viewers, as a browser keeps its own.
+    // A runtime keeps two idle connections for each of its viewers, as their browsers would.
     batch: connectionsPerRuntime,
     batchPerHost: connectionsPerRuntime,
     setupTimeout: '120s',
@@ -21,7 +21,7 @@ export function optionsOf(
   }
 }
 
-/** A scenario of one runtime, or of as many as asked, each of which goes through its function once. */
+/** A scenario of one or more runtimes, each of which runs its function once. */
 export function onceEach(exec: string, vus = 1): Scenario {
   return {
     executor: 'per-vu-iterations',

@@ -1,38 +1,39 @@
 import exec from 'k6/execution'
 import { optionsOf, onceEach } from './options.ts'
-import { clearUp, prepareGroups, type Prepared } from './parade/prepare.ts'
+import { cleanUp, prepareGroups, type Prepared } from './parade/prepare.ts'
 import { walkParades } from './parade/walk-parades.ts'
-import { everybodyLoses } from './phase.ts'
+import { setCutAt } from './phase.ts'
 import { runtimesFor, settings } from './settings.ts'
-import { pushPromises } from './thresholds.ts'
+import { pushThresholds } from './thresholds.ts'
 import { type Arrival, holdViewers } from './viewer/crowd.ts'
 import { pageOf } from './viewer/pages.ts'
 
 /**
- * A Sunday: viewers come in the first third, every fourth through a link that was shared, in three bursts; five parades walk,
- * some end and begin anew; at two thirds of the time everybody loses the connection at once.
+ * A Sunday. Viewers arrive in the first third, every fourth of them through a shared link, in three
+ * bursts. Five parades walk, and some stop and restart. At 70% of the time everyone loses the
+ * connection.
  */
 export const options = optionsOf(
   { viewers: onceEach('watch', runtimesFor(settings.viewers)), parades: onceEach('parades') },
   {
-    ...pushPromises,
+    ...pushThresholds,
     'fix_to_push{phase:walk}': ['p(95)<500', 'p(99)<1000'],
-    // In the seconds in which all come back at once, pushes and reports wait among their requests.
+    // While everyone reconnects, pushes and reports wait among their requests.
     'fix_to_push{phase:comeback}': ['p(95)<1000'],
     'http_reqs{name:card}': ['count>0'],
     'fix_acknowledged{phase:walk}': ['p(95)<500'],
     'fix_acknowledged{phase:comeback}': ['p(95)<1000'],
-    right_again: ['max<10000'],
+    recovery_time: ['max<10000'],
     viewers_back: [`count>=${settings.viewers}`],
   },
 )
 
-/** When everybody loses the connection, in s from the start. */
+/** When everyone loses the connection, in s from the start. */
 const cutAfter = settings.seconds * 0.7
-const expectCut = (): void => everybodyLoses(exec.scenario.startTime + cutAfter * 1000)
+const expectCut = (): void => setCutAt(exec.scenario.startTime + cutAfter * 1000)
 
 const bursts = [0.36, 0.44, 0.52]
-/** A link that is shared is opened by its readers within so many seconds. */
+/** Readers open a shared link within this time, in s. */
 const burst = 5
 
 function arrival(viewer: number): Arrival {
@@ -49,7 +50,6 @@ export function watch(): void {
 }
 export function parades(prepared: Prepared): Promise<void> {
   expectCut()
-  return walkParades(prepared, { startedBy: 0.25, anew: [0.4, 0.6, 0.8] })
+  return walkParades(prepared, { startedBy: 0.25, restarts: [0.4, 0.6, 0.8] })
 }
-export const teardown = clearUp
-export { handleSummary } from './summary.ts'
+export const teardown = cleanUp

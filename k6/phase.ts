@@ -1,13 +1,13 @@
-/** A crowd that lost its connections has this long, in ms, to come back. */
+/** How long a crowd that lost its connections takes to reconnect, in ms. */
 const comebackMs = 10_000
 
-let lostAt = Number.POSITIVE_INFINITY
+let cutAt = Number.POSITIVE_INFINITY
 
-/** Notes when everybody loses the connection, in ms since 1970. */
-export const everybodyLoses = (at: number): void => void (lostAt = at)
+/** Sets when everyone loses the connection, in ms since 1970. */
+export const setCutAt = (at: number): void => void (cutAt = at)
 
-/** Tells samples of the seconds in which a whole crowd comes back from those of the walk. */
+/** The tag that separates samples taken while a whole crowd reconnects from those of the walk. */
 export function phaseNow(): { phase: 'walk' | 'comeback' } {
-  const since = Date.now() - lostAt
+  const since = Date.now() - cutAt
   return { phase: since >= 0 && since < comebackMs ? 'comeback' : 'walk' }
 }

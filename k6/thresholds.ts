@@ -1,7 +1,10 @@
 import { settings } from './settings.ts'
 
-/** What holds in every run with viewers, whatever its size: nothing beyond the contract, nothing refused. */
-export const promises: Record<string, string[]> = {
+/**
+ * Thresholds of every run with viewers, of any size: nothing breaks the contract, nothing is
+ * refused.
+ */
+export const baseThresholds: Record<string, string[]> = {
   contract_violations: ['count==0'],
   refused: ['count==0'],
   http_req_failed: ['rate<0.001'],
@@ -9,9 +12,11 @@ export const promises: Record<string, string[]> = {
   pages_opened: [`count>=${settings.viewers}`],
 }
 
-/** And where they have sockets: pushes come, none is missed or goes back in time, and no socket is lost. */
-export const pushPromises: Record<string, string[]> = {
-  ...promises,
+/**
+ * With sockets as well: pushes arrive, none is missed or goes back in time, and no socket drops.
+ */
+export const pushThresholds: Record<string, string[]> = {
+  ...baseThresholds,
   pushes: ['count>0'],
   pushes_missed: ['count==0'],
   pushes_backwards: ['count==0'],

@@ -1,19 +1,21 @@
 import { optionsOf, onceEach } from './options.ts'
-import { clearUp, prepareGroups, type Prepared } from './parade/prepare.ts'
+import { cleanUp, prepareGroups, type Prepared } from './parade/prepare.ts'
 import { walkParades } from './parade/walk-parades.ts'
 import { runtimesFor, settings } from './settings.ts'
 import { holdViewers } from './viewer/crowd.ts'
-import { pushPromises } from './thresholds.ts'
+import { pushThresholds } from './thresholds.ts'
 
-/** Viewers on the site's pages while parades walk: every push and every answer is held against the contract. */
+/**
+ * Viewers on the site's pages while parades walk; every push and every response is checked against
+ * the contract.
+ */
 export const options = optionsOf(
   { viewers: onceEach('watch', runtimesFor(settings.viewers)), parades: onceEach('parades') },
-  { ...pushPromises, fix_to_push: ['p(95)<500'] },
+  { ...pushThresholds, fix_to_push: ['p(95)<500'] },
 )
 
 export const setup = (): Prepared => prepareGroups(settings.parades)
 export const watch = (): void => holdViewers()
 export const parades = (prepared: Prepared): Promise<void> =>
-  walkParades(prepared, { startedBy: 0.1, anew: [] })
-export const teardown = clearUp
-export { handleSummary } from './summary.ts'
+  walkParades(prepared, { startedBy: 0.1, restarts: [] })
+export const teardown = cleanUp

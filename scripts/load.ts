@@ -1,19 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { buildK6, K6_ADVICE } from './load/build-k6.ts'
 import { bundleScript } from './load/bundle-script.ts'
-import { findK6, k6Version } from './load/find-k6.ts'
 import { tooFewOpenFiles } from './load/open-files.ts'
-import { processorTime } from './load/processor-time.ts'
+import { fetchK6, findK6, K6_ADVICE } from './load/provide-k6.ts'
 import { type LoadArguments, readArguments, USAGE } from './load/read-arguments.ts'
-import { resultPage } from './load/report/page.ts'
-import { readResult } from './load/report/result.ts'
-import { describeResult } from './load/report/words.ts'
-import { runApp } from './load/run-app.ts'
 import { runK6 } from './load/run-k6.ts'
+import { runSite } from './start/run-site.ts'
 
-/** Runs a load script of `load/` with k6. Ends with 0 where every threshold was kept, 2 where it could not begin. */
+/**
+ * Runs a load script of `k6/`. Exits 0 if every threshold passed, 99 if one was crossed, 2 if it
+ * could not begin.
+ */
 const calledFrom = process.cwd()
 process.chdir(join(import.meta.dirname, '..'))
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -34,9 +32,9 @@ function readCommandLine(): LoadArguments | 'help' {
 async function provideK6(): Promise<string> {
   const found = await findK6()
   if (found) return found
-  say('k6: not here; building it with Go, once (a few minutes)')
-  const built = await buildK6().catch((error: unknown) => fail(`k6 could not be built: ${String(error)}`))
-  return built ?? fail(`There is no k6 and no Go: ${K6_ADVICE}.`)
+  say('k6: not found; fetching it with Docker or building it with Go, once (a few minutes)')
+  const fetched = await fetchK6().catch((error: unknown) => fail(`k6 could not be built: ${String(error)}`))
+  return fetched ?? fail(`There is no k6, no Docker and no Go: ${K6_ADVICE}.`)
 }
 
 const wanted = readCommandLine()
@@ -47,66 +45,40 @@ if (wanted === 'help') {
 const tooFew = await tooFewOpenFiles(wanted.vus)
 if (tooFew) fail(tooFew)
 const k6 = await provideK6()
-const version = (await k6Version(k6)) ?? 'of unknown version'
 
 const interrupt = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt.abort())
 
-const began = new Date()
-const name = `${began.toISOString().slice(0, 19).replaceAll(':', '-')}-${wanted.script}`
+const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${wanted.script}`
 const folder = wanted.out ? resolve(calledFrom, wanted.out) : join(process.cwd(), 'load-results', name)
 await mkdir(folder, { recursive: true })
-const workshop = await mkdtemp(join(tmpdir(), 'second-line-load-script-'))
-const app = wanted.target === undefined ? await runApp() : undefined
+const shown = (file: string): string => relative(calledFrom, join(folder, file))
+const scriptFolder = await mkdtemp(join(tmpdir(), 'second-line-load-script-'))
+const many = '1000000'
+/** All calls come from one address, and parades walk faster than a phone may report. */
+const lifted = {
+  LIMIT_FIXES_PER_SECOND: many,
+  LIMIT_FIX_BURST: many,
+  LIMIT_GROUPS_PER_HOUR: many,
+  LIMIT_CLICKS_PER_HOUR: many,
+}
+const site =
+  wanted.target === undefined ? await runSite({ ...lifted, DEMO: '0', LOG_LEVEL: 'error' }) : undefined
 try {
-  const bundle = await bundleScript(wanted.script, workshop)
-  const origin = wanted.target ?? app!.origin
-  const adminPassword = app?.adminPassword ?? process.env.ADMIN_PASSWORD ?? ''
-  say(`k6 ${version} runs ${wanted.script} against ${origin}: ${wanted.vus} for ${wanted.seconds} s`)
-  const loadBefore = loadavg()[0]!
-  const before = await usedBy(app?.pids ?? {})
+  const bundle = await bundleScript(wanted.script, scriptFolder)
+  const origin = wanted.target ?? site!.origin
+  const adminPassword = site?.adminPassword ?? process.env.ADMIN_PASSWORD ?? ''
+  say(`k6 runs ${wanted.script} against ${origin}: ${wanted.vus} for ${wanted.seconds} s`)
   interrupt.signal.throwIfAborted()
-  const { code, seconds } = await runK6({
-    ...wanted,
-    k6,
-    bundle,
-    folder,
-    origin,
-    adminPassword,
-    signal: interrupt.signal,
-  })
-  const after = await usedBy(app?.pids ?? {})
-  const processorSeconds: Record<string, number> = seconds === undefined ? {} : { k6: seconds }
-  for (const [part, time] of Object.entries(after)) processorSeconds[part] = time - (before[part] ?? 0)
-  const circumstances = {
-    ...wanted,
-    folder,
-    target: origin,
-    began,
-    k6: version,
-    loadBefore,
-    processorSeconds,
-  }
-  const result = await readResult(circumstances).catch((error: unknown) => {
-    throw new Error(`k6 left no figures (it ended with ${String(code)}); see ${folder}`, { cause: error })
-  })
-  await writeFile(join(folder, 'summary.json'), `${JSON.stringify(result, null, 2)}\n`)
-  await writeFile(join(folder, 'index.html'), resultPage(result))
-  say(describeResult(result))
-  say(`figures and charts: ${relative(calledFrom, join(folder, 'index.html'))}`)
-  // k6 says 99 where a threshold was crossed.
+  const code = await runK6({ ...wanted, k6, bundle, folder, origin, adminPassword, signal: interrupt.signal })
+  if (code !== 0 && code !== 99) say(`k6 ended with ${code}; its log: ${shown('k6.log')}`)
+  say(`summary: ${shown('summary.json')}, report: ${shown('index.html')}`)
   process.exitCode = interrupt.signal.aborted ? 130 : (code ?? 1)
 } catch (error) {
   if (!interrupt.signal.aborted)
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = interrupt.signal.aborted ? 130 : 1
 } finally {
-  await app?.stop()
-  await rm(workshop, { recursive: true, force: true })
-}
-
-async function usedBy(pids: Record<string, number>): Promise<Record<string, number>> {
-  const times: Record<string, number> = {}
-  for (const [part, pid] of Object.entries(pids)) times[part] = (await processorTime(pid)) ?? 0
-  return times
+  await site?.stop()
+  await rm(scriptFolder, { recursive: true, force: true })
 }

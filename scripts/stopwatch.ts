@@ -7,7 +7,7 @@ import { openStation } from './stopwatch/station.ts'
 
 const clubs = 60
 const rows = 1_000_000
-/** More than this, in bytes, an export may not take of a process. */
+/** An export may add at most this much to the memory of a process, in bytes. */
 const mostMemory = 200 * 1024 * 1024
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
@@ -28,7 +28,8 @@ try {
   ends.push(() => station.stop())
   const site = await openSite(station)
   ends.push(() => site.stop())
-  // First, while both processes are as small as they start: what was taken before would hide what it takes.
+  // First, while both processes are as small as at their start: memory taken earlier would hide
+  // what it takes.
   console.error(`${rows} rows…`)
   const exported = await timeExport(site, rows)
   console.error(`${clubs} clubs with pictures of ${megabytes(station.bytes)}…`)
@@ -37,7 +38,7 @@ try {
   const pictured = await worker()
   const isWithin = [exported.server, exported.worker].every((each) => growth(each) <= mostMemory)
   console.log(`On ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n`)
-  console.log('| work | seen | goal | met |\n|---|---|---|---|')
+  console.log('| work | measured | target | pass |\n|---|---|---|---|')
   for (const line of [
     [
       `club images: ${clubs} clubs, pictures of ${(station.bytes / 1e6).toFixed(1)} MB`,

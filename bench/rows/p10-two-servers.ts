@@ -9,7 +9,7 @@ import { walk } from '../walk.ts'
 
 const viewers = 3_000
 const paradeCount = 4
-/** Each parade sends a fix so often, in ms, for so many rounds. */
+/** Time between two fixes of a parade, in ms, and the number of rounds. */
 const everyMs = 500
 const rounds = 12
 const pairs = 5
@@ -18,7 +18,10 @@ type Server = MeasuredProcess<{ port: number }>
 
 const originOf = ({ ready }: Server) => `http://127.0.0.1:${ready.port}`
 
-/** Processor time of all servers on the database per delivered push, in µs. The first one receives the fixes. */
+/**
+ * Processor time of all servers on the database per delivered push, in µs. The first one receives
+ * the fixes.
+ */
 async function perPush(servers: Server[], parades: MeasuredParade[]): Promise<number> {
   const crowd = await startCrowd(servers.map(originOf), viewers)
   const move = () => walk(crowd, originOf(servers[0]!), parades, { rounds, everyMs })
@@ -28,7 +31,7 @@ async function perPush(servers: Server[], parades: MeasuredParade[]): Promise<nu
     return sum
   }
   try {
-    // The same once before: a server that has just been started is slow, and connecting leaves things to tidy up.
+    // A first pass that does not count: a new server is slow, and connecting leaves garbage.
     await move()
     const before = await cpuMs()
     const messages = await move()
@@ -40,8 +43,9 @@ async function perPush(servers: Server[], parades: MeasuredParade[]): Promise<nu
 }
 
 /**
- * P10: processor time per delivered push with the viewers spread over two servers on one database, against one server. The
- * second runs only while both are measured: it hears what the first announces even when nobody is connected to it.
+ * P10: processor time per delivered push with the viewers spread over two servers on one database,
+ * compared with one server. The second runs only while both are measured, because it follows the
+ * first even when nobody is connected to it.
  */
 export const twoServers: Benchmark = async () => {
   const database = await openTemporaryDatabase()
@@ -70,9 +74,9 @@ export const twoServers: Benchmark = async () => {
     return {
       id: 'P10',
       work: `CPU per delivered push, ${viewers} viewers on two servers: against one server alone`,
-      seen: `${figure(ratios, '×')}, ${spread(each).median.toFixed(1)} µs each`,
-      goal: '≤ 1.15×',
-      met: median <= 1.15,
+      measured: `${figure(ratios, '×')}, ${spread(each).median.toFixed(1)} µs each`,
+      target: '≤ 1.15×',
+      passed: median <= 1.15,
     }
   } finally {
     await first.stop()

@@ -13,7 +13,7 @@ const most = 30
 async function perViewer(program: string, isBare: boolean): Promise<Memory> {
   const server = await startMeasured<{ port: number }>(program, {})
   try {
-    // One viewer first: what is made once is not counted.
+    // One viewer first, so that what is allocated once does not count.
     const crowd = await startCrowd([`http://127.0.0.1:${server.ready.port}`], 1, isBare)
     const before = await server.memory()
     await crowd.add(viewers)
@@ -27,7 +27,10 @@ async function perViewer(program: string, isBare: boolean): Promise<Memory> {
   }
 }
 
-/** P4: memory per idle viewer, as JavaScript counts it and as the system does; both must meet the goal. */
+/**
+ * P4: memory per idle viewer, as counted by JavaScript and by the system; both must meet the
+ * target.
+ */
 export const idleViewers: Benchmark = async () => {
   const ours: Memory[] = []
   const bare: Memory[] = []
@@ -42,8 +45,8 @@ export const idleViewers: Benchmark = async () => {
   return {
     id: 'P4',
     work: `memory per idle viewer, ${viewers} connected: heap and buffers, and resident`,
-    seen: `${show(ours)}; bare ws ${show(bare)}`,
-    goal: `≤ ${most} kB`,
-    met: spread(held(ours)).median <= most && spread(resident(ours)).median <= most,
+    measured: `${show(ours)}; bare ws ${show(bare)}`,
+    target: `≤ ${most} kB`,
+    passed: spread(held(ours)).median <= most && spread(resident(ours)).median <= most,
   }
 }

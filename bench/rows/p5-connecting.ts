@@ -21,7 +21,7 @@ async function perConnect(program: string, isBare: boolean): Promise<number> {
   }
 }
 
-/** P5: processor time per connect, against bare `ws`. */
+/** P5: processor time per connect, compared with bare `ws`. */
 export const connecting: Benchmark = async () => {
   const ratios: number[] = []
   const each: number[] = []
@@ -34,8 +34,8 @@ export const connecting: Benchmark = async () => {
   return {
     id: 'P5',
     work: `CPU per connect, ${viewers} viewers: against bare ws`,
-    seen: `${figure(ratios, '×')}, ${spread(each).median.toFixed(2)} ms each`,
-    goal: '≤ 4×',
-    met: median <= 4,
+    measured: `${figure(ratios, '×')}, ${spread(each).median.toFixed(2)} ms each`,
+    target: '≤ 4×',
+    passed: median <= 4,
   }
 }

@@ -14,7 +14,7 @@ const paradeCount = 4
 
 const headers = { 'content-type': 'application/json' }
 
-/** Posts a round with 32 requests in flight; answers once all are acknowledged. */
+/** Posts a round with 32 requests in flight; settles once all are acknowledged. */
 const round = (port: number, parades: MeasuredParade[]): Promise<void> =>
   runLanes(port, { count: requestsPerRound, inFlight, status: 200 }, (lane) => ({
     method: 'POST',
@@ -23,7 +23,10 @@ const round = (port: number, parades: MeasuredParade[]): Promise<void> =>
     body: nextFix(),
   }))
 
-/** P6: processor time of the server per position stored and acknowledged, against the same calls with no database. */
+/**
+ * P6: processor time of the server per position stored and acknowledged, compared with the same
+ * calls without a database.
+ */
 export const storing: Benchmark = async () => {
   const database = await openTemporaryDatabase()
   const env = benchEnvironment(database.url)
@@ -52,9 +55,9 @@ export const storing: Benchmark = async () => {
     return {
       id: 'P6',
       work: `storing positions, ${inFlight} in flight, acknowledged after commit: CPU against no database`,
-      seen: `${figure(ratios, '×')}, ${spread(perPosition).median.toFixed(2)} ms each`,
-      goal: '≤ 1.6×',
-      met: median <= 1.6,
+      measured: `${figure(ratios, '×')}, ${spread(perPosition).median.toFixed(2)} ms each`,
+      target: '≤ 1.6×',
+      passed: median <= 1.6,
     }
   } finally {
     await real.stop()

@@ -6,14 +6,14 @@ import type { Benchmark } from '../row.ts'
 import { benchEnvironment, benchPassword, openTemporaryDatabase } from '../temporary-database.ts'
 
 const viewers = 2_000
-/** Enough that the p99 is not merely the worst. */
+/** Enough that the p99 is not just the worst. */
 const presses = 200
-/** Made before on both sides and not counted: a server that has just been started is slow. */
+/** Presses and sweeps that do not count, because a new server is slow. */
 const warmUps = 10
 
 const now = () => performance.timeOrigin + performance.now()
 
-/** A call of the admin's page; throws unless it succeeds. */
+/** A call of the admin's page; throws when it fails. */
 async function press<Answer>(origin: string, cookie: string, path: string, body: unknown): Promise<Answer> {
   const response = await fetch(origin + path, {
     method: 'POST',
@@ -34,8 +34,9 @@ async function signIn(origin: string): Promise<string> {
 }
 
 /**
- * P8: from pressing Start or Stop to the last viewer being told: against one sweep over as many bare sockets, p99 against p99:
- * a pause of the machine is in both. Against the median sweep it is told beside.
+ * P8: time from pressing Start or Stop until the last viewer has the push, compared with one sweep
+ * over as many bare sockets. It compares p99 with p99, because pauses of the machine affect both,
+ * and also reports p99 against the median sweep.
  */
 export const instantEffect: Benchmark = async () => {
   const database = await openTemporaryDatabase()
@@ -77,7 +78,7 @@ export const instantEffect: Benchmark = async () => {
       )
       await ours.listenFor('parade:stopped')
       delays.push(await timed(ours, () => press(origin, cookie, '/api/admin/stop-tracking', { paradeId })))
-      // The same bytes, made before, by a request as well.
+      // The same bytes, prepared, and also triggered by a request.
       await bare.ask('prepare', { name: 'parade:started', payload: told })
       for (let twice = 0; twice < 2; twice++)
         floors.push(await timed(theirs, () => fetch(`${bareOrigin}/sweep`)))
@@ -89,9 +90,9 @@ export const instantEffect: Benchmark = async () => {
     return {
       id: 'P8',
       work: `admin presses Start or Stop → last of ${viewers} viewers told: against one sweep over bare sockets, ${presses} each`,
-      seen: `p99 ${(p99 / sweepP99).toFixed(2)}× (${ms(p99)} / ${ms(sweepP99)}), median ${(median / sweep).toFixed(2)}× (${ms(median)} / ${ms(sweep)}); p99 against the median sweep ${(p99 / sweep).toFixed(2)}×`,
-      goal: 'p99 ≤ 2×',
-      met: p99 <= 2 * sweepP99,
+      measured: `p99 ${(p99 / sweepP99).toFixed(2)}× (${ms(p99)} / ${ms(sweepP99)}), median ${(median / sweep).toFixed(2)}× (${ms(median)} / ${ms(sweep)}); p99 against the median sweep ${(p99 / sweep).toFixed(2)}×`,
+      target: 'p99 ≤ 2×',
+      passed: p99 <= 2 * sweepP99,
     }
   } finally {
     await Promise.all([ours.stop(), theirs.stop()])

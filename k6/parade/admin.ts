@@ -6,7 +6,7 @@ import { addressOf, asJson } from '../calls.ts'
 import { refused } from '../metrics.ts'
 import { settings } from '../settings.ts'
 
-/** The calls that an administrator of these scripts makes. */
+/** The calls that administrators make in these scripts. */
 type AdminCall =
   | 'openAdminSession'
   | 'startTracking'
@@ -16,9 +16,13 @@ type AdminCall =
 
 type Output<Name extends AdminCall> = z.output<NonNullable<(typeof adminCalls)[Name]['output']>>
 
-/** An administrator's browser: signed in, with the session's cookie in this runtime's jar. */
+/** An administrator's browser, signed in with a session cookie in this runtime's jar. */
 export class Admin {
-  /** Signs in. Throws where the server will not have it. */
+  /**
+   * Signs in.
+   *
+   * @throws Error when the server refuses the password
+   */
   static async signIn(): Promise<Admin> {
     const admin = new Admin()
     const session = await admin.#call('openAdminSession', { password: settings.adminPassword })
@@ -40,17 +44,17 @@ export class Admin {
     return this.#call('generateTrackerLink', { groupId, ...person })
   }
 
-  /** What the dashboard asks every five seconds. */
+  /** The dashboard's poll, every five seconds. */
   look(): Promise<Output<'getAdminTracking'> | null> {
     return this.#call('getAdminTracking')
   }
 
   async #call<Name extends AdminCall>(name: Name, body?: object): Promise<Output<Name> | null> {
     const { method, success }: (typeof calls)[CallName] = calls[name]
-    const sent = body ? JSON.stringify(body) : null
+    const json = body ? JSON.stringify(body) : null
     const tags = { name }
     const params = { headers: body ? asJson : {}, tags, responseType: 'text' as const }
-    const answer = await http.asyncRequest(method, addressOf(name), sent, params)
+    const answer = await http.asyncRequest(method, addressOf(name), json, params)
     if (answer.status === success) return JSON.parse(answer.body) as Output<Name>
     refused.add(1, { call: name })
     return null

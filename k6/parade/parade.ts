@@ -7,7 +7,10 @@ const every = 2000
 /** The token of a link like '/tracker/TOKEN'. */
 export const tokenOf = (trackingLink: string): string => trackingLink.slice('/tracker/'.length)
 
-/** One group's parade: an administrator starts it, two phones walk with it, and an administrator stops it. */
+/**
+ * One group's parade: an administrator starts it, two phones walk with it, and an administrator
+ * stops it.
+ */
 export class Parade {
   readonly #admin: Admin
   readonly #group: number

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts'
 import { tokenOf } from './parade.ts'
 import { type Prepared, prepareGroups } from './prepare.ts'
 
-/** A phone's link, the parade it walks in and which phone of that it is. */
+/** A phone's link, the number of its parade, and its own number in that parade. */
 export interface PhoneLink {
   token: string
   parade: number
@@ -13,7 +13,7 @@ export interface PhoneLink {
 
 const phonesPerParade = 10
 
-/** Makes links for so many phones, ten to a group. */
+/** Creates links for this many phones, ten per group. */
 export function preparePhones(count: number): Prepared & { phones: PhoneLink[] } {
   const prepared = prepareGroups(Math.ceil(count / phonesPerParade))
   const phones = Array.from({ length: count }, (_, number) => {
@@ -32,6 +32,6 @@ function linkFor(groupId: number, phone: number): string {
     JSON.stringify({ adminPassword, groupId, ...person }),
     { headers: asJson, tags: { name: 'generateTrackerLink' }, responseType: 'text' },
   )
-  if (answer.status !== 201) throw new Error(`A link was answered ${answer.status}: ${answer.body}`)
+  if (answer.status !== 201) throw new Error(`The link got a ${answer.status}: ${answer.body}`)
   return tokenOf((JSON.parse(answer.body) as { trackingLink: string }).trackingLink)
 }

@@ -2,17 +2,21 @@ import http from 'k6/http'
 import { addressOf, asJson } from '../calls.ts'
 import { settings } from '../settings.ts'
 
-/** What every script finds ready: groups of its own, and when the run began, in ms since 1970. */
+/** What every script's setup prepares: the ids of its own groups. */
 export interface Prepared {
   groups: number[]
 }
 
 const nameOf = (index: number): string => `Load trial ${index + 1}`
 
-/** Makes so many groups by the public call; on a second run against the same server those of the first are taken. */
+/**
+ * Creates this many groups by the public call; a second run against the same server takes those of
+ * the first.
+ */
 export function prepareGroups(count: number): Prepared {
   const known = http.get(addressOf('listGroups'), { responseType: 'text', tags: { name: 'listGroups' } })
-  if (known.status !== 200) throw new Error(`${settings.target} answered ${known.status}: is the site there?`)
+  if (known.status !== 200)
+    throw new Error(`${settings.target} returned ${known.status}: is the site running?`)
   const groups = JSON.parse(known.body) as { id: number; name: string }[]
   const idOf = (name: string): number => groups.find((group) => group.name === name)?.id ?? makeGroup(name)
   return { groups: Array.from({ length: count }, (_, index) => idOf(nameOf(index))) }
@@ -25,12 +29,12 @@ function makeGroup(name: string): number {
     tags: { name: 'createGroup' },
     responseType: 'text',
   })
-  if (answer.status !== 201) throw new Error(`A group was answered ${answer.status}: ${answer.body}`)
+  if (answer.status !== 201) throw new Error(`The group got a ${answer.status}: ${answer.body}`)
   return (JSON.parse(answer.body) as { id: number }).id
 }
 
-/** Takes what is left of these groups off the map, after a run. */
-export function clearUp({ groups }: Prepared): void {
+/** Stops the parades of these groups that a run left. */
+export function cleanUp({ groups }: Prepared): void {
   const answer = http.get(addressOf('listLiveParades'), { responseType: 'text' })
   const parades = JSON.parse(answer.body) as { id: number; groupId: number }[]
   for (const { id } of parades.filter(({ groupId }) => groups.includes(groupId))) {

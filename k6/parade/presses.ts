@@ -2,24 +2,27 @@ import { setTimeout } from 'k6/timers'
 import { settings } from '../settings.ts'
 import { Admin } from './admin.ts'
 
-/** A round is a start and a stop; what they set off has time to settle before the next, in s. */
+/** A round is a start and a stop, with time for their effects to settle, in s. */
 const roundSeconds = 4
-/** Viewers come in the first quarter of a run and need a moment, in s. */
+/** Viewers arrive in the first quarter of a run and need a moment to settle, in s. */
 const settle = 3
 const mostRounds = 40
 
 const firstAfter = (seconds: number): number => seconds / 4 + settle
 
-/** How many rounds fit into a run of so many seconds. */
+/** How many rounds fit into a run of this many seconds. */
 export const roundsIn = (seconds: number): number =>
   Math.max(1, Math.min(mostRounds, Math.floor((seconds - firstAfter(seconds) - settle) / roundSeconds)))
 
-/** When an administrator presses Start and Stop, known beforehand to all, and the pressing. */
+/**
+ * The times at which an administrator presses Start and Stop, known to everyone in advance, and the
+ * presses themselves.
+ */
 export class Presses {
   readonly #groups: number[]
   readonly #began: number
 
-  /** @param began in ms since 1970 */
+  /** @param began start of the first round, in ms since 1970 */
   constructor(groups: number[], began: number) {
     this.#groups = groups
     this.#began = began

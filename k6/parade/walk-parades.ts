@@ -5,23 +5,23 @@ import { Admin } from './admin.ts'
 import { Parade } from './parade.ts'
 import type { Prepared } from './prepare.ts'
 
-/** How the parades of a run come and go; shares of its time. */
+/** When parades start and restart, as shares of the run's time. */
 interface Program {
-  /** All have started by then, one after the other. */
+  /** By then all have started, one after the other. */
   startedBy: number
-  /** Then one is stopped and, after a pause, started anew. */
-  anew: number[]
+  /** At each of these one parade stops and, after a pause, starts again. */
+  restarts: number[]
 }
 
-/** Between a stop and the start of the same group's next parade, in s. */
+/** Time between a stop and the start of the same group's next parade, in s. */
 const pause = 3
-/** Phones end before viewers leave, in s. */
+/** Phones stop this long before viewers leave, in s. */
 const endBefore = 4
 /** The dashboard's poll, in ms. */
 const lookEvery = 5000
 
 /** An administrator and the parades of a run, all in one runtime. */
-export async function walkParades({ groups }: Prepared, { startedBy, anew }: Program): Promise<void> {
+export async function walkParades({ groups }: Prepared, { startedBy, restarts }: Program): Promise<void> {
   const began = exec.scenario.startTime
   const at = (seconds: number, act: () => Promise<void>) =>
     setTimeout(() => void act(), Math.max(0, began + seconds * 1000 - Date.now()))
@@ -30,7 +30,7 @@ export async function walkParades({ groups }: Prepared, { startedBy, anew }: Pro
   const parades = groups.slice(0, settings.parades).map((group, index) => new Parade(admin, group, index))
   for (const [index, parade] of parades.entries())
     at((settings.seconds * startedBy * index) / parades.length, () => parade.start())
-  for (const [index, share] of anew.entries()) {
+  for (const [index, share] of restarts.entries()) {
     const parade = parades[index % parades.length]!
     at(settings.seconds * share, () => parade.stop())
     if (settings.seconds * share + pause < end) at(settings.seconds * share + pause, () => parade.start())

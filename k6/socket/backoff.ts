@@ -5,7 +5,10 @@ const SPREAD = 0.8
 // After the server itself ended the connection.
 const AFTER_REFUSAL = 5000
 
-/** How long a page waits before its n-th try (from 0) to connect again, in ms: the rule of Socket.IO's client. */
+/**
+ * How long a page waits before its n-th try (from 0) to connect again, in ms: the rule of
+ * Socket.IO's client.
+ */
 export function backoff(tries: number, random: () => number = Math.random): number {
   const wanted = FIRST * 2 ** tries
   const deviation = Math.floor(random() * SPREAD * wanted)

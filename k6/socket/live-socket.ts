@@ -7,16 +7,19 @@ import { afterRefusal, backoff } from './backoff.ts'
 import { packets, readPacket, socketAddress } from './packets.ts'
 
 interface SocketListener {
-  /** Socket.IO has confirmed the connection; `again` after a loss. */
+  /** Socket.IO has confirmed the connection; `again` is true after a loss. */
   connected: (again: boolean) => void
-  /** A pushed frame's JSON, and when it came from the network, in ms since 1970. */
+  /** A pushed frame's JSON, and when it arrived, in ms since 1970. */
   pushed: (json: string, at: number) => void
 }
 
-/** One push in so many says how late the script was. */
+/** One push in this many measures the script's lag. */
 const lagEvery = 40
 
-/** A page's connection for pushes: it watches what the page shows, answers pings and comes back as the page would. */
+/**
+ * A page's connection for pushes: it watches what the page shows, answers pings and reconnects as
+ * the page would.
+ */
 export class LiveSocket {
   readonly #listener: SocketListener
   readonly #watched: () => Watched
@@ -36,14 +39,14 @@ export class LiveSocket {
     this.#open()
   }
 
-  /** Loses the connection as a phone in a tunnel does; it comes back by itself. */
+  /** Loses the connection as a phone in a tunnel does, and reconnects. */
   cut(): void {
     if (!this.#isOpen) return
     this.#isCut = true
     this.#socket?.close()
   }
 
-  /** Ends it for good. */
+  /** Closes it without reconnecting. */
   close(): void {
     this.#isWanted = false
     clearTimeout(this.#retry as number)
@@ -55,7 +58,7 @@ export class LiveSocket {
     const socket = new WebSocket(socketAddress(settings.target))
     this.#socket = socket
     socket.addEventListener('message', (message) => this.#read(socket, message as MessageEvent, asked))
-    // A try that fails ends in both; the close is what counts.
+    // A failed attempt fires both events; only the close counts.
     socket.addEventListener('error', () => undefined)
     socket.addEventListener('close', () => this.#lost())
   }

@@ -1,7 +1,8 @@
 /**
- * Engine.IO 4's packets with Socket.IO 5's in them, as far as a page and this server use them: one packet to a text frame,
- * its first digit the Engine.IO kind (0 open, 1 close, 2 ping, 4 message), of a message the second one Socket.IO's
- * (0 connected, 1 disconnected, 2 event, 4 refused).
+ * Engine.IO 4 packets with Socket.IO 5 packets in them, as far as a page and this server use them:
+ * one packet per text frame. The first digit is the Engine.IO type (0 open, 1 close, 2 ping, 4
+ * message); in a message the second digit is the Socket.IO type (0 connected, 1 disconnected, 2
+ * event, 4 refused).
  */
 export type Packet =
   | { kind: 'opened' | 'ping' | 'connected' | 'disconnected' | 'refused' | 'unknown' }
@@ -16,7 +17,10 @@ export const packets = {
 
 const messageKinds = { '0': 'connected', '1': 'disconnected', '4': 'refused' } as const
 
-/** Reads a frame. Attachments, namespaces and acknowledgements are not in use here, so they are unknown. */
+/**
+ * Reads a frame. Attachments, namespaces and acknowledgements are not used here, so they are
+ * unknown.
+ */
 export function readPacket(frame: string): Packet {
   const [first, second = ''] = frame
   if (first === '4' && second === '2' && frame[2] === '[') return { kind: 'event', json: frame.slice(2) }
@@ -28,6 +32,6 @@ export function readPacket(frame: string): Packet {
   return { kind: 'unknown' }
 }
 
-/** The address of the websocket of a server. */
+/** The URL of a server's websocket. */
 export const socketAddress = (origin: string): string =>
   `${origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`

@@ -9,7 +9,7 @@ const now = new Date('2026-11-22T19:00:00.000Z')
 const fix = walk(3, 1, now)
 const [phonePage, ownTracks, osmAnd] = [0, 1, 2].map((phone) => formatOf(phone))
 
-test('what the load’s phones send is what the server reads of these apps', () => {
+test('the server reads what the simulated phones send, in each format', () => {
   const read = {
     fixes: [{ latitude: fix.latitude, longitude: fix.longitude, recordedAt: now, heading: fix.heading }],
     dropped: 0,
@@ -27,7 +27,7 @@ test('what the load’s phones send is what the server reads of these apps', () 
   })
 })
 
-test('a parade walks at walking pace, also where it turns round, and its phones stay together', () => {
+test('a parade walks at walking pace, also where it turns around, and its phones stay together', () => {
   for (let second = 0; second < 4000; second += 2) {
     const [here, next] = [second, second + 2].map((at) => walk(3, 0, new Date(now.getTime() + at * 1000)))
     expect(distance(here!, next!)).toBeLessThanOrEqual(2.3)

@@ -4,16 +4,16 @@ import type { Fix } from './walk.ts'
 /** A request that carries a fix. */
 interface Report {
   call: CallName
-  /** Behind the address, for formats that put everything there. */
+  /** The query string, for formats that put everything there. */
   query: string
   body: string | null
   headers: Record<string, string>
 }
 
-/** The way a phone reports. */
+/** How a phone reports. */
 export interface Format {
   name: string
-  /** What its timestamps can tell apart, in ms: fixes of such phones are taken on the whole step. */
+  /** Resolution of its timestamps, in ms; such phones take fixes on the whole step. */
   step: number
   write: (fix: Fix, deviceId: string) => Report
 }
@@ -33,7 +33,7 @@ const phonePage: Format = {
   }),
 }
 
-/** The OwnTracks app in HTTP mode: whole seconds, km/h, per cent. */
+/** The OwnTracks app in HTTP mode: whole seconds, km/h, percent. */
 const ownTracks: Format = {
   name: 'OwnTracks',
   step: 1000,
@@ -56,7 +56,9 @@ const ownTracks: Format = {
   }),
 }
 
-/** OsmAnd's live tracking, which Traccar Client speaks too: a query, whole seconds, knots, per cent. */
+/**
+ * OsmAnd's live tracking, which Traccar Client also uses: a query, whole seconds, knots, percent.
+ */
 const osmAnd: Format = {
   name: 'OsmAnd',
   step: 1000,
@@ -78,5 +80,5 @@ const osmAnd: Format = {
 
 const formats = [phonePage, ownTracks, osmAnd]
 
-/** What the n-th phone sends: the three in turn. */
+/** The format of the n-th phone: the three in turn. */
 export const formatOf = (phone: number): Format => formats[phone % formats.length]!

@@ -10,14 +10,14 @@ import { walk } from './walk.ts'
 interface PhoneOptions {
   /** The token of its tracker link. */
   token: string
-  /** Which parade it walks in, and which phone of that it is. */
+  /** The number of its parade, and its own number in that parade. */
   parade: number
   phone: number
   /** Time between two fixes, in ms. */
   every: number
 }
 
-/** A phone that walks with a parade and reports in its format until it is stopped. */
+/** A phone that walks with a parade and reports in its format until `stop`. */
 export class Phone {
   readonly #options: PhoneOptions
   readonly #format: Format
@@ -31,7 +31,7 @@ export class Phone {
     this.#deviceId = `load-${options.parade}-${options.phone}`
   }
 
-  /** Begins to report; the phone page says so first, the apps have no word for it. */
+  /** Starts to report; only the phone page announces that first. */
   async start(): Promise<void> {
     const { token, every } = this.#options
     if (this.#format.step === 1) {
@@ -49,7 +49,7 @@ export class Phone {
     clearTimeout(this.#timer as number)
   }
 
-  /** The next fix is taken at an instant that its format can tell. */
+  /** Schedules the next fix on an instant that its format can express. */
   #schedule(wanted: number): void {
     if (this.#isStopped) return
     const { step } = this.#format

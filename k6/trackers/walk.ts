@@ -1,4 +1,4 @@
-/** A position as a phone knows it: degrees, metres, m/s, degrees from north, battery as a share of 1. */
+/** A phone's position: degrees, meters, m/s, degrees from north, battery as a share of 1. */
 export interface Fix {
   latitude: number
   longitude: number
@@ -9,23 +9,23 @@ export interface Fix {
   recordedAt: Date
 }
 
-const metresPerDegree = 111_320
+const metersPerDegree = 111_320
 /** A second line's pace, in m/s. */
 const pace = 1.1
-/** After so many metres the parade turns round. */
+/** The parade turns around after this distance, in m. */
 const length = 2000
 
 /**
- * Where the n-th parade is at an instant: on a street of its own in New Orleans, up and down, at walking pace. Two phones of
- * it are within its width.
+ * Where the n-th parade is at an instant: on its own street in New Orleans, up and down, at walking
+ * pace. Its phones are within its width.
  */
 export function walk(parade: number, phone: number, at: Date): Fix {
   const walked = ((at.getTime() / 1000) * pace) % (2 * length)
   const isBack = walked > length
-  const metres = isBack ? 2 * length - walked : walked
+  const meters = isBack ? 2 * length - walked : walked
   return {
     latitude: 29.94 + (parade % 50) * 0.0004 + phone * 0.00002,
-    longitude: -90.1 + metres / (metresPerDegree * Math.cos((29.95 * Math.PI) / 180)),
+    longitude: -90.1 + meters / (metersPerDegree * Math.cos((29.95 * Math.PI) / 180)),
     accuracy: 6,
     speed: pace,
     heading: isBack ? 270 : 90,

@@ -5,7 +5,7 @@ import { type PageName, pageOf } from './pages.ts'
 import { type PushListener, Viewer } from './viewer.ts'
 import { settings, viewersOf } from '../settings.ts'
 
-/** When a viewer comes, in s from the start, and to which page. */
+/** When a viewer arrives, in s from the start, and on which page. */
 export interface Arrival {
   after: number
   page: PageName
@@ -14,23 +14,23 @@ export interface Arrival {
 interface CrowdOptions {
   hasSocket?: boolean
   arrival?: (viewer: number) => Arrival
-  /** When all lose their connection, in s from the start. */
+  /** When everyone loses the connection, in s from the start. */
   cutAfter?: number
   listener?: PushListener
   /** How long they stay, in s from the start. */
   stay?: number
 }
 
-/** Viewers come within a quarter of the time, evenly. */
+/** Viewers arrive evenly within a quarter of the time. */
 const evenly = (viewer: number): Arrival => ({
   after: (settings.seconds / 4) * (viewer / settings.viewers),
   page: pageOf(viewer),
 })
 
-/** Of viewers with a link, about one in so many gets it in an app that shows the card. */
+/** About one in this many viewers with a link opens it in an app that loads the card. */
 const cardEvery = 8
 
-/** Lets this runtime's share of the viewers come, stay until the end and leave. */
+/** Runs this runtime's share of the viewers: they arrive, stay until the end and leave. */
 export function holdViewers({
   hasSocket = true,
   arrival = evenly,
@@ -64,7 +64,7 @@ export function holdViewers({
 
 const finder = new Browser()
 
-/** One of the parades on the map now, by a viewer's number; undefined where there is none. */
+/** One of the parades on the map now, by a viewer's number; undefined when there is none. */
 async function someParade(number: number): Promise<number | undefined> {
   const parades = ((await finder.ask('listLiveParades')) ?? []) as { id: number }[]
   return parades[number % Math.max(1, parades.length)]?.id

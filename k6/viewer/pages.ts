@@ -6,7 +6,7 @@ export type PageName = 'live' | 'home' | 'track' | 'calendar' | 'featuredTrackin
 
 interface ViewedPage {
   address: string
-  /** What it asks again by itself, and how often in ms, as the screens in web/screens do. */
+  /** What it polls, and how often in ms, as the screens in web/screens do. */
   polls: Partial<Record<CallName, number>>
   watches: 'map' | 'parade' | 'nothing'
 }
@@ -23,7 +23,7 @@ export const viewedPages: Record<PageName, ViewedPage> = {
   },
 }
 
-/** Of twenty viewers: most look at the live map, many follow one parade. */
+/** Of twenty viewers, most watch the live map and many follow one parade. */
 const mix: PageName[] = [
   ...Array.from({ length: 9 }, (): PageName => 'live'),
   ...Array.from({ length: 4 }, (): PageName => 'home'),
@@ -32,10 +32,13 @@ const mix: PageName[] = [
   'featuredTracking',
 ]
 
-/** The page of the n-th viewer: every stretch of twenty holds the whole mix, each kind spread over it. */
+/**
+ * The page of the n-th viewer: every twenty in a row make up the whole mix, each kind spread over
+ * it.
+ */
 export const pageOf = (viewer: number): PageName => mix[(viewer * 7) % mix.length]!
 
-/** What a page tells the server that it shows. */
+/** What a page reports to the server as shown. */
 export function watchedOn(page: PageName, parade: number): Watched {
   const { watches } = viewedPages[page]
   if (watches === 'map') return { map: true }

@@ -5,28 +5,31 @@ import { phaseNow } from '../phase.ts'
 
 type Position = Payload<'parades:moved'>[number]
 
-/** A push that comes so long after the poll that told the same, in ms, is late, which is measured; later it is missed. */
-const patience = 5000
+/**
+ * A push counts as missed this long after a poll with the same position, in ms; until then it is
+ * only late.
+ */
+const graceMs = 5000
 
-/** What one viewer has been pushed of each parade, held against what its polls tell. */
+/** What one viewer has received by push, compared with what its polls return. */
 export class Seen {
-  /** When the newest position that was pushed of each parade was recorded, in ms since 1970. */
+  /** When the newest pushed position of each parade was recorded, in ms since 1970. */
   readonly #pushed = new Map<number, number>()
   readonly #ended = new Set<number>()
-  /** Since when every push should have come. */
+  /** Since when every push should have arrived. */
   #since = Number.POSITIVE_INFINITY
 
-  /** From now on every push should come. */
+  /** From now on every push should arrive. */
   connected(): void {
     this.#since = Date.now()
   }
 
-  /** The connection is lost: what is missed now is no fault. */
+  /** The connection is lost, so missed pushes do not count. */
   lost(): void {
     this.#since = Number.POSITIVE_INFINITY
   }
 
-  /** Positions were pushed at an instant. Of several in one message the one that waited longest is measured. */
+  /** Positions arrived by push. Of several in one message, measures the one that waited longest. */
   moved(positions: Position[], at: number): void {
     let longest = -1
     for (const { id, lastUpdated, status } of positions) {
@@ -40,7 +43,7 @@ export class Seen {
     if (longest >= 0) fixToPush.add(longest, phaseNow())
   }
 
-  /** A parade was pushed as started, or as back. */
+  /** A push said that a parade started or came back. */
   started({ id }: Position): void {
     this.#ended.delete(id)
   }
@@ -50,21 +53,21 @@ export class Seen {
     this.#pushed.delete(id)
   }
 
-  /** A poll told positions: a little later each must have been pushed too, where pushes are to be had. */
+  /** A poll returned positions: with pushes, each must also arrive by push a little later. */
   polled(positions: Position[], isPushed: boolean): void {
     const now = Date.now()
     const moving = positions.filter(({ status }) => status === 'active')
     for (const { lastUpdated } of moving) polledAge.add(now - Date.parse(lastUpdated))
     const since = this.#since
     if (!isPushed || since > now) return
-    const told = moving.filter(({ lastUpdated }) => Date.parse(lastUpdated) > since + patience)
-    if (told.length > 0) setTimeout(() => this.#compare(told, since), patience)
+    const expected = moving.filter(({ lastUpdated }) => Date.parse(lastUpdated) > since + graceMs)
+    if (expected.length > 0) setTimeout(() => this.#compare(expected, since), graceMs)
   }
 
-  #compare(told: Position[], since: number): void {
-    // Disconnected in between: that connection's pushes count no more.
+  #compare(expected: Position[], since: number): void {
+    // Disconnected in between: that connection's pushes no longer count.
     if (this.#since !== since) return
-    const missed = told.filter(
+    const missed = expected.filter(
       ({ id, lastUpdated }) => !this.#ended.has(id) && (this.#pushed.get(id) ?? 0) < Date.parse(lastUpdated),
     )
     if (missed.length > 0) pushesMissed.add(missed.length)

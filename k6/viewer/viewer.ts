@@ -3,8 +3,8 @@ import type { CallName } from '#shared/contract/calls.ts'
 import type { Payload } from '#shared/live/messages.ts'
 import { firstCalls } from '#server/page/first-calls.ts'
 import { pathOf } from '../calls.ts'
-import { readPush } from '../contract/read-push.ts'
-import { contractViolations, pageLoad, pagesOpened, pushes, rightAgain, viewersBack } from '../metrics.ts'
+import { readPush } from '../contract/check.ts'
+import { contractViolations, pageLoad, pagesOpened, pushes, recoveryTime, viewersBack } from '../metrics.ts'
 import { LiveSocket } from '../socket/live-socket.ts'
 import { Browser } from './browser.ts'
 import { type PageName, viewedPages, watchedOn } from './pages.ts'
@@ -12,12 +12,15 @@ import { Seen } from './seen.ts'
 
 type Parade = Payload<'parade:started'>
 
-/** What else a page asks again when a parade starts or ends (web/live/listeners.ts). */
-const aroundAParade = ['/api/stats', '/api/featured-second-liner', '/api/events']
-/** A crowd told at the same moment asks again after a random time up to this, in ms (web/live/invalidate-paths.ts). */
+/** What else a page refreshes when a parade starts or ends (web/live/listeners.ts). */
+const affectedByParades = ['/api/stats', '/api/featured-second-liner', '/api/events']
+/**
+ * A crowd that gets a push at the same moment refreshes after a random time up to this, in ms
+ * (web/live/invalidate-paths.ts).
+ */
 const spread = 500
 
-/** Hears of pushes beyond what every viewer does. */
+/** A script's own handlers of pushes. */
 export interface PushListener {
   started?: (parade: Parade, at: number) => void
   stopped?: (id: number, at: number) => void
@@ -27,9 +30,9 @@ interface ViewerOptions {
   page: PageName
   /** The parade of a shared link, for the page of one. */
   parade?: number
-  /** Whether the app in which the page's link was shared shows its card first. */
+  /** Whether the app in which the page's link was shared loads its card first. */
   seesCard: boolean
-  /** Whether websockets can be had: a viewer without only polls. */
+  /** Whether websockets get through; without them a viewer only polls. */
   hasSocket: boolean
   listener?: PushListener
 }
@@ -49,11 +52,11 @@ export class Viewer {
   constructor(options: ViewerOptions) {
     this.#options = options
     this.#parade = options.parade ?? 0
-    // Without a parade to follow, one looks at the map.
+    // Without a parade to follow, the viewer watches the map.
     this.#page = options.page === 'track' && this.#parade === 0 ? 'live' : options.page
   }
 
-  /** Opens the page, asks what it asks first, connects, and begins to poll. */
+  /** Opens the page, makes its first calls, connects, and starts to poll. */
   async arrive(): Promise<void> {
     const { address, polls } = viewedPages[this.#page]
     const began = Date.now()
@@ -61,7 +64,7 @@ export class Viewer {
     await this.#refresh()
     if (this.#isGone) return
     if (html !== null) {
-      if (this.#options.seesCard) void this.#browser.lookAtCard(html)
+      if (this.#options.seesCard) void this.#browser.fetchCard(html)
       pagesOpened.add(1)
       pageLoad.add(Date.now() - began)
     }
@@ -70,7 +73,7 @@ export class Viewer {
       this.#polls.push(setInterval(() => void this.#ask(name), every))
   }
 
-  /** Loses the connection, as everybody does where a mast fails. */
+  /** Loses the connection, as everyone near a failed cell tower does. */
   cut(): void {
     if (!this.#socket) return
     this.#cutAt = Date.now()
@@ -88,21 +91,21 @@ export class Viewer {
   #connect(): void {
     this.#socket = new LiveSocket(() => watchedOn(this.#page, this.#parade), {
       connected: (again) => void this.#connected(again),
-      pushed: (json, at) => this.#hear(json, at),
+      pushed: (json, at) => this.#onPush(json, at),
     })
   }
 
   async #connected(again: boolean): Promise<void> {
     this.#seen.connected()
-    // What changed meanwhile: all after a loss, and at first what tells of parades, as the page does.
+    // What may have changed: everything after a loss, at first only the parades, as the page does.
     await this.#refresh(again ? undefined : ['/api/live-parades'])
     if (this.#cutAt === null) return
     viewersBack.add(1)
-    rightAgain.add(Date.now() - this.#cutAt)
+    recoveryTime.add(Date.now() - this.#cutAt)
     this.#cutAt = null
   }
 
-  #hear(json: string, at: number): void {
+  #onPush(json: string, at: number): void {
     pushes.add(1)
     const push = readPush(json)
     if ('wrong' in push) contractViolations.add(1, { what: push.wrong })
@@ -110,20 +113,20 @@ export class Viewer {
     else if (push.name === 'parade:started') {
       this.#seen.started(push.payload)
       this.#options.listener?.started?.(push.payload, at)
-      this.#later(aroundAParade)
+      this.#refreshSoon(affectedByParades)
     } else if (push.name === 'parade:stopped') {
       this.#seen.stopped(push.payload.id)
       this.#options.listener?.stopped?.(push.payload.id, at)
-      this.#later(aroundAParade)
-    } else if (push.name === 'invalidate') this.#later(push.payload)
+      this.#refreshSoon(affectedByParades)
+    } else if (push.name === 'invalidate') this.#refreshSoon(push.payload)
   }
 
-  /** Asks again, after a random moment, for what the page shows of these paths. */
-  #later(paths: string[]): void {
+  /** Refreshes what the page shows of these paths, after a random pause. */
+  #refreshSoon(paths: string[]): void {
     if (this.#shown(paths).length > 0) setTimeout(() => void this.#refresh(paths), Math.random() * spread)
   }
 
-  /** The calls of the page, or those of them whose paths begin so. */
+  /** The page's calls, or those whose paths begin with one of these. */
   #shown(paths?: string[]): CallName[] {
     const asked: readonly CallName[] = firstCalls[this.#page]
     return asked.filter(

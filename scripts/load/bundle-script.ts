@@ -3,14 +3,16 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-// k6's runtime has no Intl. What viewers are answered is checked without it; only what they would send needs it.
+// k6's runtime has no Intl. Checking answers works without it; only checking what people send would
+// need it.
 const withoutIntl =
   'var Intl = globalThis.Intl ?? { DateTimeFormat: class { formatToParts() { throw new Error("k6 has no Intl") } } };'
 
 /**
- * Puts a load script and everything it imports, the contract's own zod schemas among it, into one file that k6 can run.
+ * Bundles a load script with everything it imports, the contract's zod schemas included, into one
+ * file for k6.
  *
- * @param script name of a file in `k6/`, without its ending
+ * @param script a file in `k6/`, without its extension
  * @returns path of the file
  */
 export async function bundleScript(script: string, folder: string): Promise<string> {

@@ -3,14 +3,18 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Each viewer is a socket and up to two connections for requests, at both ends; each process has some of its own. */
+/**
+ * Each viewer takes a socket and up to two connections for requests, on both sides; each process
+ * has some more.
+ */
 const needed = (viewers: number): number => 3 * viewers + 300
 
 /**
- * Whether a process may hold as many open files as so many viewers take. Answers in words what to do where it may not.
+ * Returns what to do, in words, when a process may not open as many files as these viewers take;
+ * else undefined.
  */
 export async function tooFewOpenFiles(viewers: number): Promise<string | undefined> {
-  // Node has raised its own limit as far as it may, and programs that it starts inherit that.
+  // Node has raised its own limit as far as it may, and the programs it starts inherit that.
   const said = await run('sh', ['-c', 'ulimit -n']).catch(() => undefined)
   const limit = said?.stdout.trim() ?? 'unlimited'
   if (limit === 'unlimited' || Number(limit) >= needed(viewers)) return undefined

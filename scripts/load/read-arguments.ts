@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** The scripts in `load/` that k6 runs, by name. */
+/** The scripts in `k6/`, by name. */
 export const scripts = ['viewers', 'parade-day', 'instant-effect', 'polling-only', 'ingest'] as const
 
 /** What the command line asks for. */
@@ -9,7 +9,7 @@ export interface LoadArguments {
   /** How many viewers, or phones. */
   vus: number
   seconds: number
-  /** Scheme, host and port of a server that runs; undefined: start one. */
+  /** Scheme, host and port of a running server; undefined: start one. */
   target: string | undefined
   /** Folder for the results; undefined: a new one. */
   out: string | undefined
@@ -20,13 +20,13 @@ export interface LoadArguments {
 export const USAGE = `npm run load -- SCRIPT [--vus 100] [--duration 60s] [--target http://host:port]
                        [--out FOLDER] [--threshold 'METRIC=RULE']
 
-SCRIPT is one of ${scripts.join(', ')}. --vus counts viewers (for ingest: phones). A parade-day lasts
-180s unless told otherwise, the others 60s.
-Without --target it starts the app on a temporary data folder; with it, ADMIN_PASSWORD must be set to that site's,
-and groups named 'Load trial' stay behind there. --threshold may come several times and replaces the script's own for
-that metric, like 'fix_to_push=p(95)<300'.`
+SCRIPT is one of ${scripts.join(', ')}. --vus counts viewers (for ingest: phones). The
+default duration is 180s for parade-day and 60s for the others.
+Without --target it starts the app on a temporary data folder. With it, set ADMIN_PASSWORD to that site's; groups
+named 'Load trial' stay behind there. --threshold may be given several times. It replaces the script's own for that
+metric, like 'fix_to_push=p(95)<300'.`
 
-/** In a day much shorter, a crowd would come faster than any comes on foot. */
+/** On a much shorter day a crowd would come faster than people walk. */
 const usualDuration = (script: LoadArguments['script']): string => (script === 'parade-day' ? '180s' : '60s')
 
 /**

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, signIn } from './acts.ts'
-import { makeTesters } from './make-testers.ts'
-import type { Scene } from './scene.ts'
+import { button, signIn, type Scene } from './scene.ts'
+import { makeTesters } from './make-people.ts'
 
 const before: Scene['before'] = async (page, site) => {
   await makeTesters(site)
@@ -9,7 +8,7 @@ const before: Scene['before'] = async (page, site) => {
 }
 const read = (page: Page) => button(page, /^Read/).click()
 
-/** The beta's screens: of administrators, and of testers. */
+/** The beta's screens, for administrators and for testers. */
 export const betaScenes: Scene[] = [
   { name: 'beta dashboard', path: '/beta-dashboard', before, whole: true },
   {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { answerLate, button, fail, follow, signIn } from './acts.ts'
-import type { Scene } from './scene.ts'
+import { answerLate, button, fail, follow, signIn, type Scene } from './scene.ts'
 
 const submit = (page: Page) => page.locator('form button[type="submit"]').click()
 
-/** Sends the form of a page with every call refused, filled in far enough to be sent. */
+/** Submits the form with an address that the server refuses. */
 const refuse = async (page: Page) => {
   await page.getByLabel('Group Name').fill('Paper Lantern Steppers')
   await page.getByLabel('Description').fill('They roll in November.')
@@ -12,7 +11,7 @@ const refuse = async (page: Page) => {
   await submit(page)
 }
 
-/** The screens that a visitor or an organiser sees, in each state that matters. */
+/** The screens of visitors and organizers, in each state that matters. */
 export const publicScenes: Scene[] = [
   { name: 'groups', path: '/groups' },
   { name: 'groups, searched', path: '/groups?q=brass&type=brass-band' },
@@ -39,11 +38,11 @@ export const publicScenes: Scene[] = [
   { name: 'create group, wrong link', path: '/create-group', after: refuse },
   { name: 'edit group', path: '/groups/1/edit', before: signIn },
   { name: 'edit group, stranger', path: '/groups/1/edit' },
-  { name: 'organiser link', path: '/organiser/unknown' },
+  { name: 'organizer link', path: '/organiser/unknown' },
   {
-    name: 'organiser link, unknown',
+    name: 'organizer link, unknown',
     path: '/organiser/unknown',
-    after: (page) => button(page, 'Become an organiser').click(),
+    after: (page) => button(page, /Become an organi[sz]er/).click(),
   },
   { name: 'waitlist', path: '/waitlist' },
   { name: 'waitlist, missing', path: '/waitlist', after: submit },

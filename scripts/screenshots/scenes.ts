@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { answerLate, answerNone, button, fail, signIn } from './acts.ts'
-import { backgroundScenes } from './background-scenes.ts'
+import { answerLate, answerNone, button, fail, signIn, type Scene } from './scene.ts'
+import { jobScenes } from './job-scenes.ts'
 import { betaScenes } from './beta-scenes.ts'
-import { deskScenes } from './desk-scenes.ts'
-import { makeTrackerLink } from './make-tracker-link.ts'
+import { adminScenes } from './admin-scenes.ts'
+import { makeTrackerLink } from './make-people.ts'
 import { publicScenes } from './public-scenes.ts'
-import type { PicturedSite } from './run-site.ts'
-import type { Scene } from './scene.ts'
+import type { Site } from '../start/run-site.ts'
 
-const firstParade = async ({ origin }: PicturedSite): Promise<string> => {
+const firstParade = async ({ origin }: Site): Promise<string> => {
   const parades = (await (await fetch(`${origin}/api/live-parades`)).json()) as { id: number }[]
   return `/track/${parades[0]?.id}`
 }
@@ -37,7 +36,7 @@ export const scenes: Scene[] = [
     path: '/live',
     after: async (page) => {
       await page.context().setOffline(true)
-      await page.getByText('No connection.').waitFor()
+      await page.getByText(/No connection|You’re offline|You're offline/).waitFor()
     },
   },
   { name: 'track', path: firstParade },
@@ -86,8 +85,8 @@ export const scenes: Scene[] = [
     before: signIn,
     after: (page) => button(page, 'Remove demonstration data').click(),
   },
-  ...deskScenes,
-  ...backgroundScenes,
+  ...adminScenes,
+  ...jobScenes,
   ...publicScenes,
   { name: 'not found', path: '/nowhere' },
 ]

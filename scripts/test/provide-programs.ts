@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { platform } from 'node:os'
-import { buildK6, K6_ADVICE } from '../load/build-k6.ts'
-import { findK6 } from '../load/find-k6.ts'
+import { fetchK6, findK6, K6_ADVICE } from '../load/provide-k6.ts'
 import { findChromium, findNginx, findProgram } from './find-program.ts'
 
-/** A program of the machine that tests need. */
+/** A program that tests need on the machine. */
 export type Program = 'Chromium' | 'redis-server' | 'nginx' | 'k6'
 
 interface Needed {
   readonly name: Program
   readonly find: () => Promise<string | undefined>
-  /** Its package on Debian, or that of what builds it. */
+  /** Its package on Debian, or the package of what builds it. */
   readonly debian: string
   /** The command that installs it elsewhere. */
   readonly elsewhere: string
-  /** Builds it where there is no package; undefined where that could not be. */
-  readonly build?: () => Promise<string | undefined>
+  /** Gets it where there is no package; undefined where that is impossible. */
+  readonly fetch?: () => Promise<string | undefined>
 }
 
 const known: Needed[] = [
@@ -32,7 +31,7 @@ const known: Needed[] = [
     debian: 'redis-server',
     elsewhere: platform() === 'darwin' ? 'brew install redis' : 'your package manager (package redis)',
   },
-  { name: 'k6', find: () => findK6(), debian: 'golang-go', elsewhere: K6_ADVICE, build: () => buildK6() },
+  { name: 'k6', find: findK6, debian: 'golang-go', elsewhere: K6_ADVICE, fetch: fetchK6 },
   {
     name: 'nginx',
     find: () => findNginx(),
@@ -42,21 +41,21 @@ const known: Needed[] = [
 ]
 
 /**
- * Finds programs that tests need, and installs what is missing where it may: on Debian and its kin, as root; k6 is
- * built with Go, once on a machine. Otherwise it prints the command that installs it.
+ * Finds programs that tests need. Installs what is missing on Debian as root, fetches k6 once per
+ * machine, and otherwise prints the command that installs it.
  *
  * @returns the names of those that are still missing
  */
 export async function providePrograms(names: readonly Program[]): Promise<Program[]> {
   const needed = known.filter(({ name }) => names.includes(name))
-  await buildMissing(await findMissing(needed))
+  await fetchMissing(await findMissing(needed))
   const missing = await findMissing(needed)
   const packages = missing.map((program) => program.debian)
   if (packages.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log(`installing ${packages.join(', ')}`)
     await aptGet('update')
     await aptGet('install', '--yes', '--no-install-recommends', ...packages)
-    await buildMissing(missing)
+    await fetchMissing(missing)
   }
   const still = await findMissing(needed)
   for (const program of still)
@@ -64,11 +63,11 @@ export async function providePrograms(names: readonly Program[]): Promise<Progra
   return still.map(({ name }) => name)
 }
 
-async function buildMissing(missing: readonly Needed[]): Promise<void> {
-  for (const { name, build } of missing) {
-    if (!build) continue
-    console.log(`building ${name}, once (a few minutes)`)
-    await build().catch((error: unknown) => console.log(`building ${name} failed: ${String(error)}`))
+async function fetchMissing(missing: readonly Needed[]): Promise<void> {
+  for (const { name, fetch } of missing) {
+    if (!fetch) continue
+    console.log(`fetching ${name}, once (a few minutes)`)
+    await fetch().catch((error: unknown) => console.log(`fetching ${name} failed: ${String(error)}`))
   }
 }
 
@@ -78,12 +77,14 @@ async function findMissing(needed: readonly Needed[]): Promise<Needed[]> {
 }
 
 function adviceFor(program: Needed): string {
-  if (program.build || !existsSync('/etc/debian_version')) return program.elsewhere
+  if (program.fetch || !existsSync('/etc/debian_version')) return program.elsewhere
   const sudo = process.getuid?.() === 0 ? '' : 'sudo '
   return `${sudo}apt-get update && ${sudo}apt-get install --yes ${program.debian}`
 }
 
-/** Runs apt-get and prints what it said where it fails; whether the program came is looked at afterwards. */
+/**
+ * Runs apt-get and prints its output when it fails; the caller looks for the program afterwards.
+ */
 async function aptGet(...args: string[]): Promise<void> {
   const child = spawn('apt-get', args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -18,8 +18,8 @@ const quoted = (names: readonly string[]) => names.map((name) => `    ${name}`).
 
 export const usage = `npm run faults -- [--rounds 5] [--viewers 20] [--layout NAME]… [--only WORDS]… [--break NAME]
 
-Strikes a site with faults while phones report and people look, and holds what it kept against a ledger.
-Ends with 0 where nothing was lost and every map was right again within 10 s, with 1 otherwise, with 2 where it could not try.
+Injects faults into a site while phones report and people watch, and compares what it stored with a ledger.
+Exits 0 if nothing was lost and every map recovered within 10 s, 1 otherwise, 2 if it could not try.
   --layout, may be given again:
 ${quoted(layoutNames)}
   --only, part of a fault's name, may be given again:

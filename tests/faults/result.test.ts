@@ -8,18 +8,18 @@ const kept: Result = {
   wanted: 3,
   acknowledged: 100,
   lost: 0,
-  doubled: 0,
-  phantom: 0,
+  duplicated: 0,
+  unexpected: 0,
   altered: 0,
   late: 0,
-  backwards: 0,
+  backward: 0,
   returned: 0,
   recoveries: [900, 1_100, 2_000],
   complaints: [],
   examples: [],
 }
 
-test.each(['lost', 'doubled', 'phantom', 'altered', 'late', 'backwards', 'returned'] as const)(
+test.each(['lost', 'duplicated', 'unexpected', 'altered', 'late', 'backward', 'returned'] as const)(
   'one that is %s breaks the promise',
   (name) => {
     expect(isKept(kept)).toBe(true)

@@ -8,7 +8,7 @@ export interface Result extends VerdictDuring {
   /** How many rounds there should have been. */
   wanted: number
   /** Markers that went back in time, and stopped parades that came back, on any map. */
-  backwards: number
+  backward: number
   returned: number
   /** How long it took until every map equalled the database, in ms; undefined where that was not within the limit. */
   recoveries: (number | undefined)[]
@@ -16,7 +16,7 @@ export interface Result extends VerdictDuring {
   complaints: string[]
 }
 
-const verdicts = ['lost', 'doubled', 'phantom', 'altered', 'late', 'backwards', 'returned'] as const
+const verdicts = ['lost', 'duplicated', 'unexpected', 'altered', 'late', 'backward', 'returned'] as const
 
 /** Whether every promise was kept, and there was something to keep. */
 export const isKept = (result: Result): boolean =>
@@ -39,16 +39,7 @@ function recovered({ recoveries }: Result): [median: string, worst: string] {
 
 /** The results as a table in Markdown. */
 export function table(results: readonly Result[]): string {
-  const head = [
-    'site',
-    'fault',
-    'rounds',
-    'acknowledged',
-    ...verdicts,
-    'right again: median',
-    'worst',
-    'kept',
-  ]
+  const head = ['site', 'fault', 'rounds', 'acknowledged', ...verdicts, 'recovered: median', 'worst', 'pass']
   const rows = results.map((result) => [
     result.layout,
     result.fault,

@@ -32,12 +32,12 @@ const emptyResult = (layout: string, fault: string, wanted: number): Result => (
   wanted,
   acknowledged: 0,
   lost: 0,
-  doubled: 0,
-  phantom: 0,
+  duplicated: 0,
+  unexpected: 0,
   altered: 0,
   late: 0,
   examples: [],
-  backwards: 0,
+  backward: 0,
   returned: 0,
   recoveries: [],
   complaints: [],
@@ -71,7 +71,7 @@ interface Striking {
 async function strikeAll({ site, crowd, wanted, rounds, say }: Striking): Promise<void> {
   const { ledger, never } = crowd
   const strike = async ({ one, result }: Wanted, round: number) => {
-    const { backwards, returned } = never
+    const { backward, returned } = never
     ledger.happens(one.name)
     if ('strike' in one) await runRound(site, crowd, one, round, result)
     else {
@@ -79,7 +79,7 @@ async function strikeAll({ site, crowd, wanted, rounds, say }: Striking): Promis
       result.rounds += 1
     }
     ledger.happens(BETWEEN)
-    result.backwards += never.backwards - backwards
+    result.backward += never.backward - backward
     result.returned += never.returned - returned
   }
   for (let round = 0; round < rounds; round++) {
@@ -107,10 +107,10 @@ async function judge(site: Site, crowd: Crowd, results: Result[], between: Resul
   }
   // What nobody sent belongs to no fault.
   for (const verdict of verdicts.values()) {
-    between.phantom += verdict.phantom
+    between.unexpected += verdict.unexpected
     between.examples.push(...verdict.examples)
   }
-  for (const name of ['backwards', 'returned'] as const) {
+  for (const name of ['backward', 'returned'] as const) {
     const seen = results.reduce((sum, result) => sum + (result === between ? 0 : result[name]), 0)
     between[name] += Math.max(0, crowd.never[name] - seen)
   }

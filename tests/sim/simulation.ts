@@ -99,8 +99,8 @@ export class Simulation {
   }
 
   outcome(): Outcome {
-    const { backwards, returned, stopped } = this.#never
-    if (backwards > 0) this.#faults.push(`LP2 a marker went back ${backwards} times`)
+    const { backward, returned, stopped } = this.#never
+    if (backward > 0) this.#faults.push(`LP2 a marker went back ${backward} times`)
     if (returned > 0) this.#faults.push(`LP3 a stopped parade came back ${returned} times`)
     return { faults: this.#faults, counts: { ...this.#tally.counts, stopped: stopped.size } }
   }

@@ -126,7 +126,7 @@ test('a backup of a running embedded database while fixes come in is of one mome
   const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
   expect(stored.length).toBeGreaterThanOrEqual(acknowledged)
   // Those acknowledged after the moment of the backup are not in it, and nothing else is.
-  expect(ledger.judge(stored)).toMatchObject({ doubled: 0, phantom: 0, altered: 0 })
+  expect(ledger.judge(stored)).toMatchObject({ duplicated: 0, unexpected: 0, altered: 0 })
   expect(ledger.judge(stored).lost).toBeLessThanOrEqual(ledger.acknowledged - acknowledged)
   await database.$client.end()
 })

@@ -42,5 +42,5 @@ test('LP1 SIGTERM under load: what was asked is answered, sockets are told, and 
     'select recorded_at as "recordedAt", latitude, longitude from positions',
   )
   const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
-  expect(ledger.judge(stored)).toEqual({ lost: 0, doubled: 0, phantom: 0, altered: 0 })
+  expect(ledger.judge(stored)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
 })

@@ -26,7 +26,7 @@ test('LP1 LP5 faults on one server: nothing is lost, and every map is right agai
   expect(code, output).toBe(0)
   for (const fault of ['kill server', 'kill PostgreSQL', 'silence between servers and PostgreSQL']) {
     expect(Number(row(fault)?.acknowledged), fault).toBeGreaterThan(5)
-    expect(row(fault), fault).toMatchObject({ lost: '0', doubled: '0', late: '0', kept: 'yes' })
+    expect(row(fault), fault).toMatchObject({ lost: '0', duplicated: '0', late: '0', pass: 'yes' })
   }
 }, 240_000)
 
@@ -36,7 +36,7 @@ test('JB1 LP1 LP5 faults on two servers with Redis: the same', async () => {
     '--rounds 1 --viewers 5 --only kill Redis --only kill everything --only cut of servers --only SIGTERM',
   )
   expect(code, output).toBe(0)
-  expect(row('SIGTERM to a server')).toMatchObject({ rounds: '1', lost: '0', kept: 'yes' })
+  expect(row('SIGTERM to a server')).toMatchObject({ rounds: '1', lost: '0', pass: 'yes' })
 }, 240_000)
 
 test('an acknowledgement before the commit is found out', async () => {
@@ -53,7 +53,7 @@ test('a missing unique key is found out', async () => {
     'one server, embedded',
     '--rounds 4 --viewers 2 --only silence between site --break no-unique-key',
   )
-  expect(Number(row('silence between site and everybody')?.doubled), output).toBeGreaterThan(0)
+  expect(Number(row('silence between site and everybody')?.duplicated), output).toBeGreaterThan(0)
   expect(code).toBe(1)
 }, 240_000)
 

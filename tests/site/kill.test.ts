@@ -34,7 +34,7 @@ interface Shown {
   lastUpdated: string
 }
 
-test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: nothing acknowledged is lost, doubled or changed', async () => {
+test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: nothing acknowledged is lost, duplicated or changed', async () => {
   const dataDir = await makeTemporaryFolder()
   const port = await findFreePort()
   const program = startProgram({
@@ -110,5 +110,5 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
      where session_id in (select id from tracking_sessions where device_id <> 'silent')`,
   )
   const rows = stored.map((row) => fixEntry({ ...row, recordedAt: row.recordedAt.getTime() }))
-  expect(ledger.judge(rows)).toEqual({ lost: 0, doubled: 0, phantom: 0, altered: 0 })
+  expect(ledger.judge(rows)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
 }, 120_000)

@@ -8,9 +8,18 @@ import { runToEnd } from '#tests/harness/programs/run-to-end.ts'
 
 const runLoad = (args: string[], env?: Record<string, string>) => runToEnd('scripts/load.ts', args, env)
 
-test('a short Sunday on the whole app keeps every threshold, and leaves figures and charts', async () => {
+/** k6's summary and its report, as a run leaves them in its folder. */
+async function readResults(folder: string) {
+  const [summary, report] = await Promise.all([
+    readFile(join(folder, 'summary.json'), 'utf8'),
+    readFile(join(folder, 'index.html'), 'utf8'),
+  ])
+  return { metrics: (JSON.parse(summary) as { metrics: Record<string, { count: number }> }).metrics, report }
+}
+
+test('a short Sunday on the whole app keeps every threshold, and leaves figures and a report', async () => {
   const out = await makeTemporaryFolder()
-  // A machine that does other work meanwhile is slow; so slow with so few viewers is a fault.
+  // A busy machine is slow; slower than this with so few viewers is a fault.
   const patient = ['fix_to_push', 'fix_acknowledged'].flatMap((name) =>
     [`${name}{phase:walk}=p(95)<1500`, `${name}{phase:comeback}=p(95)<3000`].flatMap((rule) => [
       '--threshold',
@@ -19,25 +28,20 @@ test('a short Sunday on the whole app keeps every threshold, and leaves figures 
   )
   const sunday = ['parade-day', '--vus', '60', '--duration', '45s', '--out', out]
   const { code, output } = await runLoad(sunday.concat(patient))
-  expect(output).toMatch(/ok +contract_violations count==0/)
-  expect(output).not.toContain('FAILED')
+  expect(output).toMatch(/contract_violations\n +✓ 'count==0'/)
+  expect(output).not.toContain('✗')
   expect(code).toBe(0)
-  const summary = JSON.parse(await readFile(join(out, 'summary.json'), 'utf8')) as {
-    metrics: Record<string, Record<string, number>>
-    stretches: unknown[]
-  }
-  // Pushes were heard and measured by many, and everybody came back after the loss.
-  expect(summary.metrics['pushes']!['count']).toBeGreaterThan(500)
-  expect(summary.metrics['fix_to_push']!['count']).toBeGreaterThan(300)
-  expect(summary.metrics['viewers_back']!['count']).toBe(60)
-  expect(summary.stretches.length).toBeGreaterThan(3)
-  const page = await readFile(join(out, 'index.html'), 'utf8')
-  expect(page).toContain('Every rule was kept.')
-  expect(page.match(/<polyline/g)!.length).toBeGreaterThan(6)
-  expect(page).not.toMatch(/<(?:script|link|img)\b/)
+  const { metrics, report } = await readResults(out)
+  // Many viewers received and measured pushes, and everyone came back after the loss.
+  expect(metrics['pushes']!.count).toBeGreaterThan(500)
+  expect(metrics['fix_to_push']!.count).toBeGreaterThan(300)
+  expect(metrics['viewers_back']!.count).toBe(60)
+  // A page of its own that loads nothing from elsewhere.
+  expect(report).toMatch(/^<!doctype html>/i)
+  expect(report).not.toMatch(/(?:src|href)="https?:/)
 }, 240_000)
 
-test('it fails where one push in the stream is not what the contract says', async () => {
+test('it fails when one push in the stream breaks the contract', async () => {
   const app = await startApp()
   const target = await spoiltPushes(app.origin)
   const out = await makeTemporaryFolder()
@@ -45,7 +49,9 @@ test('it fails where one push in the stream is not what the contract says', asyn
     ['viewers', '--vus', '5', '--duration', '12s', '--target', target, '--out', out],
     { ADMIN_PASSWORD: adminPassword },
   )
-  expect(output).toMatch(/FAILED contract_violations count==0/)
+  expect(output).toMatch(/contract_violations\n +✗ 'count==0'/)
   expect(code).toBe(99)
-  expect(await readFile(join(out, 'index.html'), 'utf8')).toMatch(/\d of \d+ rules were broken/)
+  const { metrics, report } = await readResults(out)
+  expect(metrics['contract_violations']!.count).toBeGreaterThan(0)
+  expect(report).toContain('</html>')
 }, 120_000)

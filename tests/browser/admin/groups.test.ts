@@ -430,6 +430,10 @@ test('a link that is shown only once stays when somebody presses Escape or besid
   await expect.poll(ring).toBe('Permissionssolid')
   await page.keyboard.press('ArrowLeft')
   await expect.poll(ring).toBe('Live Trackingsolid')
+  await page.keyboard.press('End')
+  await expect.poll(ring).toBe('Audit Trailsolid')
+  await page.keyboard.press('Home')
+  await expect.poll(ring).toBe('Live Trackingsolid')
 
   await press(page, `Link for ${name}`)
   await page.getByLabel('Tracker Name').fill('Odile Example')

@@ -80,21 +80,6 @@ test('the admin dialog whose code does not come leaves the page', async () => {
   await page.context().close()
 })
 
-test('a toast whose code does not come is said all the same', async () => {
-  const { page } = await without('ToastView')
-  await page.goto('/waitlist')
-  await page.clock.install()
-  await page.getByLabel('Email').fill('someone@example.org')
-  await page.getByLabel('What describes you').selectOption('supporter')
-  await page.route('**/api/waitlist', (route) => route.abort())
-  await page.getByRole('main').getByRole('button', { name: 'Join Waitlist' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Submission Failed' }).waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe('someone@example.org')
-  await page.clock.runFor(5_000)
-  await page.getByText('Submission Failed').waitFor({ state: 'detached' })
-  await page.context().close()
-})
-
 test('Try Again fetches the code of a screen anew, and so does coming back to it', async () => {
   const { page, found } = await without('Merch')
   await page.goto('/about')

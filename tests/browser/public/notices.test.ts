@@ -51,13 +51,42 @@ test('a toast goes by itself after 5 s; a new one takes the place of the one bef
   await page.context().close()
 })
 
+test('under the pointer a toast stays; then the rest of its 5 s passes; Escape and its button close it', async () => {
+  const page = await open('/waitlist')
+  await stopTime(page)
+  await provoke(page)
+  const toast = page.getByRole('region', { name: /notification/i }).locator('li')
+  await toast.waitFor()
+  await page.clock.runFor(3_000)
+  await toast.hover()
+  await page.clock.runFor(10_000)
+  expect(await toast.isVisible()).toBe(true)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(1_900)
+  expect(await toast.isVisible()).toBe(true)
+  await page.clock.runFor(200)
+  await toast.waitFor({ state: 'detached' })
+  await send(page)
+  await toast.waitFor()
+  await page.keyboard.press('Escape')
+  await toast.waitFor({ state: 'detached' })
+  await page.clock.runFor(1)
+  await send(page)
+  await toast.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Enter')
+  await toast.waitFor({ state: 'detached' })
+  // The keyboard goes on from where it was.
+  expect(await page.evaluate('document.activeElement.ariaLabel')).toMatch(/notification/i)
+  await page.context().close()
+})
+
 test('F8 reaches the toasts; 50 px to the right send one away, and 40 do not', async () => {
   const page = await open('/waitlist')
   await provoke(page)
   const toast = page.getByRole('region', { name: /notification/i }).locator('li')
   await toast.waitFor()
   await page.keyboard.press('F8')
-  expect(await page.evaluate('document.activeElement.closest("[role=region]") !== null')).toBe(true)
+  expect(await page.evaluate('document.activeElement.closest("section").ariaLabel')).toMatch(/notification/i)
   expect((await toast.boundingBox())!.width).toBeLessThanOrEqual(420)
   const swipe = async (distance: number) => {
     const { x, y } = (await toast.boundingBox())!

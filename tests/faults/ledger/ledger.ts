@@ -23,9 +23,9 @@ export interface Verdict {
   /** Acknowledged, but not there. */
   lost: number
   /** There more than once. */
-  doubled: number
+  duplicated: number
   /** There, but never sent. */
-  phantom: number
+  unexpected: number
   /** There with other values than were sent. */
   altered: number
 }
@@ -42,14 +42,14 @@ export interface VerdictDuring extends Verdict {
 const nothing = (): VerdictDuring => ({
   acknowledged: 0,
   lost: 0,
-  doubled: 0,
-  phantom: 0,
+  duplicated: 0,
+  unexpected: 0,
   altered: 0,
   late: 0,
   examples: [],
 })
 
-const faults = ['lost', 'doubled', 'phantom', 'altered'] as const
+const faults = ['lost', 'duplicated', 'unexpected', 'altered'] as const
 const mostExamples = 5
 
 /** Writes down what was sent before it is sent, and what was acknowledged, apart from every process under test. */
@@ -78,13 +78,13 @@ export class Ledger {
 
   /** Holds the ledger against all that the database has. */
   judge(stored: Entry[]): Verdict {
-    const sum: Verdict = { lost: 0, doubled: 0, phantom: 0, altered: 0 }
+    const sum: Verdict = { lost: 0, duplicated: 0, unexpected: 0, altered: 0 }
     for (const verdict of this.judgeEach(stored).values())
       for (const fault of faults) sum[fault] += verdict[fault]
     return sum
   }
 
-  /** The same by what happened when an entry was sent; a phantom counts under ''. */
+  /** The same by what happened when an entry was sent; a unexpected counts under ''. */
   judgeEach(stored: Entry[]): Map<string, VerdictDuring> {
     const verdicts = new Map<string, VerdictDuring>()
     const on = (during: string): VerdictDuring => {
@@ -98,16 +98,16 @@ export class Ledger {
       if (verdict.examples.length < mostExamples) verdict.examples.push(`${fault}: ${key}`)
     }
     const seen = new Set<string>()
-    const doubled = new Set<string>()
+    const duplicated = new Set<string>()
     for (const { key, value } of stored) {
       const sent = this.#sent.get(key)
-      if (sent === undefined) count('phantom', key)
+      if (sent === undefined) count('unexpected', key)
       else if (sent.isForbidden) count('late', key)
-      else if (seen.has(key)) doubled.add(key)
+      else if (seen.has(key)) duplicated.add(key)
       else if (sent.value !== value) count('altered', key)
       seen.add(key)
     }
-    for (const key of doubled) count('doubled', key)
+    for (const key of duplicated) count('duplicated', key)
     for (const key of this.#acknowledged) {
       on(this.#sent.get(key)!.during).acknowledged += 1
       if (!seen.has(key)) count('lost', key)

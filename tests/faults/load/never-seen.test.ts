@@ -12,9 +12,9 @@ test('a marker that goes to an earlier fix is noted, one that waited for its fir
   const look = watchMap(never)
   look([parade(1, 5), parade(2, 5, 'waiting')])
   look([parade(1, 5), parade(2, 4)])
-  expect(never.backwards).toBe(0)
+  expect(never.backward).toBe(0)
   look([parade(1, 4), parade(2, 4)])
-  expect(never.backwards).toBe(1)
+  expect(never.backward).toBe(1)
 })
 
 test('a stopped parade that comes back is noted, one that lapsed may come back', () => {

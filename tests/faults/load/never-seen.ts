@@ -10,7 +10,7 @@ export interface NeverSeen {
   /** Parades whose stop was acknowledged, by id: when that was, in ms since 1970. */
   stopped: Map<number, number>
   /** How often a marker went to an earlier fix. */
-  backwards: number
+  backward: number
   /** How often a stopped parade came back on a map that it had left, or was still told 10 s after its stop. */
   returned: number
   heardBeforeMs: number
@@ -19,7 +19,7 @@ export interface NeverSeen {
 /** A map may hear of a stop up to `heardBeforeMs` before the instant that is noted for it. */
 export const nothingSeen = (heardBeforeMs = 2_000): NeverSeen => ({
   stopped: new Map(),
-  backwards: 0,
+  backward: 0,
   returned: 0,
   heardBeforeMs,
 })
@@ -37,7 +37,7 @@ export function watchMap(never: NeverSeen): (list: readonly Shown[]) => void {
     for (const { id, status, lastUpdated } of list) {
       const at = Date.parse(lastUpdated)
       const newest = drawn.get(id) ?? 0
-      if (at < newest) never.backwards += 1
+      if (at < newest) never.backward += 1
       if (status !== 'waiting') drawn.set(id, Math.max(at, newest))
       const stopped = never.stopped.get(id)
       if (!before.has(id) && stopped !== undefined && (gone.get(id) ?? 0) > stopped - never.heardBeforeMs)

@@ -4,14 +4,14 @@ import { Article } from '../../ui/content/Article.tsx'
 import { keptInBrowser, keptRecords } from './kept-data.ts'
 import styles from './Privacy.module.css'
 
-/** What the site keeps of whom, why, and how long. */
+/** Says what the site keeps about whom, why, and for how long. */
 export default function Privacy() {
   usePageTitle('Privacy Policy')
   const { siteName, contactEmail } = siteSettings
   return (
     <Article
       title="Privacy Policy"
-      lead="What this software really keeps, field by field. There is nothing beside it."
+      lead="What this software really keeps, field by field. Nothing else."
       sections={[
         {
           id: 'short',
@@ -19,12 +19,10 @@ export default function Privacy() {
           content: (
             <ul>
               <li>You need no account to look, to follow a group or to read the calendar.</li>
+              <li>No third-party trackers: no analytics, no advertising, no third-party fonts.</li>
               <li>
-                Nobody else’s software watches you here: no analytics, no advertising, no foreign fonts.
-              </li>
-              <li>
-                Where a parade is, everybody sees. Who carries the phone, only the people who run {siteName}{' '}
-                see.
+                Everyone sees where the parade is. Only the people who run {siteName} see who’s carrying the
+                phone.
               </li>
               <li>Positions are deleted after 30 days.</li>
             </ul>
@@ -37,14 +35,13 @@ export default function Privacy() {
             <>
               <p>
                 A tracker link is made for a person. Before you press the button, the page says who will see
-                what. While you share, the map shows the position of the parade and the way it has come since
-                it started. It does not show your name, your number or your phone. The people who run the site
-                see the name the link was made for, and the battery and accuracy of the phone.
+                what. While you share, the map shows the parade’s position and the route it has walked so far.
+                It does not show your name, your number or your phone. The people who run the site see the
+                name the link was made for, and the battery and accuracy of the phone.
               </p>
               <p>
-                You can stop at any moment; from then on no position is taken or shown. A link ends by itself
-                as well. An app that you set up with a link sends what that app sends; what we keep of it is
-                listed below.
+                You can stop at any time; from then on we take and show no position. A link also expires. An
+                app that you set up with a link sends what that app sends. What we keep of it is listed below.
               </p>
             </>
           ),
@@ -91,13 +88,13 @@ export default function Privacy() {
         },
         {
           id: 'others',
-          title: 'Who else learns something',
+          title: 'What others can see',
           content: (
             <p>
-              The server that draws the map’s tiles learns your network address and which part of the city you
-              look at, because your browser asks it for the pictures. It is told the name of this site and no
-              page. Pictures of groups come from us. A link to another site, such as a group’s own, opens that
-              site, and what happens there is theirs.
+              The server that draws the map’s tiles sees your network address and which part of the city you
+              look at, because your browser asks it for the pictures. It sees the name of this site, but not
+              which page you are on. Pictures of groups come from us. A link to another site, such as a
+              group’s own, opens that site, and its own privacy policy applies there.
             </p>
           ),
         },
@@ -107,17 +104,17 @@ export default function Privacy() {
           content: (
             <ul>
               <li>
-                Pictures of groups lie on the server until no group shows them, and 7 days more. They are kept
-                without what a camera writes into them, such as the place.
+                Pictures of groups stay on the server until 7 days after the last group stops showing them.
+                They are kept without what a camera writes into them, such as the place.
               </li>
               <li>
-                An administrator may have the beta testers or their feedback written as a file. It is deleted
-                within two days.
+                An administrator can download the beta testers or their feedback as a file. The server deletes
+                it within two days.
               </li>
               <li>
-                The log of this software names what was asked for and what came of it, without a network
-                address and without any link’s secret. A proxy before it may note network addresses as well;
-                how long a machine keeps its logs is up to whoever runs it, so ask us.
+                This software logs each request and its outcome, without a network address and without any
+                link’s secret. A proxy in front may log network addresses. How long a machine keeps its logs
+                is up to the people who run it, so ask us.
               </li>
             </ul>
           ),
@@ -127,9 +124,8 @@ export default function Privacy() {
           title: 'Ask, correct, delete',
           content: (
             <p>
-              Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> to learn what is kept of you, to
-              correct it or to have it deleted before its time. What is in your own browser you can delete
-              there.
+              Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> to learn what is kept about you,
+              to correct it, or to have it deleted early. You can delete what is in your own browser there.
             </p>
           ),
         },

@@ -1,39 +1,64 @@
-import { Tabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import styles from './AddressTabs.module.css'
 
 interface AddressTabsProps<Name extends string> {
   label: string
-  /** The words of each tab, by the name that stands for it in the address (`?tab=`). */
+  /** The words of each tab, by its name in the address (`?tab=`). */
   tabs: Record<Name, string>
   shown: Name
   panels: Record<Name, ReactNode>
 }
 
-/** Tabs with the content of the one that the address names, so that a reload or a link keeps it. */
+/**
+ * Tabs, and the panel of the one that the address names, so that a reload or a link keeps it. Only
+ * the shown tab is in the tab order; the arrow keys, Home and End show and focus another (WAI-ARIA
+ * tabs pattern).
+ */
 export function AddressTabs<Name extends string>({ label, tabs, shown, panels }: AddressTabsProps<Name>) {
   const [, setSearch] = useSearchParams()
+  const id = useId()
+  const names = Object.keys(tabs) as Name[]
+  const show = (tab: Name) => setSearch({ tab }, { replace: true })
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const targets: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }
+    const target = targets[event.key]
+    // With Alt the arrows go back and forward in the history.
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const tab = names.at(target % names.length)!
+    show(tab)
+    document.getElementById(`${id}${tab}`)?.focus()
+  }
   return (
-    <Tabs.Root value={shown} onValueChange={(tab) => setSearch({ tab }, { replace: true })}>
-      <Tabs.List className={styles.list} aria-label={label}>
-        {Object.entries<string>(tabs).map(([tab, name]) => (
-          <Tabs.Trigger
+    <div>
+      <div role="tablist" aria-label={label} className={styles.list}>
+        {names.map((tab, index) => (
+          <button
             key={tab}
-            value={tab}
+            type="button"
+            role="tab"
+            id={`${id}${tab}`}
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? `${id}panel` : undefined}
+            tabIndex={tab === shown ? 0 : -1}
             className={styles.tab}
-            // Radix moves the focus by script, which browsers take for the keyboard's doing.
-            onPointerDown={({ currentTarget }) => currentTarget.toggleAttribute('data-pointed', true)}
-            onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-pointed')}
-            onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pointed')}
+            onClick={() => show(tab)}
+            onKeyDown={(event) => onKeyDown(event, index)}
           >
-            {name}
-          </Tabs.Trigger>
+            {tabs[tab]}
+          </button>
         ))}
-      </Tabs.List>
-      <Tabs.Content value={shown} className={styles.panel}>
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${shown}`}
+        tabIndex={0}
+        className={styles.panel}
+      >
         {panels[shown]}
-      </Tabs.Content>
-    </Tabs.Root>
+      </div>
+    </div>
   )
 }

@@ -1,22 +1,73 @@
-import { Suspense } from 'react'
-import { Catch } from '../../lazy-screen/Catch.tsx'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
-import { PlainToast } from './PlainToast.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopDialog } from '../overlay/open-dialogs.ts'
+import { Toast } from './Toast.tsx'
+import type { ShownToast } from './toast.ts'
+import styles from './Toasts.module.css'
 import { useShownToast } from './use-shown-toast.ts'
 
-const ToastView = later(() => import('./ToastView.tsx'))
-
-const plainly = () => <PlainToast />
-
-/** Where toasts appear. Brings their code when the first one is wanted; without it they are said plainly. */
+/**
+ * The notifications: at most one toast, over the page or in the dialog on top of it. F8 focuses
+ * them.
+ */
 export function Toasts() {
   const shown = useShownToast()
-  if (!shown) return null
+  const dialog = useTopDialog()
+  const [dismissed, setDismissed] = useState<ShownToast>()
+  const toast = shown === dismissed ? undefined : shown
+  const dismiss = () => setDismissed(shown)
   return (
-    <Catch fallback={plainly}>
-      <Suspense fallback={null}>
-        <ToastView shown={shown} />
-      </Suspense>
-    </Catch>
+    <>
+      <Notifications toast={dialog ? undefined : toast} onDismiss={dismiss} />
+      {/* An open dialog makes the rest of the page inert. */}
+      {dialog && createPortal(<Notifications toast={toast} onDismiss={dismiss} />, dialog)}
+    </>
+  )
+}
+
+interface NotificationsProps {
+  toast: ShownToast | undefined
+  onDismiss: () => void
+}
+
+/**
+ * The live region. It is there before its toast, because screen readers announce what is added to
+ * one.
+ */
+function Notifications({ toast, onDismiss }: NotificationsProps) {
+  const region = useRef<HTMLElement>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const element = region.current!
+    const listening = new AbortController()
+    const { signal } = listening
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'F8' && element.focus()
+    const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+      setHasFocus(element.contains(relatedTarget as Node | null))
+    document.addEventListener('keydown', onKeyDown, { signal })
+    element.addEventListener('focusin', () => setHasFocus(true), { signal })
+    element.addEventListener('focusout', onFocusOut, { signal })
+    window.addEventListener('blur', () => setIsAway(true), { signal })
+    window.addEventListener('focus', () => setIsAway(false), { signal })
+    return () => listening.abort()
+  }, [])
+  const dismiss = () => {
+    // The focus must not go with the toast's button.
+    if (region.current?.contains(document.activeElement)) region.current.focus()
+    onDismiss()
+  }
+  return (
+    <section
+      ref={region}
+      aria-label="Notifications (F8)"
+      aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'}
+      tabIndex={-1}
+      className={styles.viewport}
+    >
+      <ol>
+        {toast && <Toast key={toast.id} toast={toast} isPaused={hasFocus || isAway} onDismiss={dismiss} />}
+      </ol>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPush, readPush } from './read-push.ts'
+import { checkPush, readPush } from './check.ts'
 
 const move = {
   id: 7,
@@ -11,7 +11,7 @@ const move = {
 }
 const frame = (name: string, payload: unknown, ...rest: unknown[]) => JSON.stringify([name, payload, ...rest])
 
-test('a push that is what the contract says is read', () => {
+test('a push that keeps the contract is read', () => {
   expect(checkPush(frame('parades:moved', [move]))).toEqual({ name: 'parades:moved', payload: [move] })
   expect(readPush(frame('parade:stopped', { id: 7, reason: 'stopped' }))).toMatchObject({
     payload: { id: 7 },
@@ -19,14 +19,14 @@ test('a push that is what the contract says is read', () => {
 })
 
 test.each([
-  ['a name that no message has', frame('parades:mixed', [move])],
-  ['a value of another kind', frame('parades:moved', [{ ...move, latitude: 29.96 }])],
-  ['a key that is missing', frame('parades:moved', [{ ...move, status: undefined }])],
+  ['an unknown name', frame('parades:mixed', [move])],
+  ['a value of the wrong type', frame('parades:moved', [{ ...move, latitude: 29.96 }])],
+  ['a missing key', frame('parades:moved', [{ ...move, status: undefined }])],
   ['a key beyond the contract', frame('parades:moved', [{ ...move, phone: '504-555-0100' }])],
   ['a second payload', frame('parades:moved', [move], 1)],
-  ['no move at all', frame('parades:moved', [])],
-  ['no list', '{"name":"invalidate"}'],
-  ['no JSON', '["invalidate",["/api/events"]'],
+  ['an empty list of moves', frame('parades:moved', [])],
+  ['not a list', '{"name":"invalidate"}'],
+  ['not JSON', '["invalidate",["/api/events"]'],
 ])('%s is wrong', (_what, json) => {
   expect(checkPush(json)).toHaveProperty('wrong')
 })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { button, signIn } from './acts.ts'
-import type { Scene } from './scene.ts'
+import { button, signIn, type Scene } from './scene.ts'
 
 const at = (tab: string) => ({ path: `/admin-dashboard?tab=${tab}`, before: signIn })
 
-/** Fills in an event's beginning, with a way that the map can draw. */
+/** Fills in the first fields of an event, with a route that the map can draw. */
 const fillInEvent = async (page: Page) => {
   await page.getByLabel('Group').selectOption({ index: 1 })
   await page.getByLabel('Title').fill('Umbrella Walk')
@@ -14,8 +13,8 @@ const fillInEvent = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Waypoint 1' }).fill('Congo Square')
 }
 
-/** The dashboard's Groups, Events and Audit Trail tabs, with their dialogs. */
-export const deskScenes: Scene[] = [
+/** The dashboard's Groups, Events and Audit Trail tabs and their dialogs. */
+export const adminScenes: Scene[] = [
   { name: 'dashboard, groups', ...at('groups'), whole: true },
   {
     name: 'dashboard, new group',

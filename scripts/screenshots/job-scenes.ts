@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { pathOf } from '#web/api/path-of.ts'
-import { button, signIn } from './acts.ts'
-import type { PicturedSite } from './run-site.ts'
-import type { Scene } from './scene.ts'
+import { button, signIn, type Scene } from './scene.ts'
+import type { Site } from '../start/run-site.ts'
 
 type Job = Output<'listJobs'>['jobs'][number]
 type Message = Output<'listMail'>[number]
 
-/** An instant so many minutes from now. */
+/** The instant this many minutes from now. */
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
-/** A background job that began so many minutes ago. */
+/** A background job that began this many minutes ago. */
 const job = (name: string, state: Job['state'], minutesAgo: number, more: Partial<Job> = {}): Job => ({
   id: `${name}-1`,
   name,
@@ -31,7 +30,7 @@ const job = (name: string, state: Job['state'], minutesAgo: number, more: Partia
   ...more,
 })
 
-const work = (): Output<'listJobs'> => ({
+const jobsInTrouble = (): Output<'listJobs'> => ({
   jobs: [
     job('export-csv', 'running', 1, {
       about: 'beta-testers',
@@ -55,7 +54,7 @@ const work = (): Output<'listJobs'> => ({
   workers: 1,
 })
 
-/** A message written so many minutes ago, in a state of the outbox. */
+/** A message in the outbox, written as many minutes ago as its id says. */
 const message = (id: number, state: Message['state'], more: Partial<Message> = {}): Message => ({
   id,
   kind: 'beta-invite',
@@ -86,8 +85,8 @@ const outbox = (): Message[] => [
   message(5, 'sent', { sentAt: inMinutes(-4) }),
 ]
 
-/** The page of an administrator to whom one call is answered so. */
-const answered = (call: CallName, answer: () => unknown) => async (page: Page, site: PicturedSite) => {
+/** Signs the page in and gives one call a fixed answer. */
+const answered = (call: CallName, answer: () => unknown) => async (page: Page, site: Site) => {
   await signIn(page, site)
   const json = answer()
   const headers: Record<string, string> = Array.isArray(json) ? { 'x-total-count': String(json.length) } : {}
@@ -98,11 +97,11 @@ const answered = (call: CallName, answer: () => unknown) => async (page: Page, s
 const savingData = (page: Page) =>
   page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
 
-const jobs = { path: '/admin-dashboard?tab=jobs', before: answered('listJobs', work) }
+const jobs = { path: '/admin-dashboard?tab=jobs', before: answered('listJobs', jobsInTrouble) }
 const mail = { path: '/beta-dashboard?tab=invites', before: answered('listMail', outbox) }
 
-/** Work that goes on in the background, some of it in trouble, and pages for phones that save data. */
-export const backgroundScenes: Scene[] = [
+/** Background jobs and messages, some of them in trouble, and pages with Data Saver on. */
+export const jobScenes: Scene[] = [
   { name: 'dashboard, background jobs', path: jobs.path, before: signIn, whole: true },
   { name: 'dashboard, jobs in trouble', ...jobs, whole: true },
   { name: 'dashboard, cancelling a job', ...jobs, after: (page) => button(page, /^Cancel/).click() },

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { homedir, platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findProgram } from '../test/find-program.ts'
+
+const run = promisify(execFile)
+
+/**
+ * The release to use on a machine without k6; the scripts work with any release of this major
+ * version or later.
+ */
+const release = 'v2.0.0'
+const major = 2
+
+/** How to get k6, for a message. */
+export const K6_ADVICE =
+  `install k6 2.0 or newer (grafana.com/docs/k6/latest/set-up/install-k6), start Docker (on Linux), ` +
+  `install Go 1.25 or newer, or run: go install go.k6.io/k6/v2@${release}`
+
+const { GOBIN, GOPATH, K6_PATH, XDG_CACHE_HOME } = process.env
+/** Every checkout on this machine shares what is kept here. */
+const cache = join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'second-line', `k6-${release}`)
+
+/**
+ * Returns the path of a k6 that can run the scripts: K6_PATH, on the PATH, installed by Go, or kept
+ * in the cache.
+ */
+export async function findK6(): Promise<string | undefined> {
+  const candidates = [
+    K6_PATH,
+    await findProgram('k6'),
+    GOBIN && join(GOBIN, 'k6'),
+    join(GOPATH || join(homedir(), 'go'), 'bin', 'k6'),
+    join(cache, 'k6'),
+  ]
+  for (const path of candidates) if (path && (await isNewEnough(path))) return path
+  return undefined
+}
+
+async function isNewEnough(path: string): Promise<boolean> {
+  const { stdout } = await run(path, ['version'], { timeout: 20_000 }).catch(() => ({ stdout: '' }))
+  return Number(/k6 v(\d+)\./.exec(stdout)?.[1]) >= major
+}
+
+/**
+ * Puts k6 into the cache, from its Docker image or else built with Go, and returns its path;
+ * undefined on a machine with neither.
+ *
+ * @throws Error with Go's output when the build fails
+ */
+export async function fetchK6(): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'second-line-k6-'))
+  try {
+    const got = (await copyFromImage(folder)) ?? (await build(folder))
+    if (!got) return undefined
+    // In one step, since another run may be looking for it.
+    await mkdir(cache, { recursive: true })
+    await run('cp', [got, join(cache, `k6.${process.pid}`)])
+    await rename(join(cache, `k6.${process.pid}`), join(cache, 'k6'))
+    return join(cache, 'k6')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Copies k6 out of its image, which is made for Linux; undefined without Docker. */
+async function copyFromImage(folder: string): Promise<string | undefined> {
+  const docker = platform() === 'linux' ? await findProgram('docker') : undefined
+  if (!docker) return undefined
+  try {
+    const { stdout } = await run(docker, ['create', `grafana/k6:${release.slice(1)}`])
+    await run(docker, ['cp', `${stdout.trim()}:/usr/bin/k6`, join(folder, 'k6')])
+    await run(docker, ['rm', stdout.trim()])
+    return join(folder, 'k6')
+  } catch {
+    return undefined
+  }
+}
+
+/** Builds k6 as `go install` does, in a module that names the release; undefined without Go. */
+async function build(folder: string): Promise<string | undefined> {
+  const go = (await findProgram('go')) ?? (await findProgram('go', { PATH: '/usr/local/go/bin' }))
+  if (!go) return undefined
+  const module = `module second-line-load\n\ngo 1.25.0\n\nrequire go.k6.io/k6/v2 ${release}\n`
+  await writeFile(join(folder, 'go.mod'), module)
+  const env = { ...process.env, GOFLAGS: '-mod=mod -buildvcs=false', CGO_ENABLED: '0' }
+  // Two cores need about two minutes.
+  const options = { cwd: folder, env, timeout: 15 * 60_000 }
+  await run(go, ['build', '-o', join(folder, 'k6'), 'go.k6.io/k6/v2'], options)
+  return join(folder, 'k6')
+}

@@ -1,0 +1,109 @@
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Icon } from '../controls/Icon.tsx'
+import { classes } from '../cx.ts'
+import type { ShownToast } from './toast.ts'
+import styles from './Toasts.module.css'
+
+/** How long a toast stays, in ms, not counting the time in which it is paused. */
+const durationMs = 5000
+
+interface ToastProps {
+  toast: ShownToast
+  isPaused: boolean
+  onDismiss: () => void
+}
+
+/**
+ * One toast. The button, Escape and a swipe to the right dismiss it; under the pointer it is
+ * paused.
+ */
+export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
+  const isDestructive = toast.variant === 'destructive'
+  const [isHovered, setIsHovered] = useState(false)
+  const swipe = useSwipe(onDismiss)
+  useCountdown(isPaused || isHovered, onDismiss)
+  useEscape(onDismiss)
+  return (
+    <li
+      className={classes(styles.toast, isDestructive && styles.destructive)}
+      {...swipe}
+      onPointerMove={(event) => {
+        setIsHovered(true)
+        swipe.onPointerMove(event)
+      }}
+      onPointerLeave={() => setIsHovered(false)}
+    >
+      <div>
+        <div className={styles.title}>{toast.title}</div>
+        {toast.description && <div className={styles.description}>{toast.description}</div>}
+      </div>
+      <button type="button" className={styles.close} aria-label="Close" onClick={onDismiss}>
+        <Icon name="close" size={18} />
+      </button>
+    </li>
+  )
+}
+
+function useCountdown(isPaused: boolean, onEnd: () => void): void {
+  const leftMs = useRef(durationMs)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isPaused) return undefined
+    const began = Date.now()
+    const timer = setTimeout(() => end(), leftMs.current)
+    return () => {
+      clearTimeout(timer)
+      leftMs.current -= Date.now() - began
+    }
+  }, [isPaused])
+}
+
+function useEscape(onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape)
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && escape()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** How far to the right a toast must be dragged to go, in px. */
+const swipeThreshold = 50
+/** A press that moves less than this is no drag, in px: fingers are less steady than a mouse. */
+const dragStart = { touch: 10, mouse: 2 }
+
+/**
+ * Handlers that let an element be dragged to the right: over 50 px it is swiped away, else it moves
+ * back.
+ */
+function useSwipe(onSwiped: () => void) {
+  const pressed = useRef<{ x: number; y: number }>(undefined)
+  const distance = ({ clientX }: PointerEvent) => Math.max(0, clientX - (pressed.current?.x ?? clientX))
+  return {
+    onPointerDown: ({ button, clientX: x, clientY: y }: PointerEvent) => {
+      if (button === 0) pressed.current = { x, y }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const { currentTarget, pointerId, pointerType, clientY } = event
+      if (!pressed.current) return
+      if (!currentTarget.hasPointerCapture(pointerId)) {
+        const sideways = distance(event)
+        if (sideways <= dragStart[pointerType === 'touch' ? 'touch' : 'mouse']) return
+        if (sideways <= Math.abs(clientY - pressed.current.y)) return
+        currentTarget.setPointerCapture(pointerId)
+        currentTarget.toggleAttribute('data-dragged', true)
+      }
+      currentTarget.style.translate = `${distance(event)}px`
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (distance(event) > swipeThreshold && event.currentTarget.hasAttribute('data-dragged')) onSwiped()
+      moveBack(event)
+    },
+    onPointerCancel: moveBack,
+  }
+  function moveBack({ currentTarget }: PointerEvent<HTMLElement>): void {
+    pressed.current = undefined
+    currentTarget.toggleAttribute('data-dragged', false)
+    currentTarget.style.translate = ''
+  }
+}
