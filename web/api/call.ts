@@ -2,7 +2,7 @@ import { calls, type CallName } from '#shared/contract/calls.ts'
 import type { BodyInput, Output, Params } from '#shared/contract/types.ts'
 import { apiErrorFrom } from './api-error.ts'
 import { fillPath, type AnyAddress, type CallInput } from './path-of.ts'
-import { noteAnswer, noteSilence } from './reach.ts'
+import { noteAnswer, markUnreachable } from './reach.ts'
 import { noteServerDate } from './server-clock.ts'
 
 // A call that needs neither parameters nor a body may be made without a second argument.
@@ -60,7 +60,7 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     response = await fetch(path, { credentials: 'include', ...init })
   } catch (error) {
-    if (!init.signal?.aborted) noteSilence()
+    if (!init.signal?.aborted) markUnreachable()
     throw error
   }
   const now = new Date()

@@ -22,17 +22,17 @@ export function noteAnswer(now: Date): void {
 }
 
 /** A request found no server: offline, or it is down. */
-export function noteSilence(): void {
+export function markUnreachable(): void {
   change({ ...reach, silent: true })
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // The browser knows at once when its last connection goes; only an answer proves that there is one again.
-  window.addEventListener('offline', noteSilence)
+  window.addEventListener('offline', markUnreachable)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('offline', noteSilence)
+    if (listeners.size === 0) window.removeEventListener('offline', markUnreachable)
   }
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from './call.ts'
-import { couldNotBeHad } from './could-not-be-had.ts'
+import { isRetryable } from './is-retryable.ts'
 
 /** How often, in ms, a silent server is asked whether it is there again. */
 const OFTEN = 10_000
@@ -26,7 +26,7 @@ export function useAskWhileSilent(silent: boolean): void {
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', ask)
-      if (wasAway) void client.invalidateQueries({ predicate: couldNotBeHad })
+      if (wasAway) void client.invalidateQueries({ predicate: isRetryable })
     }
   }, [silent, client])
 }

@@ -1,4 +1,4 @@
-import { classes } from '../ui/cx.ts'
+import { cx } from '../ui/cx.ts'
 import { isRefuel } from '#shared/geo/read-waypoint.ts'
 import styles from './RouteList.module.css'
 
@@ -9,7 +9,7 @@ export function RouteList({ route }: { route: readonly string[] }) {
   return (
     <ol className={styles.route}>
       {stops.map(({ number, waypoint }) => (
-        <li key={number} className={classes(styles.stop, isRefuel(waypoint) && styles.refuel)}>
+        <li key={number} className={cx(styles.stop, isRefuel(waypoint) && styles.refuel)}>
           {waypoint}
         </li>
       ))}

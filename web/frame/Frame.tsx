@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { KeepSeen } from '../groups/KeepSeen.tsx'
-import { later } from '../lazy-screen/lazy-screen.tsx'
+import { lazyScreen } from '../lazy-screen/lazy-screen.tsx'
 import { Optional } from '../lazy-screen/Optional.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
@@ -15,7 +15,7 @@ import { OfflineNote } from './OfflineNote.tsx'
 import { RouteChange } from './RouteChange.tsx'
 import { SharingNote } from './SharingNote.tsx'
 
-const Tips = later(() => import('../ui/tooltip/Tooltip.tsx'))
+const Tooltip = lazyScreen(() => import('../ui/tooltip/Tooltip.tsx'))
 
 /** What every screen stands in. */
 export function Frame() {
@@ -41,7 +41,7 @@ export function Frame() {
       <Footer />
       <Toasts />
       <Optional>
-        <Tips />
+        <Tooltip />
       </Optional>
       <LiveConnection />
       <KeepSeen />

@@ -11,7 +11,7 @@ export function FollowHeart({ group }: { group: { id: number; name: string } }) 
       className={styles.heart}
       aria-pressed={follows}
       aria-label={`Follow ${group.name}`}
-      data-tip={follows ? 'Following' : 'Follow'}
+      data-tooltip={follows ? 'Following' : 'Follow'}
       onClick={toggle}
     >
       <Icon name="heart" size={24} filled={follows} />

@@ -5,7 +5,7 @@ import styles from './Verified.module.css'
 /** The mark of a group whose profile the administrators have checked. */
 export function Verified() {
   return (
-    <span className={styles.mark} data-tip="Verified">
+    <span className={styles.mark} data-tooltip="Verified">
       <Icon name="check" size={14} />
       <HiddenText>Verified</HiddenText>
     </span>

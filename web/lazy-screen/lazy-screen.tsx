@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react'
 import { reloadForCode } from './reload-for-code.ts'
 
 /** A component whose code comes when it is first shown, or earlier by `load`. */
-export interface Later<Props> {
+export interface LazyScreen<Props> {
   (props: Props): React.JSX.Element
   /** Fetches the code. Once it is there the component shows at once, without a moment of waiting between. */
   load: () => Promise<unknown>
@@ -20,10 +20,10 @@ export function forgetFailures(): void {
  * Makes a component of a module's default export. Code that does not load is an error of the component, and is asked for
  * again once that error has been shown; `reloads` lets the whole page be loaded anew where only that can bring it.
  */
-export function later<Props extends object>(
+export function lazyScreen<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
   { reloads = false } = {},
-): Later<Props> {
+): LazyScreen<Props> {
   let attempt: Promise<{ default: ComponentType<Props> }> | undefined
   let wasLost = false
   const fetchOnce = async () => {

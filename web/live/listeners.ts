@@ -4,7 +4,7 @@ import { queryOf } from '../api/queries.ts'
 import { invalidatePaths } from './invalidate-paths.ts'
 import type { JustStarted } from './just-started.ts'
 import type { LatestPositions } from './latest-positions.ts'
-import { brought, liveParade, liveParades } from './parade-queries.ts'
+import { withLatestPosition, liveParade, liveParades } from './parade-queries.ts'
 
 /** What listeners work on. */
 export interface Heard {
@@ -29,7 +29,7 @@ export const listeners: Listeners = {
     if (!positions.begin(parade, now)) return
     justStarted.note(parade, now)
     // A server that heard late may announce a start that this page knows more about.
-    const shown = brought(parade, positions)
+    const shown = withLatestPosition(parade, positions)
     client.setQueryData(
       liveParades.queryKey,
       (list) => list && [...list.filter(({ id }) => id !== parade.id), shown],

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import type { ClientToServer, MessageName, ServerToClient, Watched } from '#shared/live/messages.ts'
-import { backSoon, knockGently } from './knock-gently.ts'
+import { normalMaxDelay, reconnectBackoff } from './reconnect-backoff.ts'
 import { type Heard, listeners } from './listeners.ts'
 
 // The least time, in ms, before coming back after the server itself ended the connection.
@@ -32,10 +32,10 @@ export function openSocket(origin: string, { watched, heard, onOpen }: SocketOwn
     withCredentials: true,
     // A crowd that lost its server comes back spread out.
     reconnectionDelay: 500,
-    reconnectionDelayMax: backSoon,
+    reconnectionDelayMax: normalMaxDelay,
     randomizationFactor: 0.8,
   })
-  knockGently(socket, heard.client)
+  reconnectBackoff(socket, heard.client)
   let isFirst = true
   socket.on('connect', () => {
     // Read again only when the server knows what is shown: a move in between would reach nobody.

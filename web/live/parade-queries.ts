@@ -8,20 +8,22 @@ import { positions, type LatestPositions, type Position } from './latest-positio
 export type LiveParade = Output<'listLiveParades'>[number]
 export type LiveParadeDetail = Output<'getLiveParade'>
 
-/** A parade with the newest position that is known of it, whether this answer or an earlier push brought that. */
-export function brought<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
+/** A parade with the newest position that is known of it, whether this answer or an earlier push brought it. */
+export function withLatestPosition<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
   const { id, latitude, longitude, accuracy, lastUpdated, status } = parade
   known.offer({ id, latitude, longitude, accuracy, lastUpdated, status })
   return { ...parade, ...known.latest(id) }
 }
 
 /** What of an answer to a question asked at `asked` may be shown: no ended parade, no position older than a known one. */
-export function admit<Parade extends Position>(
+export function withoutEnded<Parade extends Position>(
   parades: Parade[],
   asked: Date,
   known: LatestPositions,
 ): Parade[] {
-  return parades.filter((parade) => known.mayShow(parade, asked)).map((parade) => brought(parade, known))
+  return parades
+    .filter((parade) => known.mayShow(parade, asked))
+    .map((parade) => withLatestPosition(parade, known))
 }
 
 /** What a page knows of live parades besides the answers it gets. */
@@ -34,7 +36,7 @@ interface Known {
 export function listToShow(list: LiveParade[], asked: Date, known: Known): LiveParade[] {
   const parades = [...list, ...known.justStarted.missingFrom(list, asked)]
   known.positions.endUnlisted(new Set(parades.map(({ id }) => id)), new Date())
-  return admit(parades, asked, known.positions)
+  return withoutEnded(parades, asked, known.positions)
 }
 
 /** What this page knows. */
@@ -61,6 +63,6 @@ export const liveParade = (id: number) =>
     queryFn: async ({ signal }): Promise<LiveParadeDetail | null> => {
       const asked = new Date()
       const parade = await call('getLiveParade', { params: { id }, signal })
-      return admit([parade], asked, positions)[0] ?? null
+      return withoutEnded([parade], asked, positions)[0] ?? null
     },
   })

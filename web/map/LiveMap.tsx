@@ -3,7 +3,7 @@ import { useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
-import { centreOn, fitPoints, followTo } from './view/camera.ts'
+import { centerOn, fitPoints, followTo } from './view/camera.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { useCovered } from './view/covered.ts'
 import { EventLayer } from './route/EventLayer.tsx'
@@ -13,7 +13,7 @@ import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { PlannedWay } from './route/PlannedWay.tsx'
 import { pointOf } from './parade/point-of.ts'
 import type { ChosenType } from './view/TypeFilter.tsx'
-import { useTakenInHand } from './view/use-user-pan.ts'
+import { useUserPan } from './view/use-user-pan.ts'
 
 export interface LiveMapProps {
   label: string
@@ -52,11 +52,11 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
     [map, covered],
   )
 
-  useTakenInHand(() => onUnfollow?.())
+  useUserPan(() => onUnfollow?.())
   useEffect(() => {
     if (followed === undefined) return
     const at = positions.latest(followed)
-    if (at) centreOn(map, pointOf(at), covered(), Math.max(map.getZoom(), 16))
+    if (at) centerOn(map, pointOf(at), covered(), Math.max(map.getZoom(), 16))
   }, [map, followed, covered])
   useEffect(() => {
     if (fitted.current || parades.length === 0) return
@@ -79,11 +79,11 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
           key={parade.id}
           parade={parade}
           dimmed={isDimmed(parade)}
-          onSetOut={parade.id === followed ? follow : undefined}
+          onGlideStart={parade.id === followed ? follow : undefined}
         />
       ))}
       <MapControls
-        onRecentre={() => {
+        onRecenter={() => {
           onUnfollow?.()
           showAll()
         }}

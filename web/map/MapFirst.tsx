@@ -1,6 +1,6 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { savesData } from '../network/saves-data.ts'
-import { classes } from '../ui/cx.ts'
+import { cx } from '../ui/cx.ts'
 import { type Covered, CoveredContext } from './view/covered.ts'
 import styles from './MapFirst.module.css'
 
@@ -32,7 +32,7 @@ export function MapFirst({ map, above, full, label, children }: MapFirstProps) {
     </div>
   )
   return (
-    <div className={classes(styles.screen, full && styles.full, listFirst && styles.listFirst)}>
+    <div className={cx(styles.screen, full && styles.full, listFirst && styles.listFirst)}>
       {!listFirst && shownMap}
       <section ref={sheet} className={styles.sheet} aria-label={label}>
         <span className={styles.handle} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMap, useMapEvent, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import { classes } from '../ui/cx.ts'
+import { cx } from '../ui/cx.ts'
 import type { GroupType } from '../ui/group-type.ts'
 import { fitPoints } from './view/camera.ts'
 import { CityMap } from './base/CityMap.tsx'
@@ -31,7 +31,7 @@ export default function PickMap({ label, points, type, onPick, className }: Pick
     <CityMap
       label={label}
       embedded={!fingers}
-      className={classes(className, onPick !== undefined && styles.picking)}
+      className={cx(className, onPick !== undefined && styles.picking)}
     >
       <RouteLayer points={points} type={type} />
       <Camera points={points} />
@@ -57,7 +57,7 @@ function Camera({ points }: { points: readonly RoutePoint[] }) {
     },
   })
   useEffect(() => fitPoints(map, first, NOTHING_COVERED, 16), [map, first])
-  return <MapControls onRecentre={() => fitPoints(map, points, NOTHING_COVERED, 16)} />
+  return <MapControls onRecenter={() => fitPoints(map, points, NOTHING_COVERED, 16)} />
 }
 
 function Picking({ onPick }: { onPick: (point: Point) => void }) {

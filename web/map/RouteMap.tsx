@@ -4,13 +4,13 @@ import type { LiveParade } from '../live/parade-queries.ts'
 import type { GroupType } from '../ui/group-type.ts'
 import { fitPoints } from './view/camera.ts'
 import { NOTHING_COVERED } from './view/covered.ts'
-import { ROUTE_CENTRE, ROUTE_ZOOM } from './base/centers.ts'
+import { ROUTE_CENTER, ROUTE_ZOOM } from './base/centers.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { MapControls } from './view/MapControls.tsx'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import type { RoutePoint } from './route/route-points.ts'
-import { useTakenInHand } from './view/use-user-pan.ts'
+import { useUserPan } from './view/use-user-pan.ts'
 
 interface RouteMapProps {
   label: string
@@ -26,7 +26,7 @@ interface RouteMapProps {
 /** A planned route on the map, with the parade on it while it is live. */
 export default function RouteMap({ label, points, type, parade, embedded, className }: RouteMapProps) {
   return (
-    <CityMap label={label} centre={ROUTE_CENTRE} zoom={ROUTE_ZOOM} embedded={embedded} className={className}>
+    <CityMap label={label} center={ROUTE_CENTER} zoom={ROUTE_ZOOM} embedded={embedded} className={className}>
       <RouteLayer points={points} type={type} />
       {parade && <ParadeLayer parade={parade} />}
       <Fitted points={points} />
@@ -39,10 +39,10 @@ function Fitted({ points }: { points: readonly RoutePoint[] }) {
   const map = useMap()
   const [moved, setMoved] = useState(false)
   const fit = () => fitPoints(map, points, NOTHING_COVERED, 16)
-  useTakenInHand(() => setMoved(true))
+  useUserPan(() => setMoved(true))
   useMapEvent('resize', () => {
     if (!moved) fit()
   })
   useEffect(() => fitPoints(map, points, NOTHING_COVERED, 16), [map, points])
-  return <MapControls onRecentre={fit} />
+  return <MapControls onRecenter={fit} />
 }

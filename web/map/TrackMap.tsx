@@ -3,7 +3,7 @@ import { useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParadeDetail } from '../live/parade-queries.ts'
-import { centreOn, followTo } from './view/camera.ts'
+import { centerOn, followTo } from './view/camera.ts'
 import { TRACK_CIRCLE, TRACK_ZOOM } from './base/centers.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { useCovered } from './view/covered.ts'
@@ -11,7 +11,7 @@ import { MapControls } from './view/MapControls.tsx'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { PlannedWay } from './route/PlannedWay.tsx'
 import { pointOf } from './parade/point-of.ts'
-import { useTakenInHand } from './view/use-user-pan.ts'
+import { useUserPan } from './view/use-user-pan.ts'
 
 interface TrackMapProps {
   parade: LiveParadeDetail
@@ -28,7 +28,7 @@ export default function TrackMap({ className, ...rest }: TrackMapProps) {
   return (
     <CityMap
       label={`Map of ${parade.group.name}`}
-      centre={pointOf(parade)}
+      center={pointOf(parade)}
       zoom={TRACK_ZOOM}
       className={className}
     >
@@ -44,18 +44,18 @@ function OneParade({ parade, following, onFollow, full, onFull }: Omit<TrackMapP
     (to: Point, duration: number) => followTo(map, to, covered(), duration),
     [map, covered],
   )
-  useTakenInHand(() => onFollow(false))
-  const recentre = () => {
-    centreOn(map, pointOf(positions.latest(parade.id) ?? parade), covered(), TRACK_ZOOM)
+  useUserPan(() => onFollow(false))
+  const recenter = () => {
+    centerOn(map, pointOf(positions.latest(parade.id) ?? parade), covered(), TRACK_ZOOM)
   }
   return (
     <>
       <PlannedWay parade={parade} />
-      <ParadeLayer parade={parade} circle={TRACK_CIRCLE} onSetOut={following ? follow : undefined} />
+      <ParadeLayer parade={parade} circle={TRACK_CIRCLE} onGlideStart={following ? follow : undefined} />
       <MapControls
         following={following}
         onFollow={() => onFollow(!following)}
-        onRecentre={recentre}
+        onRecenter={recenter}
         full={full}
         onFull={onFull}
       />

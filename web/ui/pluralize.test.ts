@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted } from './pluralize.ts'
+import { pluralize } from './pluralize.ts'
 
 test.each([
   [0, 'testers', '0 testers'],
@@ -7,5 +7,5 @@ test.each([
   [1, 'feedback', '1 feedback'],
   [1200, 'groups', '1,200 groups'],
 ])('%i of %s are told as %s', (count, noun, words) => {
-  expect(counted(count, noun)).toBe(words)
+  expect(pluralize(count, noun)).toBe(words)
 })

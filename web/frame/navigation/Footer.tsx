@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { Optional } from '../../lazy-screen/Optional.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
@@ -8,7 +8,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import styles from './Footer.module.css'
 import { useOpenHere } from './use-open-here.ts'
 
-const AdminDialog = later(() => import('../AdminDialog.tsx'))
+const AdminDialog = lazyScreen(() => import('../AdminDialog.tsx'))
 
 const explore = [
   ['/groups', 'Groups'],

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { forgetFailures, later } from '../../lazy-screen/lazy-screen.tsx'
+import { forgetFailures, lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { Optional } from '../../lazy-screen/Optional.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
@@ -10,7 +10,7 @@ import { quickItems } from './menu-items.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { useOpenHere } from './use-open-here.ts'
 
-const MenuDrawer = later(() => import('./MenuDrawer.tsx'))
+const MenuDrawer = lazyScreen(() => import('./MenuDrawer.tsx'))
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useOpenHere()

@@ -4,9 +4,9 @@ import { useEffect, type ReactNode } from 'react'
 import { MapContainer, useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { siteSettings } from '../../site-settings.ts'
-import { classes } from '../../ui/cx.ts'
+import { cx } from '../../ui/cx.ts'
 import { Backdrop } from './Backdrop.tsx'
-import { CITY_CENTRE, CITY_ZOOM } from './centers.ts'
+import { CITY_CENTER, CITY_ZOOM } from './centers.ts'
 import styles from './CityMap.module.css'
 import { Tiles } from './Tiles.tsx'
 import { useStage } from './use-stage.ts'
@@ -14,7 +14,7 @@ import { useStage } from './use-stage.ts'
 interface CityMapProps {
   /** What the map shows, for screen readers. */
   label: string
-  centre?: Point
+  center?: Point
   zoom?: number
   /** Part of a longer page: the wheel and a single finger go on scrolling the page. */
   embedded?: boolean
@@ -26,7 +26,7 @@ interface CityMapProps {
 /** The map of New Orleans, with tiles where they can be had and our own sketch of the city where not. */
 export function CityMap({
   label,
-  centre = CITY_CENTRE,
+  center = CITY_CENTER,
   zoom = CITY_ZOOM,
   embedded,
   className,
@@ -34,9 +34,9 @@ export function CityMap({
 }: CityMapProps) {
   const fingers = window.matchMedia('(pointer: coarse)').matches
   return (
-    <div className={classes(styles.map, className)}>
+    <div className={cx(styles.map, className)}>
       <MapContainer
-        center={[centre.latitude, centre.longitude]}
+        center={[center.latitude, center.longitude]}
         zoom={zoom}
         minZoom={11}
         maxZoom={19}

@@ -19,7 +19,7 @@ interface ParadeLayerProps {
   /** Radius of a circle in the group's ink around the marker, in metres. */
   circle?: number
   /** Called at once and whenever the marker sets out: where to, and how long it will walk in ms. */
-  onSetOut?: ((to: Point, duration: number) => void) | undefined
+  onGlideStart?: ((to: Point, duration: number) => void) | undefined
 }
 
 /** One parade on the map. */
@@ -28,7 +28,7 @@ export function ParadeLayer(props: ParadeLayerProps) {
   return <Layer key={`${id} ${group.type} ${group.name}`} {...props} />
 }
 
-function Layer({ parade, dimmed = false, circle, onSetOut }: ParadeLayerProps) {
+function Layer({ parade, dimmed = false, circle, onGlideStart }: ParadeLayerProps) {
   const map = useMap()
   const covered = useCovered()
   const { id, group, route } = parade
@@ -49,6 +49,6 @@ function Layer({ parade, dimmed = false, circle, onSetOut }: ParadeLayerProps) {
   }, [map, covered, layer, id])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => layer.setDimmed(dimmed), [layer, dimmed])
-  useEffect(() => (onSetOut ? layer.accompany(onSetOut) : undefined), [layer, onSetOut])
+  useEffect(() => (onGlideStart ? layer.onGlideStart(onGlideStart) : undefined), [layer, onGlideStart])
   return null
 }

@@ -19,7 +19,7 @@ export interface ParadeFace {
   circle?: number | undefined
 }
 
-type OnSetOut = (to: Point, duration: number) => void
+type OnGlideStart = (to: Point, duration: number) => void
 
 /**
  * One parade on the map: marker, accuracy, trail. Owns them and moves them itself, once a frame, so that no move passes
@@ -37,7 +37,7 @@ export class MovingParade {
   #glide: Glide
   #arrived: number | undefined
   #frame = 0
-  #onSetOut: OnSetOut | undefined
+  #onGlideStart: OnGlideStart | undefined
   #removePopup: (() => void) | undefined
 
   constructor(face: ParadeFace, position: Position) {
@@ -94,11 +94,11 @@ export class MovingParade {
    * Calls back at once and whenever the marker sets out, with where to and how long it will walk in ms, until the answered
    * function is called. For a map that follows.
    */
-  accompany(onSetOut: OnSetOut): () => void {
-    this.#onSetOut = onSetOut
-    onSetOut(this.#glide.to, 300)
+  onGlideStart(onGlideStart: OnGlideStart): () => void {
+    this.#onGlideStart = onGlideStart
+    onGlideStart(this.#glide.to, 300)
     return () => {
-      this.#onSetOut = undefined
+      this.#onGlideStart = undefined
     }
   }
 
@@ -114,7 +114,7 @@ export class MovingParade {
     const still = this.#stillness.matches || document.hidden || firstFix
     this.#glide = planGlide(glideAt(this.#glide, now), to, now, sinceLast, still)
     this.#tell()
-    this.#onSetOut?.(to, this.#glide.duration)
+    this.#onGlideStart?.(to, this.#glide.duration)
     if (this.#frame === 0) this.#step(now)
   }
 

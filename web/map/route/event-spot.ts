@@ -2,12 +2,12 @@ import type { Output } from '#shared/contract/types.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
-import { CITY_CENTRE } from '../base/centers.ts'
+import { CITY_CENTER } from '../base/centers.ts'
 import { readPair } from './read-pair.ts'
 
 export type ParadeEvent = Output<'listEvents'>[number]
 
-/** How far from the centre, in degrees, an event without a known place is put. */
+/** How far from the center, in degrees, an event without a known place is put. */
 const STRAY = 0.006
 
 /** Whether the home map shows an event: it starts somewhere, today or tomorrow in New Orleans, and is not cancelled. */
@@ -21,7 +21,7 @@ export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
 }
 
 /**
- * Where the home map puts an event: its start coordinates, else the place it names, else a spot near the centre that is
+ * Where the home map puts an event: its start coordinates, else the place it names, else a spot near the center that is
  * random by the event's id, so that it does not jump between two drawings.
  */
 export function eventSpot(event: ParadeEvent): Point {
@@ -30,8 +30,8 @@ export function eventSpot(event: ParadeEvent): Point {
     (event.startLocation && findPlace(event.startLocation))
   if (known) return { latitude: known.latitude, longitude: known.longitude }
   return {
-    latitude: CITY_CENTRE.latitude + STRAY * scatter(event.id),
-    longitude: CITY_CENTRE.longitude + STRAY * scatter(event.id + 0x9e37),
+    latitude: CITY_CENTER.latitude + STRAY * scatter(event.id),
+    longitude: CITY_CENTER.longitude + STRAY * scatter(event.id + 0x9e37),
   }
 }
 

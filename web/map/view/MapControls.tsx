@@ -7,7 +7,7 @@ import styles from './MapControls.module.css'
 
 interface MapControlsProps {
   /** Brings everything back into view. */
-  onRecentre?: () => void
+  onRecenter?: () => void
   /** Whether the map follows a parade; without `onFollow` there is no such button. */
   following?: boolean
   onFollow?: () => void
@@ -15,8 +15,8 @@ interface MapControlsProps {
   onFull?: () => void
 }
 
-/** The buttons over a map: follow, re-centre, full screen, nearer, farther. */
-export function MapControls({ onRecentre, following, onFollow, full, onFull }: MapControlsProps) {
+/** The buttons over a map: follow, re-center, full screen, nearer, farther. */
+export function MapControls({ onRecenter, following, onFollow, full, onFull }: MapControlsProps) {
   const map = useMap()
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function MapControls({ onRecentre, following, onFollow, full, onFull }: M
         />
       )}
       {onFollow && <Control icon="follow" words="Follow the parade" pressed={following} onPress={onFollow} />}
-      {onRecentre && <Control icon="locate" words="Re-centre the map" onPress={onRecentre} />}
+      {onRecenter && <Control icon="locate" words="Re-center the map" onPress={onRecenter} />}
       <div className={styles.pair}>
         <Control icon="plus" words="Zoom in" onPress={() => map.zoomIn()} />
         <Control icon="minus" words="Zoom out" onPress={() => map.zoomOut()} />
@@ -55,7 +55,7 @@ function Control({ icon, words, pressed, onPress }: ControlProps) {
       type="button"
       className={styles.control}
       aria-label={words}
-      data-tip={words}
+      data-tooltip={words}
       aria-pressed={pressed}
       onClick={onPress}
     >

@@ -1,6 +1,6 @@
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { groupTypes, groupTypeShortName, type GroupType } from '../../ui/group-type.ts'
-import { classes } from '../../ui/cx.ts'
+import { cx } from '../../ui/cx.ts'
 import styles from './TypeFilter.module.css'
 
 export type ChosenType = GroupType | 'all'
@@ -14,7 +14,7 @@ interface TypeFilterProps {
 /** Which kind of group stands out on the map. The others stay on it, dimmed. */
 export function TypeFilter({ chosen, onChoose, className }: TypeFilterProps) {
   return (
-    <fieldset className={classes(styles.filter, className)} aria-label="Group type">
+    <fieldset className={cx(styles.filter, className)} aria-label="Group type">
       <Chip chosen={chosen === 'all'} onClick={() => onChoose('all')}>
         All Groups
       </Chip>

@@ -5,7 +5,7 @@ import type { Covered } from './covered.ts'
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Brings a point to the middle of what is not covered. `zoom` leaves the nearness as it is where absent. */
-export function centreOn(map: LeafletMap, at: Point, covered: Covered, zoom = map.getZoom()): void {
+export function centerOn(map: LeafletMap, at: Point, covered: Covered, zoom = map.getZoom()): void {
   map.setView(middleFor(map, at, covered, zoom), zoom, { animate: !still() })
 }
 

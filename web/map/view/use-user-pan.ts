@@ -1,7 +1,7 @@
 import { useMapEvents } from 'react-leaflet'
 
 /** Calls back when the visitor moves the map, by dragging or with the arrow keys. */
-export function useTakenInHand(callBack: () => void): void {
+export function useUserPan(callBack: () => void): void {
   useMapEvents({
     dragstart: callBack,
     keydown: ({ originalEvent }) => {

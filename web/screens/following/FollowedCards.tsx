@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
-import { counted } from '../../ui/pluralize.ts'
+import { pluralize } from '../../ui/pluralize.ts'
 import { EventRow } from '../../events/EventRow.tsx'
 import type { FollowedGroup } from '../../groups/followed-groups.ts'
 import { GroupCard } from '../../groups/GroupCard.tsx'
@@ -44,7 +44,7 @@ export function FollowedCards({ followed, groups, events, isOld = false }: Follo
               ))}
             </ul>
             {upcoming && upcoming.length > SHOWN && (
-              <Link to={`/groups/${group.id}`}>…and {counted(upcoming.length - SHOWN, 'more events')}</Link>
+              <Link to={`/groups/${group.id}`}>…and {pluralize(upcoming.length - SHOWN, 'more events')}</Link>
             )}
           </GroupCard>
         )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
 import { useWatchMap } from '../../live/watched.ts'
 import { useFullWindow } from '../../map/view/full-window.ts'
@@ -11,7 +11,7 @@ import { useChosenType } from '../../map/view/use-chosen-type.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { LivePanel } from './LivePanel.tsx'
 
-const LiveMap = later(() => import('../../map/LiveMap.tsx'), { reloads: true })
+const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
 
 /** Where all parades are, every 10 seconds by asking and at once by pushes. */
 export default function Live() {

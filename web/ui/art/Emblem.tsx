@@ -1,5 +1,5 @@
 import styles from './Emblem.module.css'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import { Fan } from './Fan.tsx'
 import type { GroupType } from '../group-type.ts'
 import { initialsOf } from './initials.ts'
@@ -25,11 +25,7 @@ export function Emblem({ name, type, imageUrl, shape = 'banner' }: EmblemProps) 
     </>
   )
   return (
-    <div
-      className={classes(styles.emblem, styles[shape])}
-      data-group-type={type ?? 'other'}
-      aria-hidden="true"
-    >
+    <div className={cx(styles.emblem, styles[shape])} data-group-type={type ?? 'other'} aria-hidden="true">
       {imageUrl ? (
         <Picture src={imageUrl} alt="" sizes={sizes[shape]} className={styles.picture} fallback={drawn} />
       ) : (

@@ -1,5 +1,5 @@
 import styles from './Fan.module.css'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 
 interface FanProps {
   blades?: number
@@ -18,7 +18,7 @@ export function Fan({ blades = 9, tone = 'inks', className }: FanProps) {
   return (
     <svg
       viewBox="-110 -112 220 130"
-      className={classes(styles.fan, tone === 'one' && styles.one, className)}
+      className={cx(styles.fan, tone === 'one' && styles.one, className)}
       aria-hidden="true"
       focusable="false"
     >

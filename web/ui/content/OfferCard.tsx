@@ -1,4 +1,4 @@
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import styles from './OfferCard.module.css'
 
 interface OfferCardProps {
@@ -12,7 +12,7 @@ interface OfferCardProps {
 /** One of a few offers: its name, its price and what belongs to it. */
 export function OfferCard({ name, price, mark, points }: OfferCardProps) {
   return (
-    <article className={classes(styles.card, mark && styles.marked)}>
+    <article className={cx(styles.card, mark && styles.marked)}>
       {mark && <p className={styles.mark}>{mark}</p>}
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.price}>{price}</p>

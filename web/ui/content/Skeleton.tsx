@@ -1,5 +1,5 @@
 import styles from './Skeleton.module.css'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import { HiddenText } from './HiddenText.tsx'
 
 /** A grey shape where something will be: one line of text, a heading, a button or a picture. */
@@ -10,7 +10,7 @@ export function Bone({
   shape?: 'line' | 'title' | 'button' | 'picture'
   className?: string
 }) {
-  return <span className={classes(styles.bone, styles[shape], className)} aria-hidden="true" />
+  return <span className={cx(styles.bone, styles[shape], className)} aria-hidden="true" />
 }
 
 /** Shapes for what is loading, with the words that a screen reader hears. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import { Fan } from '../art/Fan.tsx'
 import { Icon } from '../controls/Icon.tsx'
 import styles from './States.module.css'
@@ -18,7 +18,7 @@ interface StateProps {
 export function EmptyState({ title, children, actions, level = 2 }: StateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={classes(styles.state, level === 1 && styles.page)}>
+    <div className={cx(styles.state, level === 1 && styles.page)}>
       <Fan blades={7} className={styles.fan} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}
@@ -37,7 +37,7 @@ export function ErrorState({
 }: StateProps & { onRetry?: () => void }) {
   const Heading = `h${level}` as const
   return (
-    <div className={classes(styles.state, level === 1 && styles.page)} role="alert">
+    <div className={cx(styles.state, level === 1 && styles.page)} role="alert">
       <Icon name="umbrella" size={56} className={styles.umbrella} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}

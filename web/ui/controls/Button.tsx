@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './Button.module.css'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import { Spinner } from './Spinner.tsx'
 
 /**
@@ -18,7 +18,7 @@ export interface ButtonLook {
 }
 
 function look({ variant = 'outline', size = 'usual', onPlum, wide }: ButtonLook, extra?: string): string {
-  return classes(
+  return cx(
     styles.button,
     styles[variant],
     size === 'large' && styles.large,

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import styles from './Field.module.css'
 
 interface FieldWords {
@@ -43,7 +43,7 @@ function FieldFrame({ label, hint, error, required, children }: FrameProps) {
       {note && (
         <p
           id={`${id}note`}
-          className={classes(styles.note, error && styles.error)}
+          className={cx(styles.note, error && styles.error)}
           role={error ? 'alert' : undefined}
         >
           {note}
@@ -103,7 +103,7 @@ export function Checkbox({ label, hint, error, ...rest }: FieldWords & Component
       {note && (
         <p
           id={`${id}note`}
-          className={classes(styles.note, error && styles.error)}
+          className={cx(styles.note, error && styles.error)}
           role={error ? 'alert' : undefined}
         >
           {note}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import styles from './Dialog.module.css'
 import { Icon } from '../controls/Icon.tsx'
 import { Modal } from './Modal.tsx'
@@ -40,16 +40,22 @@ export function Dialog({
       onClose={close}
       labelledBy={`${id}title`}
       describedBy={description ? `${id}words` : undefined}
-      className={styles.centre}
+      className={styles.center}
       stays={stays}
       shownOnce={shownOnce}
     >
-      <div className={classes(styles.sheet, wide && styles.wide)}>
+      <div className={cx(styles.sheet, wide && styles.wide)}>
         <header className={styles.head}>
           <h2 id={`${id}title`} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} onClick={close} aria-label="Close" data-tip="Close">
+          <button
+            type="button"
+            className={styles.close}
+            onClick={close}
+            aria-label="Close"
+            data-tooltip="Close"
+          >
             <Icon name="close" />
           </button>
         </header>

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './Modal.module.css'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import { openDialog } from './open-dialogs.ts'
-import { onPressBeside } from './on-backdrop-click.ts'
+import { onBackdropClick } from './on-backdrop-click.ts'
 
 interface ModalProps {
   onClose: () => void
@@ -36,14 +36,14 @@ export function Modal({
   useLayoutEffect(() => openDialog(dialog.current!), [])
   // A shortcut; the keyboard has Escape and the close button.
   useEffect(
-    () => (stays || shownOnce ? undefined : onPressBeside(dialog.current!, onClose)),
+    () => (stays || shownOnce ? undefined : onBackdropClick(dialog.current!, onClose)),
     [stays, shownOnce, onClose],
   )
   useEffect(() => (shownOnce ? ignoreEscape() : undefined), [shownOnce])
   return createPortal(
     <dialog
       ref={dialog}
-      className={classes(styles.modal, className)}
+      className={cx(styles.modal, className)}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {

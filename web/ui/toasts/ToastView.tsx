@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import { Icon } from '../controls/Icon.tsx'
 import { useTopDialog } from '../overlay/open-dialogs.ts'
 import type { ShownToast } from './toast.ts'
@@ -18,7 +18,7 @@ export default function ToastView({ shown }: { shown: ShownToast }) {
         open={shown.id !== dismissed}
         onOpenChange={(open) => !open && setDismissed(shown.id)}
         type={shown.variant === 'destructive' ? 'foreground' : 'background'}
-        className={classes(styles.toast, shown.variant === 'destructive' && styles.destructive)}
+        className={cx(styles.toast, shown.variant === 'destructive' && styles.destructive)}
       >
         <div>
           <Toast.Title className={styles.title}>{shown.title}</Toast.Title>

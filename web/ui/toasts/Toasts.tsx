@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Catch } from '../../lazy-screen/Catch.tsx'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { PlainToast } from './PlainToast.tsx'
 import { useShownToast } from './use-shown-toast.ts'
 
-const ToastView = later(() => import('./ToastView.tsx'))
+const ToastView = lazyScreen(() => import('./ToastView.tsx'))
 
 const plainly = () => <PlainToast />
 

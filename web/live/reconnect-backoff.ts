@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 
 /** The longest time, in ms, before coming back: after a cut each is back within 10 s (LP5). */
-export const backSoon = 3_000
+export const normalMaxDelay = 3_000
 /** The same where the server is full. */
-const backLater = 30_000
+const overloadedMaxDelay = 30_000
 /** A server that starts again answers calls a moment before it takes connections; one that is full does so for longer, in ms. */
 const fullAfter = 5_000
 
@@ -12,16 +12,16 @@ const fullAfter = 5_000
  * A server that goes on answering calls while it takes no connection is full. The polls serve its viewers then, and a crowd
  * that knocks every three seconds would keep it full: each comes back within half a minute instead.
  */
-export function knockGently(socket: Pick<Socket, 'on' | 'io'>, client: QueryClient): void {
+export function reconnectBackoff(socket: Pick<Socket, 'on' | 'io'>, client: QueryClient): void {
   let refusedSince: number | undefined
   socket.on('connect', () => {
     refusedSince = undefined
-    socket.io.reconnectionDelayMax(backSoon)
+    socket.io.reconnectionDelayMax(normalMaxDelay)
   })
   socket.on('connect_error', () => {
     refusedSince ??= Date.now()
     const isFull = lastAnswer(client) > refusedSince + fullAfter
-    socket.io.reconnectionDelayMax(isFull ? backLater : backSoon)
+    socket.io.reconnectionDelayMax(isFull ? overloadedMaxDelay : normalMaxDelay)
   })
 }
 

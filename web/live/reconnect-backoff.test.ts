@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Manager } from 'socket.io-client'
-import { backSoon, knockGently } from './knock-gently.ts'
+import { normalMaxDelay, reconnectBackoff } from './reconnect-backoff.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -12,10 +12,13 @@ afterEach(() => {
 
 /** A connection that is opened by nobody, so that the test alone says what happens to it. */
 function closedSocket() {
-  const manager = new Manager('http://127.0.0.1:9', { autoConnect: false, reconnectionDelayMax: backSoon })
+  const manager = new Manager('http://127.0.0.1:9', {
+    autoConnect: false,
+    reconnectionDelayMax: normalMaxDelay,
+  })
   const socket = manager.socket('/')
   const client = new QueryClient()
-  knockGently(socket, client)
+  reconnectBackoff(socket, client)
   const happens = (event: 'connect' | 'connect_error') => socket.listeners(event)[0]!(new Error('refused'))
   return { client, happens, longest: () => manager.reconnectionDelayMax() }
 }
@@ -26,13 +29,13 @@ test('who is refused while calls are answered comes back later, and soon again o
   vi.advanceTimersByTime(4_000)
   client.setQueryData(['/api/live-parades'], [])
   happens('connect_error')
-  expect(longest()).toBe(backSoon)
+  expect(longest()).toBe(normalMaxDelay)
   vi.advanceTimersByTime(4_000)
   client.setQueryData(['/api/live-parades'], [])
   happens('connect_error')
   expect(longest()).toBe(30_000)
   happens('connect')
-  expect(longest()).toBe(backSoon)
+  expect(longest()).toBe(normalMaxDelay)
 })
 
 test('while nothing is answered everybody comes back soon, however long it takes', () => {
@@ -41,6 +44,6 @@ test('while nothing is answered everybody comes back soon, however long it takes
   for (let each = 0; each < 20; each++) {
     happens('connect_error')
     vi.advanceTimersByTime(3_000)
-    expect(longest()).toBe(backSoon)
+    expect(longest()).toBe(normalMaxDelay)
   }
 })

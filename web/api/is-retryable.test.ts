@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { couldNotBeHad } from './could-not-be-had.ts'
+import { isRetryable } from './is-retryable.ts'
 
 const fail = (error: Error) => {
   throw error
@@ -20,11 +20,11 @@ test.each([
   [new ApiError(404, 'none', {}), false],
   [new ApiError(400, 'no number', {}), false],
 ])('after %s: %s', async (error, again) => {
-  expect(couldNotBeHad(await failedWith(error))).toBe(again)
+  expect(isRetryable(await failedWith(error))).toBe(again)
 })
 
 test('what came is not asked for again', async () => {
   const client = new QueryClient()
   client.setQueryData(['it'], 1)
-  expect(couldNotBeHad(client.getQueryCache().find({ queryKey: ['it'] })!)).toBe(false)
+  expect(isRetryable(client.getQueryCache().find({ queryKey: ['it'] })!)).toBe(false)
 })
