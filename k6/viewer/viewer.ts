@@ -14,7 +14,7 @@ type Parade = Payload<'parade:started'>
 
 /** What else a page asks again when a parade starts or ends (web/live/listeners.ts). */
 const aroundAParade = ['/api/stats', '/api/featured-second-liner', '/api/events']
-/** A crowd told at the same moment asks again after a random time up to this, in ms (web/live/invalidate-paths.ts). */
+/** A crowd told at the same moment asks again after a random time up to this, in ms (web/live/refetch.ts). */
 const spread = 500
 
 /** Hears of pushes beyond what every viewer does. */

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './FollowHeart.module.css'
-import { useFollowed } from './use-followed.ts'
+import { useFollowed } from './followed-groups.ts'
 
 /** Follows a group in this browser, or no longer. */
 export function FollowHeart({ group }: { group: { id: number; name: string } }) {

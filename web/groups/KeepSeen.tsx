@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryOf } from '../api/queries.ts'
 import { keepSeen } from './last-seen.ts'
-import { useAllFollowed } from './use-followed.ts'
+import { useAllFollowed } from './followed-groups.ts'
 
 /** Keeps what any screen has loaded of the followed groups, for times without a connection. Asks for nothing, shows nothing. */
 export function KeepSeen() {

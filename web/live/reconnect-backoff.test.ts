@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A connection that is opened by nobody, so that the test alone says what happens to it. */
+/** A socket that never connects; the test fires its events. */
 function closedSocket() {
   const manager = new Manager('http://127.0.0.1:9', {
     autoConnect: false,
@@ -23,7 +23,7 @@ function closedSocket() {
   return { client, happens, longest: () => manager.reconnectionDelayMax() }
 }
 
-test('who is refused while calls are answered comes back later, and soon again once let in', () => {
+test('a socket refused while calls succeed retries later, and soon again once connected', () => {
   const { client, happens, longest } = closedSocket()
   happens('connect_error')
   vi.advanceTimersByTime(4_000)
@@ -38,7 +38,7 @@ test('who is refused while calls are answered comes back later, and soon again o
   expect(longest()).toBe(normalMaxDelay)
 })
 
-test('while nothing is answered everybody comes back soon, however long it takes', () => {
+test('while no call succeeds, retries stay frequent, however long it takes', () => {
   const { client, happens, longest } = closedSocket()
   client.setQueryData(['/api/live-parades'], [])
   for (let each = 0; each < 20; each++) {

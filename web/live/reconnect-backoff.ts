@@ -1,16 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 
-/** The longest time, in ms, before coming back: after a cut each is back within 10 s (LP5). */
+/** Longest delay before a reconnect, in ms: after a cut, every page is back within 10 s (LP5). */
 export const normalMaxDelay = 3_000
-/** The same where the server is full. */
+/** The same while the server is full. */
 const overloadedMaxDelay = 30_000
-/** A server that starts again answers calls a moment before it takes connections; one that is full does so for longer, in ms. */
+/**
+ * A restarting server answers calls a moment before it accepts connections; a full one does so for
+ * longer than this, in ms.
+ */
 const fullAfter = 5_000
 
 /**
- * A server that goes on answering calls while it takes no connection is full. The polls serve its viewers then, and a crowd
- * that knocks every three seconds would keep it full: each comes back within half a minute instead.
+ * Slows reconnects down while the server is full, that is, while it answers calls but accepts no
+ * connection. Polling serves its viewers then, and a crowd that tried every three seconds would
+ * keep it full.
  */
 export function reconnectBackoff(socket: Pick<Socket, 'on' | 'io'>, client: QueryClient): void {
   let refusedSince: number | undefined
@@ -25,7 +29,7 @@ export function reconnectBackoff(socket: Pick<Socket, 'on' | 'io'>, client: Quer
   })
 }
 
-/** When the server last answered a call well, in Unix ms. */
+/** When a call last succeeded, in Unix ms. */
 const lastAnswer = (client: QueryClient): number =>
   Math.max(
     0,

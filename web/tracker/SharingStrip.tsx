@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Link, useMatch } from 'react-router'
 import { ago } from '#shared/calendar.ts'
+import { useStore } from '../storage/create-store.ts'
 import { LiveBadge } from '../ui/content/Badge.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
@@ -20,11 +21,11 @@ export default function SharingStrip() {
 
 function StripOf({ token }: { token: string }) {
   const sharing = sharingOf(token)
-  const state = useSyncExternalStore(sharing.subscribe, sharing.state)
+  const state = useStore(sharing.state)
   useEffect(() => {
     goOn(token)
     // Nothing to go on with: it ended before a reload.
-    if (sharing.state().phase === 'idle') putAwayEnded(token)
+    if (sharing.state.get().phase === 'idle') putAwayEnded(token)
   }, [sharing, token])
   if (state.phase === 'idle') return null
   const isOn = state.phase === 'sharing'

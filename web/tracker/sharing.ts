@@ -1,6 +1,7 @@
 import type { Answer } from './answer.ts'
 import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './fix-queue.ts'
+import { createStore, type ReadableStore } from '../storage/create-store.ts'
 import { type Battery, findBattery, keepScreenOn } from './phone.ts'
 import { reportedPosition } from './reported-position.ts'
 import { idle, type SharingState, stateAsLeft } from './sharing-state.ts'
@@ -19,8 +20,7 @@ const sendAgainSeconds = 1
  */
 export class Sharing {
   readonly #token: string
-  readonly #listeners = new Set<() => void>()
-  #state = idle
+  readonly #state = createStore(idle)
   #endings: (() => void)[] = []
   /** Opened once and kept over a stop: without IndexedDB, what waits is nowhere else. */
   #queue: Promise<FixQueue> | undefined
@@ -31,16 +31,13 @@ export class Sharing {
     this.#token = token
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  get state(): ReadableStore<SharingState> {
+    return this.#state
   }
-
-  readonly state = (): SharingState => this.#state
 
   /** Begins to share, once the server has allowed this phone; also after a reload. */
   async begin(): Promise<void> {
-    if (this.#state.phase === 'sharing') return
+    if (this.#state.get().phase === 'sharing') return
     const opened = await this.#open('sharing')
     if (!opened) return
     const { queue, delivery } = opened
@@ -70,7 +67,7 @@ export class Sharing {
    * again and again until it has heard, also after a reload.
    */
   async stop(): Promise<void> {
-    if (this.#state.phase === 'stopping') return
+    if (this.#state.get().phase === 'stopping') return
     const opened = await this.#open('stopping')
     if (!opened) return
     const { run, queue, delivery } = opened
@@ -117,7 +114,7 @@ export class Sharing {
     if (run !== this.#run) return null
     const delivery = new Delivery(this.#token, queue, {
       sent: (count) => {
-        this.#set({ sent: this.#state.sent + count, lastSentAt: new Date() })
+        this.#set({ sent: this.#state.get().sent + count, lastSentAt: new Date() })
         // One that was on its way when sharing was stopped must not make it go on.
         if (run === this.#run) this.#remember(phase)
       },
@@ -135,7 +132,7 @@ export class Sharing {
   }
 
   #remember(doing: Unfinished['doing']): void {
-    const { sent, lastSentAt } = this.#state
+    const { sent, lastSentAt } = this.#state.get()
     rememberUnfinished(this.#token, { doing, sent, lastSentAt: lastSentAt?.toISOString() ?? null })
   }
 
@@ -159,7 +156,6 @@ export class Sharing {
   }
 
   #set(change: Partial<SharingState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#state.set({ ...this.#state.get(), ...change })
   }
 }

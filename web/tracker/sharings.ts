@@ -22,7 +22,7 @@ export function goOn(token: string): void {
 /** Puts an ended sharing away, once its holder has seen the end. One that goes on stays. */
 export function putAwayEnded(token: string): void {
   const sharing = sharingOf(token)
-  const { phase } = sharing.state()
+  const { phase } = sharing.state.get()
   if (phase === 'sharing' || phase === 'stopping') return
   sharing.reset()
   forgetSharing(token)

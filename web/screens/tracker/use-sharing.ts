@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from '../../storage/create-store.ts'
 import { goOn, putAwayEnded, sharingOf } from '../../tracker/sharings.ts'
 
 /** The sharing of one link, which goes on when its page is left. What a reload interrupted goes on by itself. */
 export function useSharing(token: string) {
   const sharing = sharingOf(token)
-  const state = useSyncExternalStore(sharing.subscribe, sharing.state)
+  const state = useStore(sharing.state)
   useEffect(() => {
     goOn(token)
     return () => putAwayEnded(token)

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ShownToast } from './toast.ts'
+import { type ShownToast, useShownToast } from './toast.ts'
 import styles from './ToastView.module.css'
-import { useShownToast } from './use-shown-toast.ts'
 
 /** The toast without the code for toasts: its words, for 5 s. */
 export function PlainToast() {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Catch } from '../../lazy-screen/Catch.tsx'
 import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { PlainToast } from './PlainToast.tsx'
-import { useShownToast } from './use-shown-toast.ts'
+import { useShownToast } from './toast.ts'
 
 const ToastView = lazyScreen(() => import('./ToastView.tsx'))
 
