@@ -1,6 +1,6 @@
 import { ago } from '#shared/calendar.ts'
 import { useReach } from '../api/reach.ts'
-import { useAskWhileSilent } from '../api/use-ask-while-silent.ts'
+import { useServerProbe } from '../api/use-server-probe.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './Notes.module.css'
@@ -8,7 +8,7 @@ import styles from './Notes.module.css'
 /** Says that the server cannot be reached, and how old is what is shown. */
 export function OfflineNote() {
   const { silent, lastAnswer } = useReach()
-  useAskWhileSilent(silent)
+  useServerProbe(silent)
   return (
     <div aria-live="polite">
       {silent && (

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { isRetryable } from './is-retryable.ts'
+import { isRetryable } from './use-server-probe.ts'
 
 const fail = (error: Error) => {
   throw error
@@ -23,7 +23,7 @@ test.each([
   expect(isRetryable(await failedWith(error))).toBe(again)
 })
 
-test('what came is not asked for again', async () => {
+test('a query that succeeded is not retried', async () => {
   const client = new QueryClient()
   client.setQueryData(['it'], 1)
   expect(isRetryable(client.getQueryCache().find({ queryKey: ['it'] })!)).toBe(false)
