@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useStore } from '../../storage/create-store.ts'
-import { goOn, putAwayEnded, sharingOf } from '../../tracker/sharings.ts'
+import { resumeSharing, dismissEnded, sharingOf } from '../../tracker/sharings.ts'
 
 /** The sharing of one link, which goes on when its page is left. What a reload interrupted goes on by itself. */
 export function useSharing(token: string) {
   const sharing = sharingOf(token)
   const state = useStore(sharing.state)
   useEffect(() => {
-    goOn(token)
-    return () => putAwayEnded(token)
+    resumeSharing(token)
+    return () => dismissEnded(token)
   }, [token])
   return { sharing, state }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { understand } from './answer.ts'
+import { understand } from './link-request.ts'
 
 const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ status, code, detail: 'Because.' }), {
@@ -15,11 +15,11 @@ test.each([
   [problem(410, 'link_ended'), { kind: 'over' }],
   [problem(404, 'link_not_found'), { kind: 'over' }],
   [problem(429, 'too_many_requests', { 'retry-after': '7' }), { kind: 'wait', seconds: 7, reached: true }],
-])('an answer is understood', async (response, answer) => {
+])('a response is understood', async (response, answer) => {
   expect(await understand(response, 0)).toEqual(answer)
 })
 
-test('LP1 nothing else takes positions out of the queue', async () => {
+test('LP1 no other response takes positions out of the queue', async () => {
   for (const response of [
     problem(400, 'invalid_request'),
     new Response('<html>', { status: 404 }),
@@ -34,7 +34,7 @@ test('each failure in a row waits longer, up to 30 s', async () => {
   expect(waits.map((answer) => answer.kind === 'wait' && answer.seconds)).toEqual([1, 2, 4, 8, 30])
 })
 
-test('an answer that breaks off is none', async () => {
+test('a response that breaks off counts as none', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
   const response = new Response(body, { status: 503 })
   expect(await understand(response, 1)).toEqual({ kind: 'wait', seconds: 2, reached: false })

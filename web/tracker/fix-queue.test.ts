@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Answer } from './answer.ts'
-import { type FixQueue, openFixQueue } from './fix-queue.ts'
-import { sendQueue } from './send-queue.ts'
+import { type FixQueue, openFixQueue, sendQueue } from './fix-queue.ts'
+import type { Answer } from './link-request.ts'
 
 async function queueOf(count: number): Promise<FixQueue> {
-  // There is no IndexedDB here: the queue is in memory alone.
+  // Node has no IndexedDB, so the queue is in memory only.
   const queue = await openFixQueue('link')
   const rest = { accuracy: 5, altitude: null, speed: null, heading: null, battery: null }
   for (let second = 0; second < count; second++) {
@@ -14,7 +13,7 @@ async function queueOf(count: number): Promise<FixQueue> {
   return queue
 }
 
-test('everything goes, oldest first, in batches of at most 500', async () => {
+test('the whole queue goes, oldest first, in batches of at most 500', async () => {
   const batches: number[] = []
   const queue = await queueOf(1_201)
   await sendQueue(
@@ -29,7 +28,7 @@ test('everything goes, oldest first, in batches of at most 500', async () => {
   expect(queue.count()).toBe(0)
 })
 
-test('what was not acknowledged stays', async () => {
+test('positions without an acknowledgment stay', async () => {
   const queue = await queueOf(700)
   const answers: Answer[] = [{ kind: 'taken' }, { kind: 'wait', seconds: 2, reached: true }]
   let sent = 0
