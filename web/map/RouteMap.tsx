@@ -2,19 +2,17 @@ import { useEffect, useState } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import type { LiveParade } from '../live/parade-queries.ts'
 import type { GroupType } from '../ui/group-type.ts'
-import { fitPoints } from './view/camera.ts'
-import { NOTHING_COVERED } from './view/covered.ts'
-import { ROUTE_CENTER, ROUTE_ZOOM } from './base/centers.ts'
 import { CityMap } from './base/CityMap.tsx'
-import { MapControls } from './view/MapControls.tsx'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import type { RoutePoint } from './route/route-points.ts'
-import { useUserPan } from './view/use-user-pan.ts'
+import { fitPoints, useUserPan } from './view/camera.ts'
+import { NOTHING_COVERED } from './view/covered.ts'
+import { MapControls } from './view/MapControls.tsx'
 
 interface RouteMapProps {
   label: string
-  /** The points of the planned way, in order. */
+  /** The points of the planned route, in order. */
   points: readonly RoutePoint[]
   type: GroupType | undefined
   /** The same group's live parade, if there is one now. */
@@ -23,10 +21,13 @@ interface RouteMapProps {
   className?: string
 }
 
-/** A planned route on the map, with the parade on it while it is live. */
+/** What a route map shows before it has a route. */
+const CENTER = { latitude: 29.9344, longitude: -90.0913 }
+
+/** A planned route on the map, with the live parade on it if there is one. */
 export default function RouteMap({ label, points, type, parade, embedded, className }: RouteMapProps) {
   return (
-    <CityMap label={label} center={ROUTE_CENTER} zoom={ROUTE_ZOOM} embedded={embedded} className={className}>
+    <CityMap label={label} center={CENTER} embedded={embedded} className={className}>
       <RouteLayer points={points} type={type} />
       {parade && <ParadeLayer parade={parade} />}
       <Fitted points={points} />

@@ -1,6 +1,6 @@
 /**
- * New Orleans in a few strokes, drawn for this site: what the map shows where no tiles can be had. A sketch to find one's
- * way by, good to about 100 m; corners that routes pass are good to 25 m. WGS 84, [latitude, longitude].
+ * A point of the sketch of New Orleans that the map shows without tiles, drawn for this site. It is
+ * accurate to about 100 m, at corners on routes to 25 m. WGS 84, [latitude, longitude].
  */
 export type Spot = readonly [latitude: number, longitude: number]
 
@@ -202,7 +202,10 @@ export const STREETS: readonly (readonly [name: string, ...spots: Spot[]])[] = [
   ['Napoleon Ave', [29.948, -90.1095], [29.9385, -90.1065], [29.9245, -90.1027], [29.9155, -90.0995]],
 ]
 
-/** The small streets between the large ones: four corners in a ring, and how many streets run each way. */
+/**
+ * The small streets between the large ones: four corners in a ring, and how many streets run each
+ * way.
+ */
 export const BLOCKS: readonly {
   corners: readonly [Spot, Spot, Spot, Spot]
   along: number

@@ -6,16 +6,15 @@ import type { IconName } from '../../ui/controls/icon-paths.ts'
 import styles from './MapControls.module.css'
 
 interface MapControlsProps {
-  /** Brings everything back into view. */
   onRecenter?: () => void
-  /** Whether the map follows a parade; without `onFollow` there is no such button. */
+  /** Whether the map follows a parade. Each button shows only with its callback. */
   following?: boolean
   onFollow?: () => void
   full?: boolean
   onFull?: () => void
 }
 
-/** The buttons over a map: follow, re-center, full screen, nearer, farther. */
+/** The buttons over a map: full screen, follow, re-center, zoom. */
 export function MapControls({ onRecenter, following, onFollow, full, onFull }: MapControlsProps) {
   const map = useMap()
   const box = useRef<HTMLFieldSetElement>(null)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { BLOCKS } from './city.ts'
-import { smallStreets } from './small-streets.ts'
-import { smooth } from './smooth.ts'
+import { smallStreets, smooth } from './sketch-lines.ts'
 
-test('small streets lie between the corners of their patch, as many as it says', () => {
+test('a patch has the given number of small streets, between its corners', () => {
   const streets = smallStreets()
   expect(streets).toHaveLength(BLOCKS.reduce((sum, { along, across }) => sum + along + across - 2, 0))
   for (const [latitude, longitude] of streets.flat()) {

@@ -1,7 +1,16 @@
 import { isCoordinatePair } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 
-/** The point that 'latitude,longitude' names, or undefined for anything else. */
+/** Converts a position as the calls carry it into numbers. */
+export const pointOf = ({ latitude, longitude }: { latitude: string; longitude: string }): Point => ({
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+})
+
+/** Converts a point into Leaflet's form. */
+export const latLngOf = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
+
+/** Reads 'latitude,longitude'. Returns undefined for anything else. */
 export function readPair(text: string): Point | undefined {
   const [latitude = Number.NaN, longitude = Number.NaN, ...more] = text
     .split(',')
@@ -9,7 +18,7 @@ export function readPair(text: string): Point | undefined {
   return more.length === 0 && isCoordinatePair(latitude, longitude) ? { latitude, longitude } : undefined
 }
 
-/** The points of a list of pairs; what is none is left out. */
+/** Reads a list of pairs, without those that are none. */
 export function readPairs(texts: readonly (string | null)[]): Point[] {
   return texts.flatMap((text) => (text === null ? [] : (readPair(text) ?? [])))
 }
