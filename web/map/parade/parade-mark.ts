@@ -1,4 +1,4 @@
-import { shortName } from '../../parades/short-name.ts'
+import { shortName } from '../../ui/group-name.ts'
 import type { GroupType } from '../../ui/group-type.ts'
 import styles from './ParadeMark.module.css'
 

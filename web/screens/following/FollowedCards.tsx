@@ -6,8 +6,7 @@ import { type FollowedGroup, useFollowed } from '../../groups/followed-groups.ts
 import { GroupCard } from '../../groups/GroupCard.tsx'
 import { type GroupEvent, upcomingByGroup } from '../../groups/upcoming-events.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Card } from '../../ui/content/Card.tsx'
-import { CardGrid } from '../../ui/content/CardGrid.tsx'
+import { Card, CardGrid } from '../../ui/content/Card.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import styles from './Following.module.css'
 

@@ -8,12 +8,15 @@ interface FanProps {
   className?: string
 }
 
-/** The length of a blade in the drawing's own units. */
+/** The length of a blade in the drawing's units. */
 const REACH = 100
 
 const blade = `M0 0C-17-50-20-86 0-${REACH}C20-86 17-50 0 0Z`
 
-/** The feathered fan, the mark of the house: blades around a handle, each with a rib and a tuft. Decoration. */
+/**
+ * The feathered fan, the site's mark: blades around a handle, each with a rib and a tuft.
+ * Decoration.
+ */
 export function Fan({ blades = 9, tone = 'inks', className }: FanProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import styles from './Badge.module.css'
 import { cx } from '../cx.ts'
 import { groupTypeName, type GroupType } from '../group-type.ts'
 
-/** The kind of a group, in its own ink. */
+/** A group's type, in its color. */
 export function TypeBadge({ type }: { type: GroupType }) {
   return (
     <span className={cx(styles.badge, styles.type)} data-group-type={type}>
@@ -12,7 +12,7 @@ export function TypeBadge({ type }: { type: GroupType }) {
   )
 }
 
-/** The one red thing of the site: something happens now. Its dot pulses unless the visitor wants no motion. */
+/** Says that something happens now. Its dot pulses unless the visitor prefers reduced motion. */
 export function LiveBadge({ children = 'LIVE NOW' }: { children?: ReactNode }) {
   return (
     <span className={cx(styles.badge, styles.live)}>
@@ -22,7 +22,7 @@ export function LiveBadge({ children = 'LIVE NOW' }: { children?: ReactNode }) {
   )
 }
 
-/** How something stands, in a word or two: 'Signal lost', 'Revoked'. */
+/** A status in a word or two: 'Signal lost', 'Revoked'. */
 export function StatusChip({
   tone = 'neutral',
   children,

@@ -4,12 +4,12 @@ import styles from './OfferCard.module.css'
 interface OfferCardProps {
   name: string
   price: string
-  /** A word that makes this offer stand out: 'Most Popular'. */
+  /** Highlights this offer: 'Most Popular'. */
   mark?: string
   points: readonly string[]
 }
 
-/** One of a few offers: its name, its price and what belongs to it. */
+/** One offer: its name, its price and what it includes. */
 export function OfferCard({ name, price, mark, points }: OfferCardProps) {
   return (
     <article className={cx(styles.card, mark && styles.marked)}>

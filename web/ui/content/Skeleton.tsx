@@ -2,7 +2,7 @@ import styles from './Skeleton.module.css'
 import { cx } from '../cx.ts'
 import { HiddenText } from './HiddenText.tsx'
 
-/** A grey shape where something will be: one line of text, a heading, a button or a picture. */
+/** A gray placeholder for a line of text, a heading, a button or a picture. */
 export function Bone({
   shape = 'line',
   className,
@@ -13,7 +13,7 @@ export function Bone({
   return <span className={cx(styles.bone, styles[shape], className)} aria-hidden="true" />
 }
 
-/** Shapes for what is loading, with the words that a screen reader hears. */
+/** Placeholders for loading content, with a text for screen readers. */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <div className={styles.skeleton}>

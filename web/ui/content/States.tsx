@@ -10,11 +10,11 @@ interface StateProps {
   children?: ReactNode
   /** The next step: buttons or links. */
   actions?: ReactNode
-  /** Level of the heading; 2 unless the state stands inside a section with a heading of its own. */
+  /** Level of the heading: 3 inside a section with a heading of its own. */
   level?: 1 | 2 | 3
 }
 
-/** Nothing is here, and what to do next. */
+/** Says that there is nothing here, and offers a next step. */
 export function EmptyState({ title, children, actions, level = 2 }: StateProps) {
   const Heading = `h${level}` as const
   return (
@@ -27,7 +27,7 @@ export function EmptyState({ title, children, actions, level = 2 }: StateProps) 
   )
 }
 
-/** Something could not be had. `onRetry` brings the button that asks again. */
+/** Says that something failed to load. `onRetry` adds the button that tries again. */
 export function ErrorState({
   title,
   children,

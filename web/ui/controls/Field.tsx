@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 interface FieldWords {
   label: string
   hint?: ReactNode
-  /** What is wrong with it. Shown in place of the hint and read out. */
+  /** What is wrong. Replaces the hint, and screen readers read it. */
   error?: string | undefined
 }
 
@@ -19,7 +19,7 @@ interface FrameProps extends FieldWords {
   }) => ReactNode
 }
 
-/** A label above, the control, and a hint or an error below, wired together for screen readers. */
+/** A control with its label above and a hint or an error below, linked for screen readers. */
 function FieldFrame({ label, hint, error, required, children }: FrameProps) {
   const id = useId()
   const note = error ?? hint
@@ -53,7 +53,7 @@ function FieldFrame({ label, hint, error, required, children }: FrameProps) {
   )
 }
 
-/** A line to type into. `ref` and `register(…)` of react-hook-form pass through. */
+/** A text field. `ref` and `register(…)` of react-hook-form pass through. */
 export function Field({ label, hint, error, ...rest }: FieldWords & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
@@ -62,7 +62,7 @@ export function Field({ label, hint, error, ...rest }: FieldWords & ComponentPro
   )
 }
 
-/** Several lines to type into. */
+/** A text field of several lines. */
 export function TextArea({ label, hint, error, ...rest }: FieldWords & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
@@ -71,7 +71,7 @@ export function TextArea({ label, hint, error, ...rest }: FieldWords & Component
   )
 }
 
-/** One of a list: the browser's own select, which every phone shows well. Give it `option` children. */
+/** The browser's select, which every phone shows well. Takes `option` children. */
 export function Select({ label, hint, error, ...rest }: FieldWords & ComponentProps<'select'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
@@ -84,7 +84,7 @@ export function Select({ label, hint, error, ...rest }: FieldWords & ComponentPr
   )
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, hint, error, ...rest }: FieldWords & ComponentProps<'input'>) {
   const id = useId()
   const note = error ?? hint

@@ -1,6 +1,6 @@
 import { toast } from '../toasts/toast.ts'
 
-/** Copies a text, and says whether that went well. `what` is the text's name with a capital: 'Recovery link'. */
+/** Copies a text and shows the result as a toast. `what` names the text: 'Recovery link'. */
 export async function copyText(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

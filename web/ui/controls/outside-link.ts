@@ -1,6 +1,6 @@
 /**
- * A link that somebody typed, as an address that is safe to put behind words: http or https, without credentials. Undefined
- * for everything else ('javascript:…', '//host', 'user@host'), so that it renders inert.
+ * Returns a typed link if it is safe: http or https, without credentials. Undefined for everything
+ * else ('javascript:…', '//host', 'user@host'), so that it does not become a link.
  */
 export function outsideLink(text: string | null | undefined): string | undefined {
   if (!text || !/^https?:\/\//i.test(text)) return undefined

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { type ShownToast, useShownToast } from './toast.ts'
 import styles from './ToastView.module.css'
 
-/** The toast without the code for toasts: its words, for 5 s. */
+/** A toast's text for 5 s, for when the code for toasts fails to load. */
 export function PlainToast() {
   const shown = useShownToast()
   const [over, setOver] = useState<ShownToast>()
@@ -18,7 +18,7 @@ export function PlainToast() {
         {shown.title}. {shown.description}
       </div>
     </div>,
-    // What lies beside an open dialog cannot be seen.
+    // Visible only inside an open dialog, if there is one.
     [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body,
   )
 }

@@ -8,7 +8,7 @@ const ToastView = lazyScreen(() => import('./ToastView.tsx'))
 
 const plainly = () => <PlainToast />
 
-/** Where toasts appear. Brings their code when the first one is wanted; without it they are said plainly. */
+/** Shows toasts. Loads their code with the first one; if that fails, shows only the text. */
 export function Toasts() {
   const shown = useShownToast()
   if (!shown) return null
