@@ -23,7 +23,7 @@ const event = {
 }
 const text = calendarFile(event, 'https://parades.example/calendar?map=7', new Date('2026-11-21T00:00:00Z'))
 
-test('an event is written as RFC 5545 wants it: instants, escapes, lines of at most 75 octets', () => {
+test('an event follows RFC 5545: instants, escapes, lines of at most 75 octets', () => {
   expect(text).toContain('\r\nDTSTART:20261206T190000Z\r\n')
   expect(text).toContain('SUMMARY:Annual parade\\; rain\\, or shine\r\n')
   const lines = text.split('\r\n')

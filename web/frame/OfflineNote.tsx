@@ -5,7 +5,7 @@ import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './Notes.module.css'
 
-/** Says that the server cannot be reached, and how old is what is shown. */
+/** Says that the server is unreachable, and how old the shown data is. */
 export function OfflineNote() {
   const { silent, lastAnswer } = useReach()
   useServerProbe(silent)

@@ -2,7 +2,7 @@ import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './FollowHeart.module.css'
 import { useFollowed } from './followed-groups.ts'
 
-/** Follows a group in this browser, or no longer. */
+/** The button that follows or unfollows a group in this browser. */
 export function FollowHeart({ group }: { group: { id: number; name: string } }) {
   const { follows, toggle } = useFollowed(group)
   return (

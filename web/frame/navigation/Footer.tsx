@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { Optional } from '../../lazy-screen/Catch.tsx'
 import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { Optional } from '../../lazy-screen/Optional.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
 import { ScallopedHem } from '../../ui/art/ScallopedHem.tsx'

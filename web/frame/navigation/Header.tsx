@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
+import { Optional } from '../../lazy-screen/Catch.tsx'
 import { forgetFailures, lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { Optional } from '../../lazy-screen/Optional.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'

@@ -1,6 +1,6 @@
 import { siteSettings } from '../../site-settings.ts'
-import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/controls/Icon.tsx'
+import { cx } from '../../ui/cx.ts'
 import styles from './SocialLinks.module.css'
 
 const networks = [
@@ -10,7 +10,7 @@ const networks = [
   ['tiktok', 'TikTok'],
 ] as const
 
-/** The site's pages on four social networks. */
+/** Links to the site's pages on four social networks. */
 export function SocialLinks({ className }: { className?: string }) {
   return (
     <ul className={cx(styles.links, className)}>

@@ -1,6 +1,6 @@
 import { formatEnd } from '#shared/calendar.ts'
 import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { Optional } from '../../lazy-screen/Optional.tsx'
+import { Optional } from '../../lazy-screen/Catch.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { Followers } from '../../groups/Followers.tsx'
+import { Followers } from '../../groups/GroupFacts.tsx'
 import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import type { LiveParade } from '../../live/parade-queries.ts'
 import { MapPlace } from '../../map/MapPlace.tsx'

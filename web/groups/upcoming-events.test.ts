@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { nextEvent } from './next-event.ts'
+import { nextEvent } from './upcoming-events.ts'
 
 const event = (
   id: number,
   date: string,
   time = '13:00',
-  more: { groupId?: number; isCancelled?: boolean; isLive?: boolean } = {},
+  more: { isCancelled?: boolean; isLive?: boolean } = {},
 ) => ({
   id,
   groupId: 1,
@@ -44,10 +44,4 @@ test('the next event is the soonest that has not begun and is not canceled', () 
   expect(nextEvent([begun], now)).toBeUndefined()
   expect(nextEvent([begun, event(7, '2026-11-21', '22:01')], now)?.id).toBe(7)
   expect(nextEvent([event(8, '2026-11-21', '23:00', { isLive: true })], now)).toBeUndefined()
-})
-
-test('a group has its own next event, or none', () => {
-  const events = [event(1, '2026-11-22'), event(2, '2026-11-29', '13:00', { groupId: 2 })]
-  expect(nextEvent(events, now, 2)?.id).toBe(2)
-  expect(nextEvent(events, now, 3)).toBeUndefined()
 })
