@@ -37,7 +37,7 @@ export const scenes: Scene[] = [
     path: '/live',
     after: async (page) => {
       await page.context().setOffline(true)
-      await page.getByText('No connection.').waitFor()
+      await page.getByText('You’re offline.').waitFor()
     },
   },
   { name: 'track', path: firstParade },

@@ -23,7 +23,7 @@ export function EventRow({ event }: { event: GroupEvent }) {
         {event.isCancelled && event.cancelReason && <span>{event.cancelReason}</span>}
       </span>
       {event.isLive && <LiveBadge />}
-      {event.isCancelled && <StatusChip tone="danger">Cancelled</StatusChip>}
+      {event.isCancelled && <StatusChip tone="danger">Canceled</StatusChip>}
       <Icon name="arrow-right" />
     </Link>
   )

@@ -15,8 +15,8 @@ export function OfflineNote() {
         <div className={styles.offline}>
           <Icon name="offline" size={18} />
           <p>
-            No connection. {lastAnswer ? <Known since={lastAnswer} /> : 'Nothing could be loaded yet.'} Trying
-            again by itself.
+            You’re offline. {lastAnswer ? <LastUpdate at={lastAnswer} /> : 'Nothing saved on this phone yet.'}{' '}
+            Reconnecting…
           </p>
         </div>
       )}
@@ -24,7 +24,6 @@ export function OfflineNote() {
   )
 }
 
-function Known({ since }: { since: Date }) {
-  const now = useNow(10_000)
-  return <>This is what was known {ago(since, now)}.</>
+function LastUpdate({ at }: { at: Date }) {
+  return <>Last update {ago(at, useNow(10_000))}.</>
 }

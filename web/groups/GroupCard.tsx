@@ -58,7 +58,7 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
 
 function Next({ upcoming }: Pick<GroupCardProps, 'upcoming'>) {
   const now = useNow(60_000)
-  if (upcoming === null) return <span>Its events could not be loaded.</span>
+  if (upcoming === null) return <span>Couldn’t load events.</span>
   if (!upcoming) return <span>…</span>
   const next = nextEvent(upcoming, now)
   return <span>{next ? `Next: ${formatEventTime(next.date, next.time)}` : 'No upcoming events'}</span>

@@ -1,32 +1,9 @@
 import { expect, test } from 'vitest'
-import { nextEvent } from './upcoming-events.ts'
+import { testEvent } from './test-event.ts'
+import { type GroupEvent, nextEvent } from './upcoming-events.ts'
 
-const event = (
-  id: number,
-  date: string,
-  time = '13:00',
-  more: { isCancelled?: boolean; isLive?: boolean } = {},
-) => ({
-  id,
-  groupId: 1,
-  title: '',
-  description: '',
-  date,
-  time,
-  location: '',
-  isLive: false,
-  eventType: 'second-line' as const,
-  route: [],
-  startLocation: null,
-  endLocation: null,
-  routeStops: [],
-  startCoordinates: null,
-  endCoordinates: null,
-  stopCoordinates: [],
-  isCancelled: false,
-  cancelReason: null,
-  ...more,
-})
+const event = (id: number, date: string, time = '13:00', more: Partial<GroupEvent> = {}) =>
+  testEvent({ id, date, time, ...more })
 
 // The evening of 21 November in New Orleans.
 const now = new Date('2026-11-22T04:00:00Z')

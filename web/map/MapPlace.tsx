@@ -28,7 +28,7 @@ export function MapPlace({ sparing, children }: MapPlaceProps) {
   if (!wanted) {
     return (
       <div className={styles.lost}>
-        <p>You are saving data. The map comes when you ask for it.</p>
+        <p>Data Saver is on. Tap to load the map.</p>
         <Button onClick={() => setWanted(true)}>Show the map</Button>
       </div>
     )

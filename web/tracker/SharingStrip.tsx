@@ -51,8 +51,8 @@ function StripOf({ token }: { token: string }) {
 /** The text that matters while the phone page is hidden. */
 function wordsOf(state: SharingState): string | null {
   if (state.phase === 'sharing') return troubleOf(state)
-  if (state.phase === 'stopping') return state.unreached ? 'No signal: the site has not heard it yet.' : null
-  return endedBy(state) ?? 'This phone shares nothing any more.'
+  if (state.phase === 'stopping') return state.unreached ? 'No signal. The site doesn’t know yet.' : null
+  return endedBy(state) ?? 'You’re no longer sharing.'
 }
 
 function LastSent({ at }: { at: Date }) {

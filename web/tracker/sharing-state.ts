@@ -65,10 +65,9 @@ export function stateAsLeft(token: string): SharingState {
 /** Returns what keeps positions from coming or going, in words that help; null if nothing does. */
 export function troubleOf({ trouble, unreached, accuracy }: SharingState): string | null {
   if (trouble === 'denied')
-    return 'This page may not see where you are. Allow location for it in the browser’s settings, then reload.'
-  if (trouble === 'no-fix')
-    return 'The phone does not know where it is at the moment. Step out from under the roof if you can.'
-  if (unreached) return 'No signal. Your positions are kept on this phone and sent when it is back.'
+    return 'Location is blocked for this page. Allow it in the browser’s settings, then reload.'
+  if (trouble === 'no-fix') return 'Your phone can’t find its location right now. Step outside if you can.'
+  if (unreached) return 'No signal. Your positions are saved on this phone and sent when it’s back.'
   return accuracy === null ? 'Looking for your position...' : null
 }
 

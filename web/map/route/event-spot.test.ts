@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest'
 import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
+import { testEvent } from '../../groups/test-event.ts'
 import { eventSpot, isOnHomeMap, type ParadeEvent } from './event-spot.ts'
 
-const event = (more: Partial<ParadeEvent> = {}): ParadeEvent => ({
-  id: 12,
-  groupId: 1,
-  title: 'Annual parade',
-  description: '',
-  date: '2026-11-22',
-  time: '13:00',
-  location: 'Tremé',
-  isLive: false,
-  eventType: 'second-line',
-  route: [],
-  startLocation: 'Start: Jackson Square',
-  endLocation: null,
-  routeStops: [],
-  startCoordinates: null,
-  endCoordinates: null,
-  stopCoordinates: [],
-  isCancelled: false,
-  cancelReason: null,
-  ...more,
-})
+const event = (more: Partial<ParadeEvent> = {}) =>
+  testEvent({ id: 12, startLocation: 'Start: Jackson Square', ...more })
 
 // 23:30 on 21 November in New Orleans, already the 22nd in UTC.
 const lateEvening = new Date('2026-11-22T05:30:00Z')

@@ -27,12 +27,12 @@ export function MapControls({ onRecenter, following, onFollow, full, onFull }: M
       {onFull && (
         <Control
           icon={full ? 'shrink' : 'expand'}
-          words={full ? 'Leave full screen' : 'Full screen'}
+          words={full ? 'Exit full screen' : 'Full screen'}
           onPress={onFull}
         />
       )}
       {onFollow && <Control icon="follow" words="Follow the parade" pressed={following} onPress={onFollow} />}
-      {onRecenter && <Control icon="locate" words="Re-center the map" onPress={onRecenter} />}
+      {onRecenter && <Control icon="locate" words="Re-center" onPress={onRecenter} />}
       <div className={styles.pair}>
         <Control icon="plus" words="Zoom in" onPress={() => map.zoomIn()} />
         <Control icon="minus" words="Zoom out" onPress={() => map.zoomOut()} />

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 
 interface FanProps {
   blades?: number
-  /** `inks`: the four colours. `one`: currentColor throughout, for emblems and markers. */
+  /** `inks`: the four colors. `one`: only currentColor, for emblems and markers. */
   tone?: 'inks' | 'one'
   className?: string
 }

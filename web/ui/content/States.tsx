@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '../controls/Button.tsx'
-import { cx } from '../cx.ts'
 import { Fan } from '../art/Fan.tsx'
+import { Button } from '../controls/Button.tsx'
 import { Icon } from '../controls/Icon.tsx'
+import { cx } from '../cx.ts'
 import styles from './States.module.css'
 
 interface StateProps {
@@ -14,12 +14,18 @@ interface StateProps {
   level?: 1 | 2 | 3
 }
 
-/** Says that there is nothing here, and offers a next step. */
-export function EmptyState({ title, children, actions, level = 2 }: StateProps) {
+function State({
+  title,
+  children,
+  actions,
+  level = 2,
+  picture,
+  role,
+}: StateProps & { picture: ReactNode; role?: 'alert' }) {
   const Heading = `h${level}` as const
   return (
-    <div className={cx(styles.state, level === 1 && styles.page)}>
-      <Fan blades={7} className={styles.fan} />
+    <div className={cx(styles.state, level === 1 && styles.page)} role={role}>
+      {picture}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
@@ -27,30 +33,31 @@ export function EmptyState({ title, children, actions, level = 2 }: StateProps) 
   )
 }
 
+/** Says that there is nothing here, and offers a next step. */
+export function EmptyState(props: StateProps) {
+  return <State {...props} picture={<Fan blades={7} className={styles.fan} />} />
+}
+
 /** Says that something failed to load. `onRetry` adds the button that tries again. */
-export function ErrorState({
-  title,
-  children,
-  actions,
-  onRetry,
-  level = 2,
-}: StateProps & { onRetry?: () => void }) {
-  const Heading = `h${level}` as const
+export function ErrorState({ onRetry, actions, ...rest }: StateProps & { onRetry?: () => void }) {
+  const retry = onRetry && (
+    <Button onClick={onRetry} icon={<Icon name="refresh" />}>
+      Try again
+    </Button>
+  )
   return (
-    <div className={cx(styles.state, level === 1 && styles.page)} role="alert">
-      <Icon name="umbrella" size={56} className={styles.umbrella} />
-      <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.words}>{children}</div>}
-      {(onRetry || actions) && (
-        <div className={styles.actions}>
-          {onRetry && (
-            <Button onClick={onRetry} icon={<Icon name="refresh" />}>
-              Try again
-            </Button>
-          )}
-          {actions}
-        </div>
-      )}
-    </div>
+    <State
+      {...rest}
+      role="alert"
+      picture={<Icon name="umbrella" size={56} className={styles.umbrella} />}
+      actions={
+        (retry || actions) && (
+          <>
+            {retry}
+            {actions}
+          </>
+        )
+      }
+    />
   )
 }

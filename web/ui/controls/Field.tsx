@@ -9,6 +9,17 @@ interface FieldWords {
   error?: string | undefined
 }
 
+/** The hint below a control, or its error. */
+function Note({ id, hint, error }: { id: string } & Pick<FieldWords, 'hint' | 'error'>) {
+  const note = error ?? hint
+  if (!note) return null
+  return (
+    <p id={id} className={cx(styles.note, error && styles.error)} role={error ? 'alert' : undefined}>
+      {note}
+    </p>
+  )
+}
+
 interface FrameProps extends FieldWords {
   required?: boolean | undefined
   children: (wiring: {
@@ -22,7 +33,6 @@ interface FrameProps extends FieldWords {
 /** A control with its label above and a hint or an error below, linked for screen readers. */
 function FieldFrame({ label, hint, error, required, children }: FrameProps) {
   const id = useId()
-  const note = error ?? hint
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -38,17 +48,9 @@ function FieldFrame({ label, hint, error, required, children }: FrameProps) {
         id,
         className: styles.control ?? '',
         ...(error && { 'aria-invalid': true as const }),
-        ...(note && { 'aria-describedby': `${id}note` }),
+        ...((error ?? hint) && { 'aria-describedby': `${id}note` }),
       })}
-      {note && (
-        <p
-          id={`${id}note`}
-          className={cx(styles.note, error && styles.error)}
-          role={error ? 'alert' : undefined}
-        >
-          {note}
-        </p>
-      )}
+      <Note id={`${id}note`} hint={hint} error={error} />
     </div>
   )
 }
@@ -87,7 +89,6 @@ export function Select({ label, hint, error, ...rest }: FieldWords & ComponentPr
 /** A checkbox with its label beside it. */
 export function Checkbox({ label, hint, error, ...rest }: FieldWords & ComponentProps<'input'>) {
   const id = useId()
-  const note = error ?? hint
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.tick}>
@@ -96,19 +97,11 @@ export function Checkbox({ label, hint, error, ...rest }: FieldWords & Component
           {...rest}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}note` : undefined}
+          aria-describedby={(error ?? hint) ? `${id}note` : undefined}
         />
         <span>{label}</span>
       </label>
-      {note && (
-        <p
-          id={`${id}note`}
-          className={cx(styles.note, error && styles.error)}
-          role={error ? 'alert' : undefined}
-        >
-          {note}
-        </p>
-      )}
+      <Note id={`${id}note`} hint={hint} error={error} />
     </div>
   )
 }

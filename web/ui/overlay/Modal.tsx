@@ -56,7 +56,7 @@ export function Modal({
   )
 }
 
-/** Calls back for a press on a dialog's backdrop, until the returned function is called. */
+/** Calls back for a click on a dialog's backdrop, until the returned function is called. */
 function onBackdropClick(dialog: HTMLDialogElement, act: () => void): () => void {
   const listen = ({ target }: MouseEvent) => {
     if (target === dialog) act()
