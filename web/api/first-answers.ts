@@ -5,8 +5,7 @@ const LONGEST = 1500
 
 /**
  * Caches the answers that the page's HTML preloads, so that the screen starts with what the page
- * already shows instead of a loading state. Resolves when all have arrived or failed, or after 1.5
- * s.
+ * already shows instead of a loading state. Resolves when all have settled, or after 1.5 s.
  */
 export async function takeFirstAnswers(client: QueryClient): Promise<void> {
   const links = document.querySelectorAll('link[rel=preload][as=fetch]')

@@ -4,9 +4,7 @@ import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
 import { getResponse } from './call.ts'
 import { type AnyAddress, fillPath } from './path-of.ts'
 
-/**
- * A page of a list: its rows, the total of matching rows, and the cursors of the adjacent pages.
- */
+/** A page of a list: its rows, the number of all rows, and the cursors of the adjacent pages. */
 export interface ListPage<Row> {
   rows: Row[]
   total: number

@@ -5,10 +5,7 @@ import { type CallName, calls } from '#shared/contract/calls.ts'
 export const isAt = (path: string, key: unknown): boolean =>
   typeof key === 'string' && (key === path || key.startsWith(`${path}?`))
 
-/**
- * Matches all queries of these calls, whatever their search parameters; for paths without
- * parameters.
- */
+/** Matches all queries of these calls, with any search. Their paths must have no parameters. */
 export const askedOf = (...names: CallName[]): InvalidateQueryFilters => ({
   predicate: ({ queryKey }) => names.some((name) => isAt(calls[name].path, queryKey[0])),
 })

@@ -3,10 +3,7 @@ const TOLERANCE = 5000
 
 let ahead = Number.NEGATIVE_INFINITY
 
-/**
- * Measures from a response's `Date` how far ahead the server's clock is. Slow and cached responses
- * measure too little, so the largest value counts.
- */
+/** Measures the server clock's lead. Slow responses measure too little, so the maximum counts. */
 export function noteServerDate(date: string | null, now: Date): void {
   const difference = Date.parse(date ?? '') - now.getTime()
   if (difference > ahead) ahead = difference

@@ -32,10 +32,7 @@ export function useServerProbe(silent: boolean): void {
   }, [silent, client])
 }
 
-/**
- * Returns whether a query failed for a reason that may pass. "Not found" stays: asking again would
- * only show "loading" for a moment.
- */
+/** Returns whether a query failed for a reason that may pass, unlike "not found". */
 export function isRetryable({ state: { status, error } }: Pick<Query, 'state'>): boolean {
   return status === 'error' && !(error instanceof ApiError && [400, 404].includes(error.status))
 }

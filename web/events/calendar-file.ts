@@ -24,10 +24,7 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/**
- * Returns an event as an iCalendar file (RFC 5545). A second line takes four hours; others get no
- * end.
- */
+/** Returns an iCalendar file (RFC 5545). A second line takes four hours; others get no end. */
 export function calendarFile(event: GroupEvent, link: string, now: Date): string {
   const isParade = event.eventType === 'second-line' || event.eventType === 'local'
   const lines = [

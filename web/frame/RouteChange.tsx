@@ -4,9 +4,7 @@ import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { useShownTitle } from './page-title.ts'
 import { isNewVisit, keepScroll, restoreScroll } from './scroll-memory.ts'
 
-/**
- * Does what a page load does, at a change of screen: announces the title, moves focus and scroll.
- */
+/** Does what a page load does: announces the title and moves focus and scroll, for each screen. */
 export function RouteChange() {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop

@@ -3,10 +3,7 @@ import { useTabSharings } from '../tracker/tab-sharings.ts'
 
 const retryAfterMs = 5_000
 
-/**
- * Shows that this tab shares a position. Loads the code for that only then, while still on the
- * phone page.
- */
+/** Shows that this tab shares a position. Loads the code only then, still on the phone page. */
 export function SharingNote() {
   const isNeeded = useTabSharings().length > 0
   const [Strip, setStrip] = useState<ComponentType>()

@@ -6,9 +6,7 @@ const RESTORE_WITHIN = 1500
 // How long a page must rest before its scroll position is saved, in ms.
 const REST = 120
 
-/**
- * Whether this page load came from a link or a typed address, not from a reload, Back or Forward.
- */
+/** Whether this page load came from a link or a typed address, not a reload, Back or Forward. */
 export function isNewVisit(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type !== 'reload' && load?.type !== 'back_forward'
@@ -38,10 +36,7 @@ export function keepScroll(entry: string): () => void {
   }
 }
 
-/**
- * Restores the scroll position of a history entry as its content loads. The returned function stops
- * it.
- */
+/** Restores a history entry's scroll position as its content loads, until stopped. */
 export function restoreScroll(entry: string): () => void {
   const wanted = Number(tabStorage.getItem(storageKey(entry)) ?? 0)
   window.scrollTo(0, wanted)

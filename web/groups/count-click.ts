@@ -9,10 +9,7 @@ interface Clicked {
   merchandiseLink: string | null
 }
 
-/**
- * Reports a click on a group's Support (donation_click) or Merchandise (merchandise_click) link to
- * our server. The link opens even if that fails.
- */
+/** Reports a click on a group's Support or Merchandise link. The link opens even if that fails. */
 export function countClick(kind: 'donation_click' | 'merchandise_click', group: Clicked): void {
   const link = outsideLink(kind === 'donation_click' ? group.donationLink : group.merchandiseLink)
   if (!link) return

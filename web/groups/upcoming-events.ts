@@ -44,10 +44,7 @@ export const upcomingByGroup = (events: readonly GroupEvent[], now: Date): Map<n
 
 const none: GroupEvent[] = []
 
-/**
- * Returns a function for the upcoming events of a group by its id: undefined while they load, null
- * if that failed. All groups share one request.
- */
+/** Returns a group's upcoming events by its id: undefined while they load, null if that failed. */
 export function useUpcoming(): (groupId: number) => GroupEvent[] | null | undefined {
   const { data, isError } = useQuery(queryOf('listEvents'))
   const now = useNow(60_000)

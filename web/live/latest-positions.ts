@@ -20,17 +20,14 @@ const LATE_ANSWER = 5000
 
 /**
  * The newest known position of each parade, outside React: markers subscribe and move themselves.
- * Accepts polls and pushes in any order and never goes back (LP2); a stopped parade stays gone
- * (LP3).
+ * Takes polls and pushes in any order but never goes back (LP2); stopped parades stay gone (LP3).
  */
 export class LatestPositions {
   readonly #latest = new Map<number, Position>()
   readonly #listeners = new Map<number, Set<Listener>>()
   readonly #ended = new Map<number, End>()
 
-  /**
-   * Takes a position unless a newer one is known or the parade has ended. Returns whether it did.
-   */
+  /** Takes a position unless a newer one is known or the parade is over. Returns whether it did. */
   offer(position: Position): boolean {
     if (this.#ended.has(position.id) || isOlder(position, this.#latest.get(position.id))) return false
     this.#latest.set(position.id, position)

@@ -19,9 +19,7 @@ export interface SocketOwner {
   /** What the page watches when the connection opens. */
   watched: () => Watched
   context: Omit<ListenerContext, 'now'>
-  /**
-   * Called when the connection opens; `isKnown` if the server acknowledged what the page watches.
-   */
+  /** Called when the connection opens. `isKnown`: the server acknowledged what the page watches. */
   onOpen: (isFirst: boolean, isKnown: boolean) => void
 }
 

@@ -16,10 +16,7 @@ export function withLatestPosition<Parade extends Position>(parade: Parade, know
   return { ...parade, ...known.latest(id) }
 }
 
-/**
- * Filters the answer to a request made at `asked`: leaves out ended parades and replaces positions
- * older than a known one.
- */
+/** Returns the answer to a request made at `asked`, without ended parades and older positions. */
 export function withoutEnded<Parade extends Position>(
   parades: Parade[],
   asked: Date,

@@ -5,10 +5,7 @@ import type { Socket } from 'socket.io-client'
 export const normalMaxDelay = 3_000
 /** The same while the server is full. */
 const overloadedMaxDelay = 30_000
-/**
- * A restarting server answers calls a moment before it accepts connections; a full one does so for
- * longer than this, in ms.
- */
+/** A restarting server answers calls before it accepts connections, but not this long, in ms. */
 const fullAfter = 5_000
 
 /**

@@ -5,9 +5,7 @@ import { isAt } from '../api/queries-at.ts'
 /** Longest random delay before a refetch, in ms, so that a crowd does not ask all together. */
 const SPREAD = 500
 
-/**
- * Refetches the visible queries at these paths within 500 ms; hidden ones refetch when next shown.
- */
+/** Refetches the visible queries at these paths within 500 ms, others when they are next shown. */
 export function invalidatePaths(client: QueryClient, paths: readonly string[]): void {
   setTimeout(() => {
     void client.invalidateQueries({

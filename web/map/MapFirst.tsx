@@ -44,10 +44,7 @@ export function MapFirst({ map, above, full, label, children }: MapFirstProps) {
   )
 }
 
-/**
- * Measures what the sheet (left on a desktop, below on a phone) or the window's edge hides of the
- * map.
- */
+/** Measures what the sheet (left on a desktop, else below) or the window hides of the map. */
 function coveredBy(stage: HTMLElement | null, sheet: HTMLElement | null): Covered {
   if (!stage) return NOTHING_COVERED
   const map = stage.getBoundingClientRect()

@@ -1,9 +1,6 @@
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * A storage that never fails: what the browser forbids or has no room for stays in memory while the
- * page is open.
- */
+/** A storage that never fails: what the browser cannot store stays in memory, for this page. */
 export function withMemoryFallback(browser: () => Storage): KeyValueStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {

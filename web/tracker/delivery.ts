@@ -1,10 +1,8 @@
 import { type FixQueue, sendQueue } from './fix-queue.ts'
 import { type Answer, postToLink, understand } from './link-request.ts'
 
-/**
- * Callbacks of a delivery, with the positions sent, the positions still waiting, and each answer.
- */
-export interface DeliveryNews {
+/** Callbacks of a delivery: the positions sent, the positions still waiting, and each answer. */
+export interface DeliveryEvents {
   sent(count: number): void
   waiting(count: number): void
   answered(answer: Answer): void
@@ -17,7 +15,7 @@ const keepAliveMs = 20_000
 export class Delivery {
   readonly #token: string
   readonly #queue: FixQueue
-  readonly #news: DeliveryNews
+  readonly #events: DeliveryEvents
   #failures = 0
   /** The current sending. */
   #sending: Promise<void> | null = null
@@ -32,16 +30,13 @@ export class Delivery {
   /** By `performance.now()`, which changes of the phone's clock do not affect. */
   #lastTaken = -Infinity
 
-  constructor(token: string, queue: FixQueue, news: DeliveryNews) {
+  constructor(token: string, queue: FixQueue, events: DeliveryEvents) {
     this.#token = token
     this.#queue = queue
-    this.#news = news
+    this.#events = events
   }
 
-  /**
-   * Sends the queue. Resolves when everything is sent or a pause begins, after which sending goes
-   * on automatically.
-   */
+  /** Sends the queue. Resolves when all is sent or a pause begins, after which it goes on. */
   send(): Promise<void> {
     if (this.#sending) this.#hasMore = true
     else if (this.#isEnded || this.#pause !== undefined) return Promise.resolve()
@@ -54,10 +49,10 @@ export class Delivery {
       this.#hasMore = false
       answer = await sendQueue(
         this.#queue,
-        async (positions) => this.#heed(await postToLink('reportPositions', this.#token, { positions })),
-        (count) => this.#news.sent(count),
+        async (positions) => this.#apply(await postToLink('reportPositions', this.#token, { positions })),
+        (count) => this.#events.sent(count),
       )
-      this.#news.waiting(this.#queue.count())
+      this.#events.waiting(this.#queue.count())
     } while (this.#hasMore && answer.kind === 'taken')
   }
 
@@ -66,13 +61,13 @@ export class Delivery {
     if (this.#isEnded || this.#sending || this.#isBeating || this.#pause !== undefined) return
     if (performance.now() - this.#lastTaken < keepAliveMs) return
     this.#isBeating = true
-    await this.#heed(await postToLink('keepTrackerAlive', this.#token, {}))
+    await this.#apply(await postToLink('keepTrackerAlive', this.#token, {}))
     this.#isBeating = false
   }
 
   /** Ends the link on the server. Returns `taken` or `over` once it has. */
   async stopLink(): Promise<Answer> {
-    return this.#heed(await postToLink('stopTracker', this.#token, {}))
+    return this.#apply(await postToLink('stopTracker', this.#token, {}))
   }
 
   /** The signal is back: ends a pause that only waited for it. */
@@ -91,7 +86,7 @@ export class Delivery {
     this.#pause = undefined
   }
 
-  async #heed(response: Response | undefined): Promise<Answer> {
+  async #apply(response: Response | undefined): Promise<Answer> {
     const answer = await understand(response, this.#failures)
     this.#endPause()
     if (answer.kind === 'wait') {
@@ -104,7 +99,7 @@ export class Delivery {
       if (!this.#isEnded) this.#pause = setTimeout(goOn, answer.seconds * 1000)
     } else this.#failures = 0
     if (answer.kind === 'taken') this.#lastTaken = performance.now()
-    if (!this.#isEnded) this.#news.answered(answer)
+    if (!this.#isEnded) this.#events.answered(answer)
     return answer
   }
 }

@@ -6,10 +6,7 @@ import { deviceId } from './phone.ts'
 /** The signal can go in the middle of a request. One without an answer for this long gets none. */
 const timeoutMs = 15_000
 
-/**
- * Posts to one of a link's calls. Returns undefined if no answer came. Repeating a request does no
- * harm, so the caller may try again.
- */
+/** Posts to one of a link's calls. Returns undefined without an answer. Safe to repeat. */
 export function postToLink(
   name: 'reportPositions' | 'keepTrackerAlive' | 'stopTracker',
   token: string,
@@ -34,10 +31,7 @@ export type Answer =
 /** Seconds to wait after a number of failures in a row: 1, 2, 4 … at most 30. */
 const backoff = (failures: number): number => Math.min(30, 2 ** failures)
 
-/**
- * Interprets a response, or undefined for none. `failures` counts the failed requests just before
- * it, and sets the wait if the server does not.
- */
+/** Interprets a response, if any. `failures` so far set the wait if the server does not. */
 export async function understand(response: Response | undefined, failures: number): Promise<Answer> {
   if (response?.ok) return { kind: 'taken' }
   // The signal can go in the middle of a response, too.

@@ -28,10 +28,7 @@ export async function findBattery(): Promise<Battery | null> {
   }
 }
 
-/**
- * Keeps the screen on until the returned function is called: browsers stop geolocation when it goes
- * dark.
- */
+/** Keeps the screen on, which geolocation needs, until the returned function is called. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined
   let isOver = false

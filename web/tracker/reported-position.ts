@@ -18,9 +18,7 @@ export type PositionsBody = BodyInput<'reportPositions'>
 const finite = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) ? value : null
 
-/**
- * Converts a position of the browser's geolocation. Its heading is NaN if the phone stands still.
- */
+/** Converts a position of the browser's geolocation. The heading of a still phone is NaN. */
 export function reportedPosition(
   { coords, timestamp }: Pick<GeolocationPosition, 'coords' | 'timestamp'>,
   battery: number | null,

@@ -118,7 +118,7 @@ export class Sharing {
         if (run === this.#run) this.#remember(phase)
       },
       waiting: (waiting) => this.#set({ waiting }),
-      answered: (answer) => this.#heed(answer, queue),
+      answered: (answer) => this.#apply(answer, queue),
     })
     const signalIsBack = () => delivery.signalIsBack()
     window.addEventListener('online', signalIsBack)
@@ -136,7 +136,7 @@ export class Sharing {
   }
 
   /** Applies an answer. */
-  #heed(answer: Answer, queue: FixQueue): void {
+  #apply(answer: Answer, queue: FixQueue): void {
     this.#set({ unreached: answer.kind === 'wait' && !answer.reached })
     if (answer.kind === 'taken' || answer.kind === 'wait') return
     // No fix counts after the end or on a day without tracking, so the waiting ones are dropped.

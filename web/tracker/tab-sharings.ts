@@ -23,7 +23,5 @@ export function forgetSharing(token: string): void {
   if (tokens.get().includes(token)) keep(tokens.get().filter((each) => each !== token))
 }
 
-/**
- * Tokens of the links that this tab shares on, or did until an end that the holder has not seen.
- */
+/** Tokens of the links that this tab shares on, or whose end the holder has not seen yet. */
 export const useTabSharings = (): readonly string[] => useStore(tokens)

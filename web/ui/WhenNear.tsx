@@ -7,10 +7,7 @@ interface WhenNearProps {
   className?: string | undefined
 }
 
-/**
- * Renders its content once it is near the window, so that a page loads only what visitors scroll
- * to.
- */
+/** Renders its content once it is near the window; until then, nothing of it loads. */
 export function WhenNear({ fallback, children, className }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

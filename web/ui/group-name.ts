@@ -13,10 +13,7 @@ const SMALL_WORDS = new Set([
   'sapc',
 ])
 
-/**
- * Returns up to two letters for a group: the initials of its first two distinctive words
- * ('Tremé Lantern Steppers' → 'TL'). '?' for a name without letters.
- */
+/** Returns the initials of a name's first two distinctive words: 'TL'. '?' if it has no letters. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}’']+/u).filter(Boolean)
   const distinctive = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))

@@ -17,10 +17,7 @@ import { smallStreets, smooth } from './sketch-lines.ts'
 const PANE = 'backdrop'
 const NAMES = 'backdrop-names'
 
-/**
- * The cosine of the city's latitude: a degree of longitude is that much shorter than one of
- * latitude.
- */
+/** Length of a degree of longitude in degrees of latitude: the cosine of the city's latitude. */
 const LONGITUDE_SCALE = 0.866
 
 const path = (spots: readonly Spot[]): LatLngExpression[] => spots.map(([lat, lng]) => [lat, lng])

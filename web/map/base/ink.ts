@@ -13,15 +13,10 @@ const inks: Record<GroupType, string | undefined> = {
   'baby-dolls': styles.babyDolls,
 }
 
-/**
- * Returns the class that colors a line or circle by group type. Leaflet's shapes take only classes.
- */
+/** Returns the class that colors a line or circle. Leaflet's shapes take only classes. */
 export const inkOf = (type: GroupType | undefined): string => (type && inks[type]) ?? styles.other ?? ''
 
-/**
- * Returns a word on the map: START, STOP, END. `refuel` makes it gold. It cannot be pressed,
- * because it has no more to say.
- */
+/** Returns a word on the map: START, STOP, END. It has no more to say, so it cannot be pressed. */
 export function inkTag(text: string, at: Point, look?: 'refuel' | 'event'): Marker {
   const tag = document.createElement('span')
   tag.textContent = text

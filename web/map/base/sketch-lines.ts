@@ -5,10 +5,7 @@ const between = (from: Spot, to: Spot, share: number): Spot => [
   from[1] + (to[1] - from[1]) * share,
 ]
 
-/**
- * Returns evenly spaced lines from one side of a four-cornered patch to the other, without its
- * edges.
- */
+/** Returns evenly spaced lines between two sides of a patch, without its edges. */
 function lines([a, b]: readonly [Spot, Spot], [d, c]: readonly [Spot, Spot], count: number): [Spot, Spot][] {
   return Array.from({ length: count - 1 }, (_, index) => {
     const share = (index + 1) / count

@@ -8,9 +8,7 @@ import type { OnGlideStart } from './glide.ts'
 import { MovingParade } from './moving-parade.ts'
 
 interface ParadeLayerProps {
-  /**
-   * The cached parade. Only its first position counts; after that the marker subscribes to moves.
-   */
+  /** The cached parade. Only its first position counts; then the marker subscribes to moves. */
   parade: Pick<
     LiveParade,
     'id' | 'latitude' | 'longitude' | 'accuracy' | 'lastUpdated' | 'status' | 'route'

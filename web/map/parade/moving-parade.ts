@@ -12,19 +12,14 @@ import { drawParadeMark, type ParadeMark } from './parade-mark.ts'
 import { paradePopup } from './parade-popup.ts'
 import { Trail } from './trail.ts'
 
-/**
- * What a marker shows besides its position. `circle` is the radius of a colored circle, in meters.
- */
+/** What a marker shows besides its position. `circle` is a colored circle's radius in meters. */
 export interface ParadeFace {
   name: string
   type: GroupType
   circle?: number | undefined
 }
 
-/**
- * One parade on the map: marker, accuracy circle and trail. Moves them once a frame, without
- * passing through React.
- */
+/** One parade on the map: marker, accuracy circle and trail. Moves them itself, outside React. */
 export class MovingParade {
   readonly #face: ParadeFace
   readonly #mark: ParadeMark

@@ -10,9 +10,7 @@ export type ParadeEvent = Output<'listEvents'>[number]
 /** How far from the center an event without a known place may appear, in degrees. */
 const STRAY = 0.006
 
-/**
- * Whether the home map shows an event: it has a start, is today or tomorrow, and is not canceled.
- */
+/** Whether the home map shows an event: today or tomorrow, with a start, and not canceled. */
 export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
   const today = dayOf(now)
   return (

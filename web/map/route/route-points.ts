@@ -7,9 +7,7 @@ export interface RoutePoint extends Point {
   refuel: boolean
 }
 
-/**
- * Returns the drawable points of a route in walking order, with their tags: START, REFUEL 1, END.
- */
+/** Returns a route's drawable points in walking order, with their tags: START, REFUEL 1, END. */
 export function plannedPoints(source: RouteSource): RoutePoint[] {
   const points = routePoints(source).map(({ latitude, longitude, kind, label }) => {
     const refuel = kind === 'refuel'

@@ -16,9 +16,7 @@ interface EmblemProps {
 /** Width of each shape on screen, as the `sizes` of an img. */
 const sizes = { banner: '(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw', seal: '44px' }
 
-/**
- * A group's picture, or its initials over a fan if no picture loads. Decoration beside the name.
- */
+/** A group's picture, or its initials over a fan if none loads. Decoration beside the name. */
 export function Emblem({ name, type, imageUrl, shape = 'banner' }: EmblemProps) {
   const drawn = (
     <>

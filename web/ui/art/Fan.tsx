@@ -13,10 +13,7 @@ const REACH = 100
 
 const blade = `M0 0C-17-50-20-86 0-${REACH}C20-86 17-50 0 0Z`
 
-/**
- * The feathered fan, the site's mark: blades around a handle, each with a rib and a tuft.
- * Decoration.
- */
+/** The feathered fan, the site's mark: blades with a rib and a tuft around a handle. Decoration. */
 export function Fan({ blades = 9, tone = 'inks', className }: FanProps) {
   return (
     <svg

@@ -8,9 +8,7 @@ interface IconProps {
   className?: string
 }
 
-/**
- * A line drawing in the color of the surrounding text. Decoration: the button or link needs a name.
- */
+/** A line drawing in the color of the text. Decoration: its button or link needs a name. */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg

@@ -1,7 +1,4 @@
-/**
- * Returns a typed link if it is safe: http or https, without credentials. Undefined for everything
- * else ('javascript:…', '//host', 'user@host'), so that it does not become a link.
- */
+/** Returns a typed link if it is safe to use: http or https, without credentials. */
 export function outsideLink(text: string | null | undefined): string | undefined {
   if (!text || !/^https?:\/\//i.test(text)) return undefined
   try {

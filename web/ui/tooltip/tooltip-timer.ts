@@ -3,9 +3,7 @@ const OPEN_DELAY = 700
 /** Within this long after one has closed, the next opens without a delay, in ms. */
 const SKIP_DELAY = 300
 
-/**
- * Decides when a tooltip shows. `show` gets the element whose tooltip to show, or null for none.
- */
+/** Decides when a tooltip shows. `show` gets the element that has the tooltip, or null for none. */
 export class TooltipTimer {
   readonly #show: (element: HTMLElement | null) => void
   #timer: ReturnType<typeof setTimeout> | undefined
