@@ -1,4 +1,4 @@
-import { toast } from '../ui/toasts/toast.ts'
+import { toast, toastError } from '../ui/toasts/toast.ts'
 
 /** Returns the address of a parade's page. */
 export const trackingLink = (id: number): string => `${window.location.origin}/track/${id}`
@@ -19,10 +19,6 @@ export async function shareParade(id: number, groupName: string): Promise<void> 
     await navigator.clipboard.writeText(url)
     toast({ title: 'Link Copied!', description: 'The tracking link has been copied to your clipboard.' })
   } catch {
-    toast({
-      title: 'Error',
-      description: 'Could not copy link. Please copy from the address bar.',
-      variant: 'destructive',
-    })
+    toastError('Could not copy link. Please copy from the address bar.')
   }
 }

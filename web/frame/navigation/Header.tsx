@@ -4,7 +4,7 @@ import { forgetFailures, lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
+import { toastError } from '../../ui/toasts/toast.ts'
 import styles from './Header.module.css'
 import { quickItems } from './menu-items.ts'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -16,11 +16,7 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useOpenHere()
   const lost = () => {
     setMenuOpen(false)
-    toast({
-      title: 'Error',
-      description: 'The menu could not be loaded. Please try again.',
-      variant: 'destructive',
-    })
+    toastError('The menu could not be loaded. Please try again.')
   }
   return (
     <header className={styles.header}>

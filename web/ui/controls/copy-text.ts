@@ -1,4 +1,4 @@
-import { toast } from '../toasts/toast.ts'
+import { toast, toastError } from '../toasts/toast.ts'
 
 /** Copies a text and shows the result as a toast. `what` names the text: 'Recovery link'. */
 export async function copyText(text: string, what: string): Promise<void> {
@@ -6,10 +6,6 @@ export async function copyText(text: string, what: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast({ title: 'Link Copied!', description: `${what} copied to your clipboard.` })
   } catch {
-    toast({
-      title: 'Error',
-      description: 'Could not copy link. Please select and copy it by hand.',
-      variant: 'destructive',
-    })
+    toastError('Could not copy link. Please select and copy it by hand.')
   }
 }

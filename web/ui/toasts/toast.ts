@@ -18,5 +18,9 @@ export function toast(words: ToastWords): void {
   shown.set({ ...words, id: (shown.get()?.id ?? 0) + 1 })
 }
 
+/** Shows a failure. */
+export const toastError = (description: string): void =>
+  toast({ title: 'Error', description, variant: 'destructive' })
+
 /** The newest toast, or undefined before the first. */
 export const useShownToast = (): ShownToast | undefined => useStore(shown)
