@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router'
 import { Frame } from './frame/Frame.tsx'
-import { type Later, later } from './lazy-screen/lazy-screen.tsx'
+import { type LazyScreen, lazyScreen } from './lazy-screen/lazy-screen.tsx'
 import { NotFound } from './screens/NotFound.tsx'
 
 const screen = (fetchModule: () => Promise<{ default: ComponentType }>) =>
-  later(fetchModule, { reloads: true })
+  lazyScreen(fetchModule, { reloads: true })
 
 /** Every screen by its address. */
-const screens: Record<string, Later<object>> = {
+const screens: Record<string, LazyScreen<object>> = {
   '/': screen(() => import('./screens/home/Home.tsx')),
   '/groups': screen(() => import('./screens/groups/Groups.tsx')),
   '/groups/:id': screen(() => import('./screens/group/Group.tsx')),

@@ -18,8 +18,8 @@ const neutral: SiteSettings = {
 }
 
 /**
- * What the server wrote into the page; the neutral defaults for whatever is absent (all of it under `vite dev`). Where there
- * is no page, whoever renders puts them in.
+ * Reads the settings that the server wrote into the page. Missing ones (under `vite dev` all) get
+ * neutral defaults. On the server, `firstView` sets them.
  */
 function readSettings(): SiteSettings {
   const text = globalThis.document?.getElementById('site-settings')?.textContent

@@ -16,7 +16,7 @@ type Parade = Payload<'parade:started'>
 const affectedByParades = ['/api/stats', '/api/featured-second-liner', '/api/events']
 /**
  * A crowd that gets a push at the same moment refreshes after a random time up to this, in ms
- * (web/live/invalidate-paths.ts).
+ * (web/live/refetch.ts).
  */
 const spread = 500
 

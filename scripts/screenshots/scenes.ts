@@ -36,7 +36,7 @@ export const scenes: Scene[] = [
     path: '/live',
     after: async (page) => {
       await page.context().setOffline(true)
-      await page.getByText(/No connection|You’re offline|You're offline/).waitFor()
+      await page.getByText('You’re offline.').waitFor()
     },
   },
   { name: 'track', path: firstParade },

@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
 import type { MessageName } from '#shared/live/messages.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { JustStarted } from '#web/live/just-started.ts'
+import { JustStarted } from '#web/live/parade-queries.ts'
 import { LatestPositions } from '#web/live/latest-positions.ts'
-import { type Heard, listeners } from '#web/live/listeners.ts'
+import { type ListenerContext, listeners } from '#web/live/listeners.ts'
 import { listToShow, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
-import { readAgain } from '#web/live/read-again.ts'
+import { refetchOnConnect } from '#web/live/refetch.ts'
 import type { Chance } from './chance.ts'
 import { calm, type Weather } from './database.ts'
 import type { SimServer } from './server.ts'
@@ -20,15 +20,15 @@ const frameMs = 16
 /** The parts of a page that a test may spoil, to see that the simulation notices. */
 export interface PageParts {
   positions: LatestPositions
-  readAgain: typeof readAgain
+  refetchOnConnect: typeof refetchOnConnect
 }
 
-export const soundParts = (): PageParts => ({ positions: new LatestPositions(), readAgain })
+export const soundParts = (): PageParts => ({ positions: new LatestPositions(), refetchOnConnect })
 
 /** A page with the live map, made of the page's own live modules; the network to its servers loses and delays. */
 export class SimPage {
   readonly #client = createQueryClient()
-  readonly #heard: Omit<Heard, 'now'>
+  readonly #context: Omit<ListenerContext, 'now'>
   readonly #observer
   readonly #servers: readonly SimServer[]
   readonly #chance: Chance
@@ -44,7 +44,7 @@ export class SimPage {
     this.#chance = chance
     this.#parts = parts
     this.weather = weather
-    this.#heard = { client: this.#client, positions: parts.positions, justStarted: new JustStarted() }
+    this.#context = { client: this.#client, positions: parts.positions, justStarted: new JustStarted() }
     this.#observer = new QueryObserver(this.#client, {
       queryKey: liveParades.queryKey,
       queryFn: async ({ signal }) => {
@@ -52,7 +52,7 @@ export class SimPage {
         const list = await this.#ask()
         // As fetch does: nobody hears the answer to a question that was asked again meanwhile.
         signal.throwIfAborted()
-        return listToShow(list, asked, this.#heard)
+        return listToShow(list, asked, this.#context)
       },
     })
     this.poll(this.#chance.between(0, pollEveryMs))
@@ -104,7 +104,7 @@ export class SimPage {
     server.connect(link)
     setTimeout(() => {
       server.watch(link, { map: true })
-      setTimeout(() => this.#readAgain(link), this.#delay())
+      setTimeout(() => this.#refetchOnConnect(link), this.#delay())
     }, this.#delay())
   }
 
@@ -124,15 +124,15 @@ export class SimPage {
     this.#client.clear()
   }
 
-  #readAgain(link: object): void {
+  #refetchOnConnect(link: object): void {
     if (this.#link !== link) return
-    this.#parts.readAgain(this.#client, this.#isFirst)
+    this.#parts.refetchOnConnect(this.#client, this.#isFirst)
     this.#isFirst = false
   }
 
   #hear(name: MessageName, text: string): void {
-    const listen = listeners[name] as (payload: unknown, heard: Heard) => void
-    listen(JSON.parse(text), { ...this.#heard, now: new Date() })
+    const listen = listeners[name] as (payload: unknown, context: ListenerContext) => void
+    listen(JSON.parse(text), { ...this.#context, now: new Date() })
   }
 
   async #ask(): Promise<LiveParade[]> {

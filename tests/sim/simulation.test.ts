@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LatestPositions, type Position } from '#web/live/latest-positions.ts'
-import { readAgain } from '#web/live/read-again.ts'
+import { refetchOnConnect } from '#web/live/refetch.ts'
 import { type PageParts, soundParts } from './page.ts'
 import { runSeed } from './run-seed.ts'
 
@@ -47,7 +47,11 @@ describe('the simulation notices within 20 seeds', () => {
   test.each<[id: string, what: string, parts: () => PageParts]>([
     ['LP2', 'a stale write that wins', () => ({ ...soundParts(), positions: new LastWriteWins() })],
     ['LP3', 'a stop that is forgotten', () => ({ ...soundParts(), positions: new ForgetsEnds() })],
-    ['LP5', 'a reconnect that reads nothing again', () => ({ ...soundParts(), readAgain: readOnlyFirst })],
+    [
+      'LP5',
+      'a reconnect that reads nothing again',
+      () => ({ ...soundParts(), refetchOnConnect: readOnlyFirst }),
+    ],
   ])(
     '%s: %s',
     async (id, _what, parts) => {
@@ -60,6 +64,6 @@ describe('the simulation notices within 20 seeds', () => {
   )
 })
 
-const readOnlyFirst: typeof readAgain = (client, isFirst) => {
-  if (isFirst) readAgain(client, isFirst)
+const readOnlyFirst: typeof refetchOnConnect = (client, isFirst) => {
+  if (isFirst) refetchOnConnect(client, isFirst)
 }

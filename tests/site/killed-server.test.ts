@@ -40,7 +40,7 @@ test(
 
     first.signal('SIGKILL')
     await first.exited
-    await page.getByText('No connection.').first().waitFor({ timeout: 15_000 })
+    await page.getByText('You’re offline.').first().waitFor({ timeout: 15_000 })
     expect(await marker.getAttribute('data-latitude')).toBe('29.960000')
 
     await start()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/controls/Button.tsx'
-import { counted } from '../ui/pluralize.ts'
+import { pluralize } from '../ui/pluralize.ts'
 import { Field } from '../ui/controls/Field.tsx'
 import { HiddenText } from '../ui/content/HiddenText.tsx'
 import adminStyles from '../screens/admin/Admin.module.css'
@@ -55,7 +55,7 @@ export function TableView<Row>(props: TableViewProps<Row>) {
         />
         {filters}
         <output className={styles.count} tabIndex={-1}>
-          {count !== undefined && counted(count, noun)}
+          {count !== undefined && pluralize(count, noun)}
         </output>
       </div>
       {problem || (rows.length === 0 ? <p className={styles.none}>No {noun} match.</p> : <Rows {...props} />)}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
 import { pageOptions } from '../api/list-page.ts'
 import { useParameter } from '../ui/hooks/use-parameter.ts'
-import { useSettled } from '../ui/hooks/use-settled.ts'
+import { useSettled } from '../ui/hooks/use-delay.ts'
 import { useTypedParameter } from '../ui/hooks/use-typed-parameter.ts'
 import type { Column } from './column.ts'
 

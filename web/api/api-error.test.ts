@@ -3,18 +3,18 @@ import { apiErrorFrom, reasonOf } from './api-error.ts'
 
 const problem = { status: 409, code: 'already_live', detail: 'This group is already being tracked live.' }
 
-test('the message of an unsuccessful answer is its status and its body', async () => {
+test('the message of an unsuccessful response is its status and its body', async () => {
   const error = await apiErrorFrom(new Response('no such thing', { status: 404 }))
   expect(error.message).toBe('404: no such thing')
   expect(error.problem).toEqual({})
 })
 
-test('an empty body leaves the status text', async () => {
+test('an empty body falls back to the status text', async () => {
   const error = await apiErrorFrom(new Response(null, { status: 503, statusText: 'Service Unavailable' }))
   expect(error.message).toBe('503: Service Unavailable')
 })
 
-test('a problem document can be read by code, and its words are for people', async () => {
+test('a problem document has a code, and a text for people', async () => {
   const body = JSON.stringify(problem)
   const error = await apiErrorFrom(
     new Response(body, { status: 409, headers: { 'content-type': 'application/problem+json' } }),
@@ -24,7 +24,7 @@ test('a problem document can be read by code, and its words are for people', asy
   expect(reasonOf(error, 'Failed to start tracking.')).toBe('This group is already being tracked live.')
 })
 
-test('without words of its own, or without an answer at all, a failure gets the words given', async () => {
+test('a failure without a text, or without a response, gets the given text', async () => {
   const headers = { 'content-type': 'application/json' }
   const broken = await apiErrorFrom(new Response('{oops', { status: 500, headers }))
   expect(reasonOf(broken, 'Failed.')).toBe('Failed.')

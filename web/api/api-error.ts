@@ -1,16 +1,16 @@
 import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 
-/** The machine-readable part of a refusal (RFC 9457), as far as screens use it. */
+/** The part of a refusal (RFC 9457) that screens use. */
 export interface Problem {
   code?: RefusalCode
-  /** The words for a person. */
+  /** Text for people. */
   detail?: string
   errors?: { path: string; message: string }[]
-  /** Of a change that came too late: what it would have had to begin with. */
+  /** The version that a refused change should have started from. */
   version?: number
 }
 
-/** A call that was answered with anything but success. Its message is '{status}: {body text}'. */
+/** An unsuccessful response. Its message is '{status}: {body text}'. */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an unsuccessful response. A body that is no problem document leaves `problem` empty. */
+/** Reads an unsuccessful response. `problem` stays empty unless the body is a problem document. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const text = await response.text()
   const isProblem = response.headers.get('content-type')?.includes('json') ?? false
@@ -39,7 +39,7 @@ function readProblem(text: string): Problem {
   }
 }
 
-/** The words of a refusal for a person, or `otherwise` where the server gave none. Never raw JSON. */
+/** Returns a refusal's text for people, or `otherwise` if the server gave none. Never raw JSON. */
 export function reasonOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.problem.detail) || otherwise
 }

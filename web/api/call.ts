@@ -2,10 +2,10 @@ import { calls, type CallName } from '#shared/contract/calls.ts'
 import type { BodyInput, Output, Params } from '#shared/contract/types.ts'
 import { apiErrorFrom } from './api-error.ts'
 import { fillPath, type AnyAddress, type CallInput } from './path-of.ts'
-import { noteAnswer, noteSilence } from './reach.ts'
+import { markUnreachable, noteAnswer } from './reach.ts'
 import { noteServerDate } from './server-clock.ts'
 
-// A call that needs neither parameters nor a body may be made without a second argument.
+// The second argument is optional for a call without required parameters or body.
 type Arguments<Name extends CallName> =
   undefined extends Params<Name>
     ? undefined extends BodyInput<Name>
@@ -19,9 +19,9 @@ interface AnyInput extends AnyAddress {
 }
 
 /**
- * Makes a call of the contract: `await call('getGroup', { params: { id } })`. Cookies go along. Answers what the contract
- * says, undefined for an empty answer. Throws ApiError for every answer but success, and the browser's TypeError when the
- * server could not be reached.
+ * Makes a call of the contract: `await call('getGroup', { params: { id } })`. Sends cookies.
+ * Returns the contract's output, undefined for an empty response. Throws ApiError for an
+ * unsuccessful response, and the browser's TypeError if the server is unreachable.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -41,16 +41,16 @@ export async function call(name: CallName, input: AnyInput = {}): Promise<unknow
   return response.status === 204 ? undefined : response.json()
 }
 
-/** GET on a path, for queries that carry nothing but their key. The answer is what JSON says. */
+/** Requests a path and returns its JSON; for queries that consist of their key. */
 export async function get(path: string, signal?: AbortSignal) {
   const response = await getResponse(path, signal)
   return response.json()
 }
 
-/** GET on a path, where more is read than the answer. */
+/** Requests a path and returns the whole response. */
 export const getResponse = (path: string, signal?: AbortSignal): Promise<Response> => reach(path, { signal })
 
-/** Asks whether a GET would be answered well, without its answer. Throws as `call` does. */
+/** Checks that a GET would succeed, without its body. Throws as `call` does. */
 export async function check(path: string): Promise<void> {
   await reach(path, { method: 'HEAD' })
 }
@@ -60,7 +60,7 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     response = await fetch(path, { credentials: 'include', ...init })
   } catch (error) {
-    if (!init.signal?.aborted) noteSilence()
+    if (!init.signal?.aborted) markUnreachable()
     throw error
   }
   const now = new Date()

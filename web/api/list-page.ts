@@ -4,7 +4,7 @@ import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
 import { getResponse } from './call.ts'
 import { type AnyAddress, fillPath } from './path-of.ts'
 
-/** A page of a list: its rows, how many match in all, and the cursors of the pages beside it. */
+/** A page of a list: its rows, the number of all rows, and the cursors of the adjacent pages. */
 export interface ListPage<Row> {
   rows: Row[]
   total: number
@@ -12,7 +12,7 @@ export interface ListPage<Row> {
   previous?: string
 }
 
-/** Query options for one page of a list; its path is the key. */
+/** Returns query options for one page of a list, with its path as the key. */
 export function pageOptions<Name extends PagedCall>(name: Name, query: QueryInput<Name>) {
   const path = fillPath(calls[name].path, { query: query as AnyAddress['query'] })
   return queryOptions({
@@ -30,7 +30,7 @@ export function pageOptions<Name extends PagedCall>(name: Name, query: QueryInpu
   })
 }
 
-/** The cursor in a Link header (RFC 8288) as this server writes it. */
+/** Returns the cursor in a Link header (RFC 8288) as this server writes it. */
 function cursorOf(link: string, relation: 'next' | 'prev'): string | undefined {
   for (const [, address = '', found] of link.matchAll(/<([^>]*)>; rel="(\w+)"/g)) {
     if (found === relation)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillPath, pathOf } from './path-of.ts'
 
-test('parameters are filled in, encoded, and the query stands behind', () => {
+test('parameters are filled in and encoded, and the query is appended', () => {
   expect(pathOf('getGroup', { params: { id: 3 } })).toBe('/api/groups/3')
   expect(pathOf('listEvents', { query: { from: '2026-11-22' } })).toBe('/api/events?from=2026-11-22')
   expect(pathOf('listEvents', { query: { from: undefined } })).toBe('/api/events')

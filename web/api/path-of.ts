@@ -1,7 +1,7 @@
 import { calls, type CallName } from '#shared/contract/calls.ts'
 import type { BodyInput, Params, ParamsInput, Query, QueryInput } from '#shared/contract/types.ts'
 
-/** What a call takes besides its body: `params` where its path has any, `query` where it may be narrowed. */
+/** A call's input without its body: `params` if its path has any, `query` if it accepts any. */
 export type AddressInput<Name extends CallName> = (undefined extends Params<Name>
   ? { params?: undefined }
   : { params: ParamsInput<Name> }) &
@@ -13,19 +13,19 @@ export type CallInput<Name extends CallName> = AddressInput<Name> &
     signal?: AbortSignal
   }
 
-/** The address of any call, for code that does not care which. */
+/** The address of any call. */
 export interface AnyAddress {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
 }
 
-/** The path of a call with its parameters filled in, and its query behind it: '/api/groups/3'. */
+/** Returns the path of a call with its parameters and its query: '/api/groups/3'. */
 export function pathOf<Name extends CallName>(name: Name, address?: AddressInput<Name>): string
 export function pathOf(name: CallName, address?: AnyAddress): string {
   return fillPath(calls[name].path, address)
 }
 
-/** Fills the parameters of a path, each encoded, and puts the query behind it. */
+/** Fills in the parameters of a path, encoded, and appends the query. */
 export function fillPath(template: string, { params = {}, query = {} }: AnyAddress = {}): string {
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const search = new URLSearchParams()

@@ -5,8 +5,9 @@ import { get } from './call.ts'
 import { pathOf, type AddressInput } from './path-of.ts'
 
 /**
- * Query options for a GET of the contract, its path as the first element of the key:
- * `useQuery(queryOf('getGroup', { params: { id } }))`. Spread it to add what a screen wants, such as `refetchInterval`.
+ * Returns query options for a GET of the contract, with its path as the first element of the key:
+ * `useQuery(queryOf('getGroup', { params: { id } }))`. Spread it to add options such as
+ * `refetchInterval`.
  */
 export function queryOf<Name extends CallName>(
   name: Name,

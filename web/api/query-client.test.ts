@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-test('nothing is refetched, retried or stale by itself', () => {
+test('nothing refetches, retries or goes stale automatically', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     refetchInterval: false,
     refetchOnWindowFocus: false,
@@ -12,7 +12,7 @@ test('nothing is refetched, retried or stale by itself', () => {
   })
 })
 
-test('what failed is asked for once, however many show it, and again when it is shown again', async () => {
+test('a failed query is requested once for all its observers, and again when it is next shown', async () => {
   const client = createQueryClient()
   let asked = 0
   const query = {

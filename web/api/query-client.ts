@@ -2,8 +2,9 @@ import { QueryClient, type QueryCache } from '@tanstack/react-query'
 import { get } from './call.ts'
 
 /**
- * The cache of what the server said. Nothing refetches by itself and nothing goes stale: screens that poll say so, and
- * pushes change the rest. A query without a function of its own is a GET on the first element of its key.
+ * Returns the cache of server data. Nothing refetches automatically and nothing goes stale: screens
+ * set their own polling, and pushes change the rest. A query without a function of its own is a GET
+ * on the first element of its key.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -14,9 +15,9 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // Another part of the screen that asks for the same shows that it failed.
+        // A second component with the same query shows the failure instead of asking again.
         retryOnMount: false,
-        // Ask even when the browser believes to be offline: the server may well be on this machine.
+        // Ask even if the browser believes it is offline: the server may be on this machine.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -26,7 +27,7 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** Forgets a failure once no screen shows it, so that the next screen asks again. */
+/** Drops a failed query once nothing shows it, so that the next screen asks again. */
 function forgetHiddenFailures(cache: QueryCache): void {
   cache.subscribe(({ type, query }) => {
     const { status, data } = query.state

@@ -1,43 +1,27 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../storage/create-store.ts'
 
-/** Whether the server answered last time, and when it last did. */
+/** Whether the server is unreachable, and when it last answered before that. */
 export interface Reach {
   silent: boolean
   lastAnswer: Date | undefined
 }
 
-let reach: Reach = { silent: false, lastAnswer: undefined }
-const listeners = new Set<() => void>()
+const reach = createStore<Reach>({ silent: false, lastAnswer: undefined })
+let lastAnswer: Date | undefined
 
-function change(next: Reach): void {
-  const told = next.silent !== reach.silent
-  reach = next
-  // Answers come every few seconds: screens hear only of going and coming back.
-  if (told) for (const listener of listeners) listener()
-}
-
-/** The server answered, whatever it said. */
+/** The server answered, with whatever status. */
 export function noteAnswer(now: Date): void {
-  change({ silent: false, lastAnswer: now })
+  lastAnswer = now
+  // Answers come every few seconds, so the screen updates only when the connection comes or goes.
+  if (reach.get().silent) reach.set({ silent: false, lastAnswer })
 }
 
-/** A request found no server: offline, or it is down. */
-export function noteSilence(): void {
-  change({ ...reach, silent: true })
+/** A request found no server: this device is offline, or the server is down. */
+export function markUnreachable(): void {
+  if (!reach.get().silent) reach.set({ silent: true, lastAnswer })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // The browser knows at once when its last connection goes; only an answer proves that there is one again.
-  window.addEventListener('offline', noteSilence)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('offline', noteSilence)
-  }
-}
+// The browser knows immediately when its connection goes; only an answer proves that it is back.
+globalThis.window?.addEventListener('offline', markUnreachable)
 
-const read = () => reach
-
-export function useReach(): Reach {
-  return useSyncExternalStore(subscribe, read, read)
-}
+export const useReach = (): Reach => useStore(reach)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Shorter than this, in ms, 'Refreshing...' would only flicker. */
+/** Shortest time that 'Refreshing...' shows, in ms; less would flicker. */
 const LEAST = 400
 
-/** A refresh that somebody asked for: what it does, and whether it is under way. Polls by themselves do not count. */
+/** A refresh that the visitor asked for, and whether it is running. Polling does not count. */
 export function useRefresh(...questions: (() => Promise<unknown>)[]): {
   refreshing: boolean
   refresh: () => void

@@ -6,7 +6,7 @@ import { Icon } from '../ui/controls/Icon.tsx'
 import { eventTypeName } from './event-words.ts'
 import styles from './EventRow.module.css'
 
-/** An event in a line or two, as the way to it in the calendar. */
+/** An event in a line or two, linked to the calendar. */
 export function EventRow({ event }: { event: GroupEvent }) {
   return (
     <Link
@@ -23,7 +23,7 @@ export function EventRow({ event }: { event: GroupEvent }) {
         {event.isCancelled && event.cancelReason && <span>{event.cancelReason}</span>}
       </span>
       {event.isLive && <LiveBadge />}
-      {event.isCancelled && <StatusChip tone="danger">Cancelled</StatusChip>}
+      {event.isCancelled && <StatusChip tone="danger">Canceled</StatusChip>}
       <Icon name="arrow-right" />
     </Link>
   )

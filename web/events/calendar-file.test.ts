@@ -1,29 +1,17 @@
 import { expect, test } from 'vitest'
+import { testEvent } from '../groups/test-event.ts'
 import { calendarFile } from './calendar-file.ts'
 
-const event = {
+const event = testEvent({
   id: 7,
-  groupId: 1,
   title: 'Annual parade; rain, or shine',
   description: `Out the door at one.\nGreetings to all. ${'é'.repeat(80)}`,
   date: '2026-12-06',
-  time: '13:00',
   location: 'Tremé',
-  isLive: false,
-  eventType: 'second-line' as const,
-  route: [],
-  startLocation: null,
-  endLocation: null,
-  routeStops: [],
-  startCoordinates: null,
-  endCoordinates: null,
-  stopCoordinates: [],
-  isCancelled: false,
-  cancelReason: null,
-}
+})
 const text = calendarFile(event, 'https://parades.example/calendar?map=7', new Date('2026-11-21T00:00:00Z'))
 
-test('an event is written as RFC 5545 wants it: instants, escapes, lines of at most 75 octets', () => {
+test('an event follows RFC 5545: instants, escapes, lines of at most 75 octets', () => {
   expect(text).toContain('\r\nDTSTART:20261206T190000Z\r\n')
   expect(text).toContain('SUMMARY:Annual parade\\; rain\\, or shine\r\n')
   const lines = text.split('\r\n')

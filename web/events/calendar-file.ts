@@ -1,12 +1,12 @@
 import { instantOf } from '#shared/calendar.ts'
 import type { GroupEvent } from '../groups/upcoming-events.ts'
 
-/** 20261206T190000Z, as iCalendar writes an instant. */
+/** Formats an instant for iCalendar: 20261206T190000Z. */
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
 
 const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines of at most 75 octets: what is longer goes on after a blank in the next. */
+/** Folds a line to at most 75 octets; continuation lines start with a space. */
 function fold(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -24,7 +24,7 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** An event as an iCalendar file (RFC 5545). A second line usually takes four hours; other events name no end. */
+/** Returns an iCalendar file (RFC 5545). A second line takes four hours; others get no end. */
 export function calendarFile(event: GroupEvent, link: string, now: Date): string {
   const isParade = event.eventType === 'second-line' || event.eventType === 'local'
   const lines = [

@@ -2,7 +2,6 @@ import type { Output } from '#shared/contract/types.ts'
 
 type EventType = Output<'listEvents'>[number]['eventType']
 
-/** What each kind of event is called. */
 const words: Record<EventType, string> = {
   'second-line': 'Second Line',
   performance: 'Performance',
@@ -11,4 +10,5 @@ const words: Record<EventType, string> = {
   other: 'Event',
 }
 
+/** Returns the name of an event type. */
 export const eventTypeName = (type: EventType): string => words[type]

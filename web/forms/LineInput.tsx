@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { classes } from '../ui/cx.ts'
+import { cx } from '../ui/cx.ts'
 import styles from '../ui/controls/Field.module.css'
 
 interface LineInputProps extends ComponentProps<'input'> {
@@ -21,7 +21,7 @@ export function LineInput({ label, error, ...rest }: LineInputProps) {
         aria-describedby={error ? id : undefined}
       />
       {error && (
-        <p id={id} className={classes(styles.note, styles.error)} role="alert">
+        <p id={id} className={cx(styles.note, styles.error)} role="alert">
           {error}
         </p>
       )}

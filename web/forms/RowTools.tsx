@@ -1,4 +1,4 @@
-import { classes } from '../ui/cx.ts'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './OrderedRows.module.css'
 
@@ -18,11 +18,11 @@ export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsPr
     <span className={styles.tools}>
       <button
         type="button"
-        className={classes(styles.tool, styles.up)}
+        className={cx(styles.tool, styles.up)}
         data-tool="up"
         aria-label={`Move ${name} up`}
         aria-disabled={isFirst}
-        data-tip="Move up"
+        data-tooltip="Move up"
         onClick={() => onMove(-1, 'up')}
       >
         <Icon name="chevron-down" />
@@ -33,17 +33,17 @@ export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsPr
         data-tool="down"
         aria-label={`Move ${name} down`}
         aria-disabled={isLast}
-        data-tip="Move down"
+        data-tooltip="Move down"
         onClick={() => onMove(1, 'down')}
       >
         <Icon name="chevron-down" />
       </button>
       <button
         type="button"
-        className={classes(styles.tool, styles.remove)}
+        className={cx(styles.tool, styles.remove)}
         data-tool="remove"
         aria-label={`Remove ${name}`}
-        data-tip="Remove"
+        data-tooltip="Remove"
         onClick={onRemove}
       >
         <Icon name="trash" />

@@ -61,7 +61,7 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
                 type="button"
                 className={styles.remove}
                 aria-label={`Remove ${noun} ${index + 1}`}
-                data-tip="Remove"
+                data-tooltip="Remove"
                 onClick={() => remove(index)}
               >
                 <Icon name="trash" size={20} />

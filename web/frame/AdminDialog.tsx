@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { PasswordDialog } from '../access/PasswordDialog.tsx'
 
-/** The way in for administrators, from the footer: on success it leads to /admin. */
+/** The admin password dialog of the footer. On success it leads to /admin. */
 export default function AdminDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (

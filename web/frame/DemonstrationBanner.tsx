@@ -4,7 +4,7 @@ import { siteSettings } from '../site-settings.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './Notes.module.css'
 
-/** Says that what is shown is invented, as long as demonstration data is in the database. */
+/** Says that the content is invented, while demonstration data is in the database. */
 export function DemonstrationBanner() {
   const { data } = useQuery(queryOf('hello'))
   if (!(data?.demonstration ?? siteSettings.demonstration)) return null

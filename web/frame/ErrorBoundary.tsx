@@ -4,13 +4,13 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './ErrorBoundary.module.css'
 
-const wentWrong = (again: () => void) => (
+const wentWrong = (retry: () => void) => (
   <div className={styles.fallback} role="alert">
     <Icon name="umbrella" size={64} />
     <h1>Something went wrong</h1>
     <p>We encountered an unexpected error. Please try refreshing the page.</p>
     <div className={styles.actions}>
-      <Button onClick={again}>Try Again</Button>
+      <Button onClick={retry}>Try Again</Button>
       <Button variant="primary" onClick={() => window.location.reload()}>
         Refresh Page
       </Button>
@@ -18,7 +18,7 @@ const wentWrong = (again: () => void) => (
   </div>
 )
 
-/** Says in place of what broke that it did, and offers to go on. */
+/** Replaces content that failed to render by an explanation and two ways on. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Catch fallback={wentWrong}>{children}</Catch>
 }

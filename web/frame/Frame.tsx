@@ -1,23 +1,23 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { KeepSeen } from '../groups/KeepSeen.tsx'
-import { later } from '../lazy-screen/lazy-screen.tsx'
-import { Optional } from '../lazy-screen/Optional.tsx'
+import { KeepSeen } from '../groups/last-seen.ts'
+import { Optional } from '../lazy-screen/Catch.tsx'
+import { lazyScreen } from '../lazy-screen/lazy-screen.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
+import { Skeleton } from '../ui/content/Skeleton.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
-import { Loading } from './Loading.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Footer } from './navigation/Footer.tsx'
 import styles from './Frame.module.css'
+import { Footer } from './navigation/Footer.tsx'
 import { Header } from './navigation/Header.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { RouteChange } from './RouteChange.tsx'
 import { SharingNote } from './SharingNote.tsx'
 
-const Tips = later(() => import('../ui/tooltip/Tooltip.tsx'))
+const Tooltip = lazyScreen(() => import('../ui/tooltip/Tooltip.tsx'))
 
-/** What every screen stands in. */
+/** The frame around every screen. */
 export function Frame() {
   const { pathname } = useLocation()
   return (
@@ -31,7 +31,7 @@ export function Frame() {
       <OfflineNote />
       <SharingNote />
       <main id="content" tabIndex={-1} className={styles.content}>
-        {/* Leaving a broken screen mends it. */}
+        {/* Another screen gets a new boundary, so a broken one does not break the next. */}
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
             <Outlet />
@@ -41,10 +41,19 @@ export function Frame() {
       <Footer />
       <Toasts />
       <Optional>
-        <Tips />
+        <Tooltip />
       </Optional>
       <LiveConnection />
       <KeepSeen />
     </>
+  )
+}
+
+/** Shown while a screen's code loads. */
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <Skeleton label="Loading..." lines={4} />
+    </div>
   )
 }

@@ -1,22 +1,22 @@
 import { ago } from '#shared/calendar.ts'
 import { useReach } from '../api/reach.ts'
-import { useAskWhileSilent } from '../api/use-ask-while-silent.ts'
+import { useServerProbe } from '../api/use-server-probe.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './Notes.module.css'
 
-/** Says that the server cannot be reached, and how old is what is shown. */
+/** Says that the server is unreachable, and how old the shown data is. */
 export function OfflineNote() {
   const { silent, lastAnswer } = useReach()
-  useAskWhileSilent(silent)
+  useServerProbe(silent)
   return (
     <div aria-live="polite">
       {silent && (
         <div className={styles.offline}>
           <Icon name="offline" size={18} />
           <p>
-            No connection. {lastAnswer ? <Known since={lastAnswer} /> : 'Nothing could be loaded yet.'} Trying
-            again by itself.
+            You’re offline. {lastAnswer ? <LastUpdate at={lastAnswer} /> : 'Nothing saved on this phone yet.'}{' '}
+            Reconnecting…
           </p>
         </div>
       )}
@@ -24,7 +24,6 @@ export function OfflineNote() {
   )
 }
 
-function Known({ since }: { since: Date }) {
-  const now = useNow(10_000)
-  return <>This is what was known {ago(since, now)}.</>
+function LastUpdate({ at }: { at: Date }) {
+  return <>Last update {ago(at, useNow(10_000))}.</>
 }

@@ -4,7 +4,7 @@ import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { useShownTitle } from './page-title.ts'
 import { isNewVisit, keepScroll, restoreScroll } from './scroll-memory.ts'
 
-/** What a page load would do and a change of screen does not: say the new title, move the focus, set the scroll. */
+/** Does what a page load does: announces the title and moves focus and scroll, for each screen. */
 export function RouteChange() {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
@@ -12,7 +12,7 @@ export function RouteChange() {
   const focusedPath = useRef(pathname)
   const scrolledPath = useRef(pathname)
   const isFirst = useRef(true)
-  // A freshly loaded page has the same key whatever its path.
+  // The first entry of every page load has the same key.
   const entry = `${key} ${pathname}`
 
   useEffect(() => {
@@ -22,10 +22,10 @@ export function RouteChange() {
   }, [pathname])
 
   useEffect(() => {
-    // A filter or a dialog that enters the address must not scroll: only another page begins at its top.
+    // Only a new path starts at the top: filters and dialogs change the address without scrolling.
     if (!isReturn && scrolledPath.current !== pathname) window.scrollTo(0, 0)
     scrolledPath.current = pathname
-    // The first entry always looks like a return, whatever brought the visitor here.
+    // The first entry always looks like a return.
     const stop = isReturn && !(isFirst.current && isNewVisit()) ? restoreScroll(entry) : undefined
     isFirst.current = false
     const forget = keepScroll(entry)

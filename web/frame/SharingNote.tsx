@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTabSharings } from '../tracker/tab-sharings.ts'
 
-const againAfterMs = 5_000
+const retryAfterMs = 5_000
 
-/** Room for the word that this tab shares a position. Its code comes only where one does, while the phone page still shows. */
+/** Shows that this tab shares a position. Loads the code only then, still on the phone page. */
 export function SharingNote() {
   const isNeeded = useTabSharings().length > 0
   const [Strip, setStrip] = useState<ComponentType>()
@@ -14,9 +14,9 @@ export function SharingNote() {
     const load = () =>
       import('../tracker/SharingStrip.tsx').then(
         (module) => setStrip(() => module.default),
-        // After a reload it is what goes on sharing, so a dead spot must not keep it away.
+        // After a reload this code resumes sharing, so it must also load after a dead spot.
         () => {
-          if (!left) timer = setTimeout(() => void load(), againAfterMs)
+          if (!left) timer = setTimeout(() => void load(), retryAfterMs)
         },
       )
     void load()

@@ -1,26 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { siteSettings } from '../site-settings.ts'
+import { createStore, useStore } from '../storage/create-store.ts'
 
-let current = ''
-const listeners = new Set<() => void>()
+const shownTitle = createStore('')
 
-/** Names the screen: in the tab, in the history, and to screen readers. */
+/** Names the screen in the tab, in the history, and for screen readers. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${siteSettings.siteName}`
-    current = title
-    for (const listener of listeners) listener()
+    shownTitle.set(title)
   }, [title])
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const read = () => current
-
-/** The title of the screen that is shown. */
-export function useShownTitle(): string {
-  return useSyncExternalStore(subscribe, read, read)
-}
+/** The title of the current screen. */
+export const useShownTitle = (): string => useStore(shownTitle)

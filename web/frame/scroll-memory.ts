@@ -1,12 +1,12 @@
 import { tabStorage } from '../storage/browser-storage.ts'
 
-// How long, in ms, a page may take to grow back to the height it was left at.
-const PATIENCE = 1500
+// How long a page may take to grow back to its earlier height, in ms.
+const RESTORE_WITHIN = 1500
 
-// How long, in ms, a page must not move to count as scrolled to somewhere.
+// How long a page must rest before its scroll position is saved, in ms.
 const REST = 120
 
-/** Whether this page load came from a link or a typed address: not from a reload, Back or Forward. */
+/** Whether this page load came from a link or a typed address, not a reload, Back or Forward. */
 export function isNewVisit(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type !== 'reload' && load?.type !== 'back_forward'
@@ -14,11 +14,11 @@ export function isNewVisit(): boolean {
 
 const storageKey = (entry: string): string => `scroll:${entry}`
 
-/** Remembers how far an entry of the history was scrolled, until the answered function is called. */
+/** Saves the scroll position of a history entry, until the returned function is called. */
 export function keepScroll(entry: string): () => void {
   window.history.scrollRestoration = 'manual'
   const save = () => tabStorage.setItem(storageKey(entry), String(Math.round(window.scrollY)))
-  // Not every browser tells when scrolling ends.
+  // Some browsers lack the scrollend event.
   let resting: ReturnType<typeof setTimeout> | undefined
   const onScroll = () => {
     clearTimeout(resting)
@@ -26,7 +26,7 @@ export function keepScroll(entry: string): () => void {
   }
   window.addEventListener('scroll', onScroll, { passive: true })
   window.addEventListener('pagehide', save)
-  // A press may lead away at once.
+  // A click may leave the page immediately.
   window.addEventListener('click', save, true)
   return () => {
     clearTimeout(resting)
@@ -36,7 +36,7 @@ export function keepScroll(entry: string): () => void {
   }
 }
 
-/** Scrolls back to where an entry was left, waiting for its content to arrive. The answered function gives up. */
+/** Restores a history entry's scroll position as its content loads, until stopped. */
 export function restoreScroll(entry: string): () => void {
   const wanted = Number(tabStorage.getItem(storageKey(entry)) ?? 0)
   window.scrollTo(0, wanted)
@@ -50,9 +50,9 @@ export function restoreScroll(entry: string): () => void {
     window.removeEventListener('wheel', stop)
     window.removeEventListener('touchstart', stop)
   }
-  const timer = setTimeout(stop, PATIENCE)
+  const timer = setTimeout(stop, RESTORE_WITHIN)
   if (wanted > 0) watcher.observe(document.body)
-  // Whoever scrolls meanwhile knows better.
+  // The visitor's own scrolling wins.
   window.addEventListener('wheel', stop, { passive: true })
   window.addEventListener('touchstart', stop, { passive: true })
   return stop

@@ -1,8 +1,8 @@
 import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './FollowHeart.module.css'
-import { useFollowed } from './use-followed.ts'
+import { useFollowed } from './followed-groups.ts'
 
-/** Follows a group in this browser, or no longer. */
+/** The button that follows or unfollows a group in this browser. */
 export function FollowHeart({ group }: { group: { id: number; name: string } }) {
   const { follows, toggle } = useFollowed(group)
   return (
@@ -11,7 +11,7 @@ export function FollowHeart({ group }: { group: { id: number; name: string } }) 
       className={styles.heart}
       aria-pressed={follows}
       aria-label={`Follow ${group.name}`}
-      data-tip={follows ? 'Following' : 'Follow'}
+      data-tooltip={follows ? 'Following' : 'Follow'}
       onClick={toggle}
     >
       <Icon name="heart" size={24} filled={follows} />

@@ -9,24 +9,21 @@ import { Emblem } from '../ui/art/Emblem.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import { FollowHeart } from './FollowHeart.tsx'
-import { Followers } from './Followers.tsx'
 import styles from './GroupCard.module.css'
-import { nextEvent } from './next-event.ts'
+import { Followers, Verified } from './GroupFacts.tsx'
 import { SupportLinks } from './SupportLinks.tsx'
-import type { GroupEvent } from './upcoming-events.ts'
-import { Verified } from './Verified.tsx'
+import { type GroupEvent, nextEvent } from './upcoming-events.ts'
 
 interface GroupCardProps {
   group: Output<'listGroups'>[number]
-  /** Its upcoming events, soonest first; undefined while they load, null where they did not come. */
+  /** Its upcoming events, soonest first; undefined while they load, null if that failed. */
   upcoming: GroupEvent[] | null | undefined
-  /** Level of its heading. */
   level?: 2 | 3
-  /** What else stands between the facts and the buttons. */
+  /** More content, between the facts and the buttons. */
   children?: ReactNode
 }
 
-/** A group at a glance: who they are, what comes next, and the ways to follow and support them. */
+/** A group at a glance, with its next event and the buttons to follow and support it. */
 export function GroupCard({ group, upcoming, level = 3, children }: GroupCardProps) {
   const Heading = `h${level}` as const
   return (
@@ -61,7 +58,7 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
 
 function Next({ upcoming }: Pick<GroupCardProps, 'upcoming'>) {
   const now = useNow(60_000)
-  if (upcoming === null) return <span>Its events could not be loaded.</span>
+  if (upcoming === null) return <span>Couldn’t load events.</span>
   if (!upcoming) return <span>…</span>
   const next = nextEvent(upcoming, now)
   return <span>{next ? `Next: ${formatEventTime(next.date, next.time)}` : 'No upcoming events'}</span>

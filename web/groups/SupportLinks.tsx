@@ -1,11 +1,10 @@
 import type { Output } from '#shared/contract/types.ts'
-import type { ButtonLook } from '../ui/controls/Button.tsx'
-import { LinkButton } from '../ui/controls/Button.tsx'
+import { type ButtonLook, LinkButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { outsideLink } from '../ui/controls/outside-link.ts'
 import { countClick } from './count-click.ts'
 
-/** The ways to give to a group and to buy from it, as far as it has named any. */
+/** The links for donations to a group and for its merchandise, if it has any. */
 export function SupportLinks({
   group,
   variant = 'quiet',

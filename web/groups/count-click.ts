@@ -9,15 +9,12 @@ interface Clicked {
   merchandiseLink: string | null
 }
 
-/**
- * Tells our own server that a group's Support (donation_click) or Merchandise (merchandise_click) link is followed. The
- * link opens whether or not that can be told.
- */
+/** Reports a click on a group's Support or Merchandise link. The link opens even if that fails. */
 export function countClick(kind: 'donation_click' | 'merchandise_click', group: Clicked): void {
   const link = outsideLink(kind === 'donation_click' ? group.donationLink : group.merchandiseLink)
   if (!link) return
   const body: BodyInput<'countClick'> = { kind, groupId: group.id, groupName: group.name, link }
-  // Not by `call`: blockers stop such requests, and that says nothing of the connection.
+  // Without `call`: blockers stop such requests, which says nothing about the connection.
   void fetch(pathOf('countClick'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

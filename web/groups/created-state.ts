@@ -1,11 +1,11 @@
-/** What a group that was just created leaves in the history entry of its profile. */
+/** State in the history entry of a newly created group's profile. */
 export interface CreatedState {
   recoveryLink?: string | undefined
-  /** It was created with 'Active' unchecked, so that there is no profile to show. */
+  /** It was created with 'Active' unchecked, so its profile is not shown. */
   isHidden?: boolean
 }
 
-/** What a history entry says about a group that was just created; empty if it says nothing. */
+/** Reads the state of a history entry; empty if it is not about a new group. */
 export function createdIn(state: unknown): CreatedState {
   if (typeof state !== 'object' || state === null) return {}
   return {

@@ -14,11 +14,11 @@ function storage(initial: string | null = null) {
 
 const now = new Date('2026-11-22T19:00:00Z')
 
-test('following adds a record of id, name and instant, once; again takes it away', () => {
-  const kept = storage()
-  const followed = new FollowedGroups(() => kept)
+test('toggle adds a record of id, name and instant, and removes it the second time', () => {
+  const stored = storage()
+  const followed = new FollowedGroups(() => stored)
   followed.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
-  expect(JSON.parse(kept.text()!)).toEqual([
+  expect(JSON.parse(stored.text()!)).toEqual([
     { id: 3, name: 'Tremé Lantern Steppers', followedAt: '2026-11-22T19:00:00.000Z' },
   ])
   expect(followed.follows(3)).toBe(true)
@@ -26,9 +26,9 @@ test('following adds a record of id, name and instant, once; again takes it away
   expect(followed.all()).toEqual([])
 })
 
-test('the list is the same array until it changes, and listeners hear of changes', () => {
-  const followed = new FollowedGroups(() => kept)
-  const kept = storage()
+test('the list is the same array until it changes, and listeners hear every change', () => {
+  const followed = new FollowedGroups(() => stored)
+  const stored = storage()
   let heard = 0
   const stop = followed.subscribe(() => (heard += 1))
   expect(followed.all()).toBe(followed.all())
@@ -39,7 +39,7 @@ test('the list is the same array until it changes, and listeners hear of changes
   expect(followed.all().map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('what is stored but no record is left out, and a broken text counts as none', () => {
+test('stored values that are no records are left out, and a broken text counts as empty', () => {
   expect(new FollowedGroups(() => storage('[{"id":1,"name":"A"},{"id":"2"},null,7]')).all()).toHaveLength(1)
   expect(new FollowedGroups(() => storage('{oops')).all()).toEqual([])
   expect(new FollowedGroups(() => storage('{"id":1}')).all()).toEqual([])

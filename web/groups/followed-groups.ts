@@ -1,4 +1,8 @@
-/** What the browser keeps of a followed group. */
+import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../storage/browser-storage.ts'
+import { createStore } from '../storage/create-store.ts'
+
+/** What the browser stores of a followed group. */
 export interface FollowedGroup {
   id: number
   name: string
@@ -6,22 +10,20 @@ export interface FollowedGroup {
   followedAt: string
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
-
 const KEY = 'followedGroups'
 
-/** The groups that this browser follows, kept in its local storage. Following makes no call. */
+/** The groups that this browser follows, in its local storage. Following makes no call. */
 export class FollowedGroups {
-  readonly #storage: () => Kept
-  readonly #listeners = new Set<() => void>()
+  readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  readonly #changes = createStore(0)
   #text: string | null = null
   #list: readonly FollowedGroup[] = []
 
-  constructor(storage: () => Kept) {
+  constructor(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
     this.#storage = storage
   }
 
-  /** All of them, in the order in which they were followed. The same array until something changes. */
+  /** All followed groups, oldest first. The same array until something changes. */
   readonly all = (): readonly FollowedGroup[] => {
     const text = this.#storage().getItem(KEY)
     if (text !== this.#text) {
@@ -35,7 +37,7 @@ export class FollowedGroups {
     return this.all().some((group) => group.id === id)
   }
 
-  /** Follows a group, or no longer if it is followed. */
+  /** Follows or unfollows a group. */
   toggle(group: { id: number; name: string }, now: Date): void {
     const others = this.all().filter(({ id }) => id !== group.id)
     const next = this.follows(group.id)
@@ -45,18 +47,15 @@ export class FollowedGroups {
     this.changed()
   }
 
-  /** Tells everybody who shows it; also called when another tab changed it. */
+  /** Calls the listeners; also for a change by another tab. */
   changed(): void {
-    for (const listener of this.#listeners) listener()
+    this.#changes.set(this.#changes.get() + 1)
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changes.subscribe
 }
 
-/** The records in a stored text; what is none (someone else's, or broken) is left out. */
+/** The records in a stored text, without anything that another program wrote or that is broken. */
 function readRecords(text: string | null): FollowedGroup[] {
   try {
     const records: unknown = JSON.parse(text ?? '[]')
@@ -75,4 +74,23 @@ function isRecord(record: unknown): record is FollowedGroup {
     'name' in record &&
     typeof record.name === 'string'
   )
+}
+
+const followed = new FollowedGroups(() => browserStorage)
+globalThis.window?.addEventListener('storage', () => followed.changed())
+
+const none: readonly FollowedGroup[] = []
+const onServer = () => none
+
+/** All groups that this browser follows, in step with its other tabs. */
+export const useAllFollowed = (): readonly FollowedGroup[] =>
+  useSyncExternalStore(followed.subscribe, followed.all, onServer)
+
+/** Whether this browser follows a group, and the switch for it. */
+export function useFollowed(group: { id: number; name: string }): { follows: boolean; toggle: () => void } {
+  const all = useAllFollowed()
+  return {
+    follows: all.some(({ id }) => id === group.id),
+    toggle: () => followed.toggle(group, new Date()),
+  }
 }

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Output } from '#shared/contract/types.ts'
+import { queryOf } from '../api/queries.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
+import { useAllFollowed } from './followed-groups.ts'
 import type { GroupEvent } from './upcoming-events.ts'
 
-/** What was last known of the followed groups, for times without a connection. */
+/** The last known data of the followed groups, for times without a connection. */
 export interface LastSeen {
   groups: Output<'listGroups'>
   events: GroupEvent[]
@@ -12,8 +16,8 @@ export interface LastSeen {
 
 const KEY = 'followedGroupsSeen'
 
-/** Keeps what the lists of an instant say of the followed groups; the rest of them is left out to stay small. */
-export function keepSeen(
+/** Stores the followed groups' part of both lists. */
+function keepSeen(
   followed: readonly { id: number }[],
   groups: Output<'listGroups'>,
   events: readonly GroupEvent[],
@@ -27,21 +31,21 @@ export function keepSeen(
   })
 }
 
-/** Keeps what a profile said of one followed group at an instant, beside what is known of the others. */
+/** Stores the profile of one followed group, and keeps the others. */
 export function keepOneSeen(group: Output<'getGroup'>, events: readonly GroupEvent[], at: Date): void {
   const seen = lastSeen()
   const others = seen?.groups.filter(({ id }) => id !== group.id) ?? []
   keep({
     groups: [...others, group],
     events: [...(seen?.events.filter(({ groupId }) => groupId !== group.id) ?? []), ...events],
-    // One age is told for all of them: that of the oldest.
+    // The screen shows one age for all of them, the oldest.
     at: seen && others.length > 0 ? seen.at : at.toISOString(),
   })
 }
 
 const keep = (seen: LastSeen): void => browserStorage.setItem(KEY, JSON.stringify(seen))
 
-/** What was last kept; null where nothing was, or another version of the site wrote it. */
+/** Returns the stored data, or null if there is none that this version can read. */
 export function lastSeen(): LastSeen | null {
   try {
     const seen = JSON.parse(browserStorage.getItem(KEY) ?? 'null') as Partial<LastSeen> | null
@@ -51,4 +55,16 @@ export function lastSeen(): LastSeen | null {
   } catch {
     return null
   }
+}
+
+/** Stores what any screen has loaded of the followed groups. Requests and renders nothing. */
+export function KeepSeen() {
+  const followed = useAllFollowed()
+  const groups = useQuery({ ...queryOf('listGroups'), enabled: false })
+  const events = useQuery({ ...queryOf('listEvents'), enabled: false })
+  const at = Math.min(groups.dataUpdatedAt, events.dataUpdatedAt)
+  useEffect(() => {
+    if (groups.data && events.data) keepSeen(followed, groups.data, events.data, new Date(at))
+  }, [followed, groups.data, events.data, at])
+  return null
 }

@@ -1,23 +1,56 @@
-import { dayOf } from '#shared/calendar.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { dayOf, instantOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { groupBy } from '../events/group-by.ts'
+import { queryOf } from '../api/queries.ts'
+import { useNow } from '../ui/hooks/use-now.ts'
 
 /** An event as the lists carry it. */
 export type GroupEvent = Output<'listEvents'>[number]
 
 const starts = ({ date, time }: GroupEvent) => `${date} ${time}`
 
-/** For sorting, the soonest first. */
+/** Compares events for sorting, the soonest first. */
 export const bySoonest = (one: GroupEvent, other: GroupEvent): number =>
   starts(one).localeCompare(starts(other))
 
-/** Events from today on in New Orleans, soonest first, cancelled ones included. */
+/** Returns the events of today or later in New Orleans, soonest first, including canceled ones. */
 export function upcomingEvents(events: readonly GroupEvent[], now: Date): GroupEvent[] {
   const today = dayOf(now)
   return events.filter(({ date }) => date >= today).toSorted(bySoonest)
 }
 
-/** The upcoming events of every group, by its id: sorted once for a whole page of cards. */
-export function upcomingByGroup(events: readonly GroupEvent[], now: Date): Map<number, GroupEvent[]> {
-  return groupBy(upcomingEvents(events, now), ({ groupId }) => groupId)
+/** Returns the soonest event that has not begun and is neither live nor canceled. */
+export const nextEvent = (events: readonly GroupEvent[], now: Date): GroupEvent | undefined =>
+  upcomingEvents(events, now).find(
+    (event) => !event.isCancelled && !event.isLive && instantOf(event.date, event.time) > now,
+  )
+
+/** Does what `Map.groupBy` does, which Safari lacks before 17.4. */
+export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+/** Returns the upcoming events of every group by its id, sorted once for a whole page of cards. */
+export const upcomingByGroup = (events: readonly GroupEvent[], now: Date): Map<number, GroupEvent[]> =>
+  groupBy(upcomingEvents(events, now), ({ groupId }) => groupId)
+
+const none: GroupEvent[] = []
+
+/** Returns a group's upcoming events by its id: undefined while they load, null if that failed. */
+export function useUpcoming(): (groupId: number) => GroupEvent[] | null | undefined {
+  const { data, isError } = useQuery(queryOf('listEvents'))
+  const now = useNow(60_000)
+  const byGroup = useMemo(() => data && upcomingByGroup(data, now), [data, now])
+  return (groupId) => {
+    if (byGroup) return byGroup.get(groupId) ?? none
+    return isError ? null : undefined
+  }
 }

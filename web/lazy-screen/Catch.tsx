@@ -1,14 +1,14 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
 import { forgetFailures } from './lazy-screen.tsx'
 
 interface CatchProps {
   children: ReactNode
-  /** What stands in place of what broke. `again` tries it once more. */
-  fallback: (again: () => void) => ReactNode
+  /** Replaces what failed. `retry` renders it again. */
+  fallback: (retry: () => void) => ReactNode
   onBroken?: (() => void) | undefined
 }
 
-/** Catches what breaks while drawing, and code that did not load; logs it. */
+/** Catches and logs errors while rendering, including code that failed to load. */
 export class Catch extends Component<CatchProps, { broken: boolean }> {
   override state = { broken: false }
 
@@ -26,4 +26,15 @@ export class Catch extends Component<CatchProps, { broken: boolean }> {
     if (!this.state.broken) return this.props.children
     return this.props.fallback(() => this.setState({ broken: false }))
   }
+}
+
+const nothing = () => null
+
+/** A part that the page works without: renders nothing while it loads or if it fails. */
+export function Optional({ children, onBroken }: Omit<CatchProps, 'fallback'>) {
+  return (
+    <Catch fallback={nothing} onBroken={onBroken}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Catch>
+  )
 }

@@ -1,29 +1,30 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { reloadForCode } from './reload-for-code.ts'
 
-/** A component whose code comes when it is first shown, or earlier by `load`. */
-export interface Later<Props> {
+/** A component whose code loads when it is first shown, or earlier with `load`. */
+export interface LazyScreen<Props> {
   (props: Props): React.JSX.Element
-  /** Fetches the code. Once it is there the component shows at once, without a moment of waiting between. */
+  /** Loads the code. After that, the component shows without a loading state. */
   load: () => Promise<unknown>
 }
 
 const failed = new Set<() => void>()
 
-/** Lets whatever did not load be fetched anew when it is next shown. */
+/** Makes failed components load again when they are next shown. */
 export function forgetFailures(): void {
   for (const forget of failed) forget()
   failed.clear()
 }
 
 /**
- * Makes a component of a module's default export. Code that does not load is an error of the component, and is asked for
- * again once that error has been shown; `reloads` lets the whole page be loaded anew where only that can bring it.
+ * Returns a component for a module's default export. If the code fails to load, the component
+ * throws, and the next render tries again. With `reloads`, the whole page reloads if only that can
+ * help.
  */
-export function later<Props extends object>(
+export function lazyScreen<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
   { reloads = false } = {},
-): Later<Props> {
+): LazyScreen<Props> {
   let attempt: Promise<{ default: ComponentType<Props> }> | undefined
   let wasLost = false
   const fetchOnce = async () => {
@@ -41,12 +42,12 @@ export function later<Props extends object>(
   const forget = () => {
     attempt = undefined
     wasLost = true
-    // React keeps the failure of a lazy component for ever.
+    // React remembers the failure of a lazy component forever.
     content = lazy(load) as ComponentType<Props>
   }
   let content = lazy(load) as ComponentType<Props>
   function Shown(props: Props) {
-    // What it began as stays, or everything in it would be made anew.
+    // A mounted component must not change its type, or it would lose its state.
     const [Content] = useState(() => content)
     return <Content {...props} />
   }

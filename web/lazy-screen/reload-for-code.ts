@@ -3,9 +3,9 @@ import { tabStorage } from '../storage/browser-storage.ts'
 const KEY = 'reloadedFrom'
 
 /**
- * Loads the page anew where that brings code that did not load: after a deploy, when the server no longer has this
- * version's files (once for each version); and when asked for a second time, as many browsers never fetch a module again
- * that failed once. Answers whether it does; without an answer from the server it does not.
+ * Reloads the page if that helps to load missing code: after a deploy that removed this version's
+ * files (once per version), and at the second try, because many browsers never fetch a failed
+ * module again. Returns whether it reloads; it does not if the server is unreachable.
  */
 export async function reloadForCode(secondTime: boolean): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
@@ -18,7 +18,7 @@ export async function reloadForCode(secondTime: boolean): Promise<boolean> {
   return true
 }
 
-/** By HEAD, which no cache answers in the server's stead; 0 where the server does not answer. */
+/** Returns the status of a HEAD request, which no cache answers; 0 if the server is unreachable. */
 const statusOf = (address: string): Promise<number> =>
   fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status,

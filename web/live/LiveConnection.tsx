@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Opens the connection for pushes once the page stands, and holds it as long as it is open. Shows nothing. */
+/** Keeps the connection for pushes open while the page is open. Renders nothing. */
 export function LiveConnection() {
   const client = useQueryClient()
   useEffect(() => {
@@ -11,7 +11,7 @@ export function LiveConnection() {
       const { connect } = await import('./socket.ts')
       if (!left) disconnect = connect(client)
     }
-    // Without pushes the polls go on: a chunk that does not load must not take the page down.
+    // Polling works without pushes, so a chunk that fails to load must not break the page.
     open().catch((error: unknown) => console.warn('No live connection', error))
     return () => {
       left = true

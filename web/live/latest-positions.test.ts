@@ -15,7 +15,7 @@ const position = (second: number, more: Partial<Position> = {}): Position => ({
   ...more,
 })
 
-test('LP2 whatever the order in which polls and pushes bring positions, a viewer never sees an older one', () => {
+test('LP2 a viewer never sees an older position, in whatever order polls and pushes arrive', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1 }), (seconds) => {
       const positions = new LatestPositions()
@@ -28,21 +28,21 @@ test('LP2 whatever the order in which polls and pushes bring positions, a viewer
   )
 })
 
-test('LP2 the same fix with another status is taken: the signal was lost', () => {
+test('LP2 the same fix with another status counts: the signal was lost', () => {
   const positions = new LatestPositions()
   positions.offer(position(5))
   expect(positions.offer(position(5, { status: 'stale' }))).toBe(true)
   expect(positions.latest(7)?.status).toBe('stale')
 })
 
-test('a waiting parade takes its first position even if that was recorded before the start, and waits no more', () => {
+test('a waiting parade accepts a first position recorded before its start, and never waits again', () => {
   const positions = new LatestPositions()
   positions.offer(position(10, { status: 'waiting' }))
   expect(positions.offer(position(9))).toBe(true)
   expect(positions.offer(position(10, { status: 'waiting' }))).toBe(false)
 })
 
-test('LP3 a stopped parade never comes back, by push or by a late answer', () => {
+test('LP3 a stopped parade never returns, by push or by a late answer', () => {
   const positions = new LatestPositions()
   positions.offer(position(1))
   positions.end(7, 'stopped', at(2))
@@ -67,7 +67,7 @@ test('a lapsed parade returns when the server announces it, or when a later poll
   expect(positions.offer(position(9))).toBe(true)
 })
 
-test('LP3 a parade that a list lacks is not brought back by a server that has not heard, but returns later', () => {
+test('LP3 an outdated answer does not restore a parade that a list lacked; a later answer does', () => {
   const positions = new LatestPositions()
   positions.offer(position(1))
   positions.endUnlisted(new Set([7]), at(2))
@@ -83,7 +83,7 @@ test('LP3 a parade that a list lacks is not brought back by a server that has no
   expect(positions.begin(position(6), at(9))).toBe(true)
 })
 
-test('who unsubscribed hears nothing more, and other parades are not heard', () => {
+test('a listener hears its own parade only, until it unsubscribes', () => {
   const positions = new LatestPositions()
   let heard = 0
   const stop = positions.subscribe(7, () => (heard += 1))

@@ -1,10 +1,10 @@
 import type { Payload } from '#shared/live/messages.ts'
 
-/** Where a parade is, as a poll or a push told it. */
+/** A parade's position, from a poll or a push. */
 export type Position = Payload<'parades:moved'>[number]
 export type StopReason = Payload<'parade:stopped'>['reason']
 
-/** How and when a parade left this page's map, and where it was drawn last. */
+/** Why and when a parade left the map of this page, and its last position. */
 interface End {
   reason: StopReason | 'unlisted'
   at: Date
@@ -14,20 +14,20 @@ interface End {
 type Sighting = Pick<Position, 'id' | 'lastUpdated'>
 type Listener = (position: Position) => void
 
-// For this long, in ms, after a parade has left, a server may not have heard, and an answer may have been under way: only a
-// later one can mean a real return. Servers read all parades every 3 s, whatever they missed.
+// For this long after a parade has left, in ms, an answer may be outdated, so only a later one can
+// mean a real return. Servers reread all parades every 3 s.
 const LATE_ANSWER = 5000
 
 /**
- * The newest known position of each parade, kept outside React: markers listen here and move by themselves. Takes what
- * polls and pushes bring in any order, and never goes back (LP2); a parade that was stopped stays gone (LP3).
+ * The newest known position of each parade, outside React: markers subscribe and move themselves.
+ * Takes polls and pushes in any order but never goes back (LP2); stopped parades stay gone (LP3).
  */
 export class LatestPositions {
   readonly #latest = new Map<number, Position>()
   readonly #listeners = new Map<number, Set<Listener>>()
   readonly #ended = new Map<number, End>()
 
-  /** Takes a position unless a newer one is known or the parade has ended. Answers whether it was taken. */
+  /** Takes a position unless a newer one is known or the parade is over. Returns whether it did. */
   offer(position: Position): boolean {
     if (this.#ended.has(position.id) || isOlder(position, this.#latest.get(position.id))) return false
     this.#latest.set(position.id, position)
@@ -40,7 +40,7 @@ export class LatestPositions {
     return this.#latest.get(id)
   }
 
-  /** Calls back on every newer position of a parade, until the answered function is called. */
+  /** Calls back on every newer position of a parade, until the returned function is called. */
   subscribe(id: number, listener: Listener): () => void {
     const listeners = this.#listeners.get(id) ?? new Set()
     this.#listeners.set(id, listeners.add(listener))
@@ -49,34 +49,34 @@ export class LatestPositions {
     }
   }
 
-  /** The parade went off the map: the server said why, or a list did not have it. */
+  /** Removes a parade from the map: the server said why, or a list lacked it. */
   end(id: number, reason: StopReason | 'unlisted', at: Date): void {
     const last = this.#latest.get(id) ?? this.#ended.get(id)?.last
     this.#ended.set(id, { reason, at, last })
     this.#latest.delete(id)
   }
 
-  /** Ends the parades that a list lacks: a server that has not heard yet must not bring one back a moment later (LP3). */
+  /** Ends the parades that a list lacks, so that an outdated answer cannot restore them (LP3). */
   endUnlisted(listed: ReadonlySet<number>, at: Date): void {
     for (const id of this.#latest.keys()) if (!listed.has(id)) this.end(id, 'unlisted', at)
   }
 
   /**
-   * Whether an answer to a question asked at `asked` may show this parade. Only from a lapse does one return: a question
-   * asked a while later shows it, or a position newer than the last.
+   * Returns whether the answer to a request made at `asked` may show this parade. A lapsed parade
+   * returns with a request made a while later, or with a newer position.
    */
   mayShow(sighting: Sighting, asked: Date): boolean {
     return this.#mayReturn(sighting, asked, 'lapsed')
   }
 
-  /** The server announced the parade: it is on the map, or back on it after a lapse. Returns whether it may be shown. */
+  /** Records that the server announced a parade. Returns whether the map may show it. */
   begin(sighting: Sighting, at: Date): boolean {
     return this.#ended.get(sighting.id)?.reason === 'lapsed' && !this.#isBack(sighting)
       ? this.#ended.delete(sighting.id)
       : this.#mayReturn(sighting, at, 'unlisted')
   }
 
-  /** Soon after an end only a position newer than the last proves a return, and only where the end is of this kind. */
+  /** Soon after an end of the `provable` kind, only a newer position proves a return. */
   #mayReturn(sighting: Sighting, at: Date, provable: End['reason']): boolean {
     const end = this.#ended.get(sighting.id)
     if (!end) return true
@@ -86,14 +86,14 @@ export class LatestPositions {
     return this.#ended.delete(sighting.id)
   }
 
-  /** Whether a parade that left was drawn further on than this. */
+  /** Whether this sighting is older than the last position of a parade that left. */
   #isBack({ id, lastUpdated }: Sighting): boolean {
     const last = this.#ended.get(id)?.last
     return last !== undefined && last.status !== 'waiting' && lastUpdated < last.lastUpdated
   }
 }
 
-// A parade that waited for its first position takes the first one whatever its instant.
+// A parade that waits for its first position accepts any.
 function isOlder(position: Position, known: Position | undefined): boolean {
   if (!known || known.status === 'waiting') return false
   return position.status === 'waiting' || Date.parse(position.lastUpdated) < Date.parse(known.lastUpdated)

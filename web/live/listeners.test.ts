@@ -1,9 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { JustStarted } from './just-started.ts'
 import { LatestPositions, type Position } from './latest-positions.ts'
-import { listeners, type Heard } from './listeners.ts'
-import { liveParade, liveParades, type LiveParade, type LiveParadeDetail } from './parade-queries.ts'
+import { listeners, type ListenerContext } from './listeners.ts'
+import {
+  JustStarted,
+  liveParade,
+  liveParades,
+  type LiveParade,
+  type LiveParadeDetail,
+} from './parade-queries.ts'
 
 const move = (id: number, second: number): Position => ({
   id,
@@ -28,33 +33,33 @@ const parade = (id: number, second: number): LiveParade => ({
   group: { name: `Group ${id}`, type: 'social-aid' },
 })
 
-let heard: Heard
+let context: ListenerContext
 beforeEach(() => {
-  heard = {
+  context = {
     client: new QueryClient(),
     positions: new LatestPositions(),
     justStarted: new JustStarted(),
     now: new Date('2026-11-22T19:01:00Z'),
   }
-  heard.client.setQueryData(liveParades.queryKey, [parade(1, 1)])
+  context.client.setQueryData(liveParades.queryKey, [parade(1, 1)])
 })
 
 const shown = () =>
-  heard.client.getQueryData(liveParades.queryKey)?.map(({ id, lastUpdated }) => [id, lastUpdated])
+  context.client.getQueryData(liveParades.queryKey)?.map(({ id, lastUpdated }) => [id, lastUpdated])
 
-test('a started parade is put into the cached list, once', () => {
-  listeners['parade:started'](parade(2, 5), heard)
-  listeners['parade:started'](parade(2, 5), heard)
+test('a started parade enters the cached list once', () => {
+  listeners['parade:started'](parade(2, 5), context)
+  listeners['parade:started'](parade(2, 5), context)
   expect(shown()?.map(([id]) => id)).toEqual([1, 2])
 })
 
-test('a list that was asked for before a parade started learns of it, a later one is believed', () => {
-  listeners['parade:started'](parade(2, 5), heard)
+test('a list requested before a parade started includes it; a later one stays as the server sent it', () => {
+  listeners['parade:started'](parade(2, 5), context)
   const missing = (asked: string) =>
-    heard.justStarted.missingFrom([{ id: 1 }], new Date(asked)).map(({ id }) => id)
+    context.justStarted.missingFrom([{ id: 1 }], new Date(asked)).map(({ id }) => id)
   expect(missing('2026-11-22T19:00:59Z')).toEqual([2])
   expect(missing('2026-11-22T19:01:01Z')).toEqual([])
-  expect(heard.justStarted.missingFrom([{ id: 2 }], new Date('2026-11-22T19:00:59Z'))).toEqual([])
+  expect(context.justStarted.missingFrom([{ id: 2 }], new Date('2026-11-22T19:00:59Z'))).toEqual([])
 })
 
 test('LP2 moves patch the cached list and the detail, and an older move changes neither', () => {
@@ -63,42 +68,42 @@ test('LP2 moves patch the cached list and the detail, and an older move changes 
     group: { name: 'Group 1', type: 'social-aid', imageUrl: null, description: '' },
     event: null,
   }
-  heard.client.setQueryData(liveParade(1).queryKey, detail)
-  listeners['parades:moved']([move(1, 30)], heard)
-  listeners['parades:moved']([move(1, 20)], heard)
+  context.client.setQueryData(liveParade(1).queryKey, detail)
+  listeners['parades:moved']([move(1, 30)], context)
+  listeners['parades:moved']([move(1, 20)], context)
   expect(shown()).toEqual([[1, move(1, 30).lastUpdated]])
-  expect(heard.client.getQueryData(liveParade(1).queryKey)?.latitude).toBe(move(1, 30).latitude)
+  expect(context.client.getQueryData(liveParade(1).queryKey)?.latitude).toBe(move(1, 30).latitude)
 })
 
-test('LP3 a stopped parade leaves the list and the detail, and neither a move nor a start brings it back', () => {
-  heard.client.setQueryData(liveParade(1).queryKey, null)
-  listeners['parade:stopped']({ id: 1, reason: 'stopped' }, heard)
-  listeners['parades:moved']([move(1, 40)], heard)
-  listeners['parade:started'](parade(1, 41), heard)
+test('LP3 a stopped parade leaves the list and the detail, and neither a move nor a start restores it', () => {
+  context.client.setQueryData(liveParade(1).queryKey, null)
+  listeners['parade:stopped']({ id: 1, reason: 'stopped' }, context)
+  listeners['parades:moved']([move(1, 40)], context)
+  listeners['parade:started'](parade(1, 41), context)
   expect(shown()).toEqual([])
-  expect(heard.client.getQueryData(liveParade(1).queryKey)).toBeNull()
+  expect(context.client.getQueryData(liveParade(1).queryKey)).toBeNull()
 })
 
-test('a lapsed parade is on the map again when the server announces it', () => {
-  listeners['parade:stopped']({ id: 1, reason: 'lapsed' }, heard)
-  listeners['parade:started'](parade(1, 50), heard)
+test('a lapsed parade returns when the server announces it', () => {
+  listeners['parade:stopped']({ id: 1, reason: 'lapsed' }, context)
+  listeners['parade:started'](parade(1, 50), context)
   expect(shown()?.map(([id]) => id)).toEqual([1])
 })
 
-test('invalidate asks again within 500 ms for the paths named and for no others', () => {
+test('invalidate refetches the named paths within 500 ms, and no others', () => {
   vi.useFakeTimers()
-  heard.client.setQueryData(['/api/events?from=2026-11-22'], [])
-  heard.client.setQueryData(['/api/groups/1/events'], [])
-  listeners.invalidate(['/api/events', '/api/groups'], heard)
+  context.client.setQueryData(['/api/events?from=2026-11-22'], [])
+  context.client.setQueryData(['/api/groups/1/events'], [])
+  listeners.invalidate(['/api/events', '/api/groups'], context)
   vi.advanceTimersByTime(500)
-  const isStale = (path: string) => heard.client.getQueryState([path])?.isInvalidated
+  const isStale = (path: string) => context.client.getQueryState([path])?.isInvalidated
   expect(isStale('/api/events?from=2026-11-22')).toBe(true)
   expect(isStale('/api/groups/1/events')).toBe(false)
   vi.useRealTimers()
 })
 
-test('progress of a job is kept under its name', () => {
+test('the progress of a job is cached under its name', () => {
   const progress = { job: 'update-club-images', percent: 40, message: '4 of 10' }
-  listeners['job:progress'](progress, heard)
-  expect(heard.client.getQueryData(['job:progress', 'update-club-images'])).toEqual(progress)
+  listeners['job:progress'](progress, context)
+  expect(context.client.getQueryData(['job:progress', 'update-club-images'])).toEqual(progress)
 })

@@ -1,40 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MessageName, Payload } from '#shared/live/messages.ts'
 import { queryOf } from '../api/queries.ts'
-import { invalidatePaths } from './invalidate-paths.ts'
-import type { JustStarted } from './just-started.ts'
 import type { LatestPositions } from './latest-positions.ts'
-import { brought, liveParade, liveParades } from './parade-queries.ts'
+import { type JustStarted, liveParade, liveParades, withLatestPosition } from './parade-queries.ts'
+import { invalidatePaths } from './refetch.ts'
 
 /** What listeners work on. */
-export interface Heard {
+export interface ListenerContext {
   client: QueryClient
   positions: LatestPositions
   justStarted: JustStarted
   now: Date
 }
 
-type Listeners = { [Name in MessageName]: (payload: Payload<Name>, heard: Heard) => void }
+type Listeners = { [Name in MessageName]: (payload: Payload<Name>, context: ListenerContext) => void }
 
-// What else changes on screens when a parade starts or ends.
+// What else may change when a parade starts or ends.
 const AROUND_A_PARADE = [
   queryOf('getStats').queryKey[0],
   queryOf('getFeaturedSecondLiner').queryKey[0],
   queryOf('listEvents').queryKey[0],
 ]
 
-/** One listener for every message of shared/live/messages.ts: a message without one does not compile. */
+/** One listener per message of shared/live/messages.ts; a message without one does not compile. */
 export const listeners: Listeners = {
   'parade:started': (parade, { client, positions, justStarted, now }) => {
     if (!positions.begin(parade, now)) return
     justStarted.note(parade, now)
-    // A server that heard late may announce a start that this page knows more about.
-    const shown = brought(parade, positions)
+    // This page may know a newer position than a server that announces the start late.
+    const shown = withLatestPosition(parade, positions)
     client.setQueryData(
       liveParades.queryKey,
       (list) => list && [...list.filter(({ id }) => id !== parade.id), shown],
     )
-    // Whoever watched it lapse sees it return.
+    // A page that showed the lapse shows the return.
     void client.invalidateQueries({ queryKey: liveParade(parade.id).queryKey })
     invalidatePaths(client, AROUND_A_PARADE)
   },

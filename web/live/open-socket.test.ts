@@ -4,11 +4,11 @@ import { Server } from 'socket.io'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ClientToServer, ServerToClient } from '#shared/live/messages.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { JustStarted } from './just-started.ts'
+import { JustStarted } from './parade-queries.ts'
 import { LatestPositions } from './latest-positions.ts'
 import { openSocket } from './open-socket.ts'
 
-test('LP5 a page reads again each time that the server knows what it shows, and not before', async () => {
+test('LP5 a page refetches each time the server acknowledges what it watches, and not before', async () => {
   const http = createServer()
   const server = new Server<ClientToServer, ServerToClient>(http)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
@@ -21,7 +21,11 @@ test('LP5 a page reads again each time that the server knows what it shows, and 
   const opened: boolean[] = []
   const { socket, close } = openSocket(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
     watched: () => ({ map: true }),
-    heard: { client: createQueryClient(), positions: new LatestPositions(), justStarted: new JustStarted() },
+    context: {
+      client: createQueryClient(),
+      positions: new LatestPositions(),
+      justStarted: new JustStarted(),
+    },
     onOpen: (isFirst) => opened.push(isFirst),
   })
   onTestFinished(close)

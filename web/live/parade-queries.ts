@@ -2,56 +2,78 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '../api/call.ts'
 import { pathOf } from '../api/path-of.ts'
-import { type JustStarted, justStarted } from './just-started.ts'
 import { positions, type LatestPositions, type Position } from './latest-positions.ts'
 
+/** A parade as the list carries it. */
 export type LiveParade = Output<'listLiveParades'>[number]
+/** A parade as its own page loads it. */
 export type LiveParadeDetail = Output<'getLiveParade'>
 
-/** A parade with the newest position that is known of it, whether this answer or an earlier push brought that. */
-export function brought<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
+/** Returns a parade with its newest known position, from this answer or an earlier push. */
+export function withLatestPosition<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
   const { id, latitude, longitude, accuracy, lastUpdated, status } = parade
   known.offer({ id, latitude, longitude, accuracy, lastUpdated, status })
   return { ...parade, ...known.latest(id) }
 }
 
-/** What of an answer to a question asked at `asked` may be shown: no ended parade, no position older than a known one. */
-export function admit<Parade extends Position>(
+/** Returns the answer to a request made at `asked`, without ended parades and older positions. */
+export function withoutEnded<Parade extends Position>(
   parades: Parade[],
   asked: Date,
   known: LatestPositions,
 ): Parade[] {
-  return parades.filter((parade) => known.mayShow(parade, asked)).map((parade) => brought(parade, known))
+  return parades
+    .filter((parade) => known.mayShow(parade, asked))
+    .map((parade) => withLatestPosition(parade, known))
 }
 
-/** What a page knows of live parades besides the answers it gets. */
+/** Parades that were pushed: the answer to an earlier request does not include them. */
+export class JustStarted {
+  readonly #pushed = new Map<number, { parade: LiveParade; at: Date }>()
+
+  note(parade: LiveParade, at: Date): void {
+    this.#pushed.set(parade.id, { parade, at })
+  }
+
+  /** Returns the parades that were pushed after a list was requested and are not in it. */
+  missingFrom(list: readonly { id: number }[], asked: Date): LiveParade[] {
+    return [...this.#pushed.values()]
+      .filter(({ parade, at }) => at >= asked && !list.some(({ id }) => id === parade.id))
+      .map(({ parade }) => parade)
+  }
+}
+
+/** The parades pushed to this page. */
+export const justStarted = new JustStarted()
+
+/** What pushes have told. */
 interface Known {
   positions: LatestPositions
   justStarted: JustStarted
 }
 
-/** What the map shows of the list that was asked for at `asked`. */
+/** Returns what the map shows of a list requested at `asked`. */
 export function listToShow(list: LiveParade[], asked: Date, known: Known): LiveParade[] {
   const parades = [...list, ...known.justStarted.missingFrom(list, asked)]
   known.positions.endUnlisted(new Set(parades.map(({ id }) => id)), new Date())
-  return admit(parades, asked, known.positions)
+  return withoutEnded(parades, asked, known.positions)
 }
 
-/** What this page knows. */
-const known: Known = { positions, justStarted }
-
-/** The parades on the map now. Screens add their interval: `useQuery({ ...liveParades, refetchInterval: 10_000 })`. */
+/**
+ * The parades on the map now. Screens add their interval:
+ * `useQuery({ ...liveParades, refetchInterval: 10_000 })`.
+ */
 export const liveParades = queryOptions({
   queryKey: [pathOf('listLiveParades')],
   queryFn: async ({ signal }) => {
     const asked = new Date()
-    return listToShow(await call('listLiveParades', { signal }), asked, known)
+    return listToShow(await call('listLiveParades', { signal }), asked, { positions, justStarted })
   },
 })
 
 /**
- * One parade; null when it is known to have ended, also where a late answer still shows it. The only call that is retried:
- * twice, also where the page's HTML asked first.
+ * One parade; null once it has ended, even if a late answer still includes it. The only call that
+ * is retried: twice, also when the page's HTML made the first request.
  */
 export const liveParade = (id: number) =>
   queryOptions({
@@ -61,6 +83,6 @@ export const liveParade = (id: number) =>
     queryFn: async ({ signal }): Promise<LiveParadeDetail | null> => {
       const asked = new Date()
       const parade = await call('getLiveParade', { params: { id }, signal })
-      return admit([parade], asked, positions)[0] ?? null
+      return withoutEnded([parade], asked, positions)[0] ?? null
     },
   })

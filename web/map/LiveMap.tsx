@@ -1,28 +1,27 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
-import { centreOn, fitPoints, followTo } from './view/camera.ts'
 import { CityMap } from './base/CityMap.tsx'
-import { useCovered } from './view/covered.ts'
+import { pointOf } from './base/points.ts'
+import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { EventLayer } from './route/EventLayer.tsx'
 import type { ParadeEvent } from './route/event-spot.ts'
+import { PlannedRoute } from './route/RouteLayer.tsx'
+import { centerOn, fitPoints, useFollow, useUserPan } from './view/camera.ts'
+import { useCovered } from './view/covered.ts'
 import { MapControls } from './view/MapControls.tsx'
-import { ParadeLayer } from './parade/ParadeLayer.tsx'
-import { PlannedWay } from './route/PlannedWay.tsx'
-import { pointOf } from './parade/point-of.ts'
 import type { ChosenType } from './view/TypeFilter.tsx'
-import { useTakenInHand } from './view/use-user-pan.ts'
 
 export interface LiveMapProps {
   label: string
   parades: readonly LiveParade[]
   events?: readonly ParadeEvent[]
   chosen: ChosenType
-  /** The parade that the map follows. */
+  /** Id of the parade that the map follows. */
   followed?: number | undefined
-  /** The visitor took the map into their own hands, or asked for all parades. */
+  /** Called when the visitor moves the map or asks for all parades. */
   onUnfollow?: () => void
   embedded?: boolean
   full?: boolean
@@ -44,19 +43,15 @@ type ParadesProps = Omit<LiveMapProps, 'label' | 'embedded' | 'className'>
 function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, full, onFull }: ParadesProps) {
   const map = useMap()
   const covered = useCovered()
+  const follow = useFollow()
   const fitted = useRef(false)
   const isDimmed = ({ group }: LiveParade) => chosen !== 'all' && group.type !== chosen
-  const showAll = () => fitPoints(map, parades.map(whereIs), covered(), 15, true)
-  const follow = useCallback(
-    (to: Point, duration: number) => followTo(map, to, covered(), duration),
-    [map, covered],
-  )
 
-  useTakenInHand(() => onUnfollow?.())
+  useUserPan(() => onUnfollow?.())
   useEffect(() => {
     if (followed === undefined) return
     const at = positions.latest(followed)
-    if (at) centreOn(map, pointOf(at), covered(), Math.max(map.getZoom(), 16))
+    if (at) centerOn(map, pointOf(at), covered(), Math.max(map.getZoom(), 16))
   }, [map, followed, covered])
   useEffect(() => {
     if (fitted.current || parades.length === 0) return
@@ -68,7 +63,7 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
     <>
       <EventLayer events={events} />
       {parades.map((parade) => (
-        <PlannedWay
+        <PlannedRoute
           key={parade.id}
           parade={parade}
           quiet={isDimmed(parade) || (parade.id !== followed && parades.length > 1)}
@@ -79,13 +74,13 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
           key={parade.id}
           parade={parade}
           dimmed={isDimmed(parade)}
-          onSetOut={parade.id === followed ? follow : undefined}
+          onGlideStart={parade.id === followed ? follow : undefined}
         />
       ))}
       <MapControls
-        onRecentre={() => {
+        onRecenter={() => {
           onUnfollow?.()
-          showAll()
+          fitPoints(map, parades.map(whereIs), covered(), 15, true)
         }}
         full={full}
         onFull={onFull}

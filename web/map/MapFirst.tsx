@@ -1,24 +1,25 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { savesData } from '../network/saves-data.ts'
-import { classes } from '../ui/cx.ts'
-import { type Covered, CoveredContext } from './view/covered.ts'
+import { cx } from '../ui/cx.ts'
 import styles from './MapFirst.module.css'
+import { type Covered, CoveredContext, NOTHING_COVERED } from './view/covered.ts'
 
 interface MapFirstProps {
-  /** The map. It learns by `useCovered` what of it lies under the cards. */
+  /** The map. `useCovered` tells it which part the cards cover. */
   map: ReactNode
-  /** A row over the map's upper edge. */
+  /** A row at the map's upper edge. */
   above?: ReactNode
   /** Fills the window with the map alone. */
   full: boolean
-  /** What the sheet is, for screen readers. */
+  /** Names the sheet for screen readers. */
   label: string
   children: ReactNode
 }
 
 /**
- * A screen that is a map first: it fills what the header leaves. The cards lie over it, on a phone as a sheet that is drawn
- * up from below by scrolling, on a desktop as a column. For who saves data the cards come first on a phone.
+ * A screen whose map fills everything below the header. The cards lie over it: on a phone as a
+ * sheet that scrolls up from below, on a desktop as a column. On a phone that saves data, the cards
+ * come first.
  */
 export function MapFirst({ map, above, full, label, children }: MapFirstProps) {
   const stage = useRef<HTMLDivElement>(null)
@@ -32,7 +33,7 @@ export function MapFirst({ map, above, full, label, children }: MapFirstProps) {
     </div>
   )
   return (
-    <div className={classes(styles.screen, full && styles.full, listFirst && styles.listFirst)}>
+    <div className={cx(styles.screen, full && styles.full, listFirst && styles.listFirst)}>
       {!listFirst && shownMap}
       <section ref={sheet} className={styles.sheet} aria-label={label}>
         <span className={styles.handle} aria-hidden="true" />
@@ -43,14 +44,13 @@ export function MapFirst({ map, above, full, label, children }: MapFirstProps) {
   )
 }
 
-/** What of the stage cannot be seen: what lies under the sheet (left on a desktop, below on a phone) or below the window. */
+/** Measures what the sheet (left on a desktop, else below) or the window hides of the map. */
 function coveredBy(stage: HTMLElement | null, sheet: HTMLElement | null): Covered {
-  const none = { top: 0, right: 0, bottom: 0, left: 0 }
-  if (!stage) return none
+  if (!stage) return NOTHING_COVERED
   const map = stage.getBoundingClientRect()
-  // Whoever scrolled on must not have the view pushed out of the map.
+  // At most about half, so that scrolling does not push the view out of the map.
   const below = (edge: number) => Math.min(map.height * 0.55, Math.max(0, map.bottom - edge))
-  const seen = { ...none, top: 56, bottom: below(window.innerHeight) }
+  const seen = { ...NOTHING_COVERED, top: 56, bottom: below(window.innerHeight) }
   if (!sheet || sheet.offsetParent === null) return seen
   const cards = sheet.getBoundingClientRect()
   if (cards.width < map.width * 0.75) return { ...seen, left: Math.max(0, cards.right - map.left) }

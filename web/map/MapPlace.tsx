@@ -2,29 +2,33 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Catch } from '../lazy-screen/Catch.tsx'
 import { savesData } from '../network/saves-data.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import styles from './MapLoading.module.css'
-import { MapLoading } from './MapLoading.tsx'
+import styles from './MapPlace.module.css'
 
-const lost = (again: () => void) => (
+/** Shown while the map's code loads. */
+export function MapLoading() {
+  return <output className={styles.loading}>Loading map...</output>
+}
+
+const lost = (retry: () => void) => (
   <div className={styles.lost} role="alert">
     <p>The map could not be loaded</p>
-    <Button onClick={again}>Try again</Button>
+    <Button onClick={retry}>Try again</Button>
   </div>
 )
 
 interface MapPlaceProps {
-  /** Whether a visitor who saves data is asked first: the page says without its map what there is to say. */
+  /** Asks visitors who save data first. For pages that say everything without their map, too. */
   sparing?: boolean
   children: ReactNode
 }
 
-/** Where a map stands: what is around it stays also when the map itself cannot be had. */
+/** The place of a map. The page around it stays if the map fails to load. */
 export function MapPlace({ sparing, children }: MapPlaceProps) {
   const [wanted, setWanted] = useState(() => !sparing || !savesData())
   if (!wanted) {
     return (
       <div className={styles.lost}>
-        <p>You are saving data. The map comes when you ask for it.</p>
+        <p>Data Saver is on. Tap to load the map.</p>
         <Button onClick={() => setWanted(true)}>Show the map</Button>
       </div>
     )

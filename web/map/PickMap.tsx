@@ -3,35 +3,35 @@ import { useEffect, useRef, useState } from 'react'
 import { useMap, useMapEvent, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import { classes } from '../ui/cx.ts'
+import { cx } from '../ui/cx.ts'
 import type { GroupType } from '../ui/group-type.ts'
-import { fitPoints } from './view/camera.ts'
 import { CityMap } from './base/CityMap.tsx'
-import { NOTHING_COVERED } from './view/covered.ts'
-import { MapControls } from './view/MapControls.tsx'
 import styles from './PickMap.module.css'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import type { RoutePoint } from './route/route-points.ts'
+import { fitPoints } from './view/camera.ts'
+import { NOTHING_COVERED } from './view/covered.ts'
+import { MapControls } from './view/MapControls.tsx'
 
 interface PickMapProps {
   label: string
-  /** The way so far, in order. */
+  /** The route so far, in order. */
   points: readonly RoutePoint[]
   type: GroupType | undefined
-  /** Gets a point that is pressed, or the middle of the map for those without a pointer. Left out, nothing is picked. */
+  /** Gets a pressed point, or the middle of the map from its button. Undefined: nothing to pick. */
   onPick: ((point: Point) => void) | undefined
   className?: string | undefined
 }
 
-/** A map on which a point can be picked, with the way so far. */
+/** A map for picking a point, with the route so far. */
 export default function PickMap({ label, points, type, onPick, className }: PickMapProps) {
-  // With a finger the map must move, or nothing beyond its edges could be picked.
+  // A finger must be able to move the map, or no point beyond its edges could be picked.
   const fingers = window.matchMedia('(pointer: coarse)').matches
   return (
     <CityMap
       label={label}
       embedded={!fingers}
-      className={classes(className, onPick !== undefined && styles.picking)}
+      className={cx(className, onPick !== undefined && styles.picking)}
     >
       <RouteLayer points={points} type={type} />
       <Camera points={points} />
@@ -40,7 +40,7 @@ export default function PickMap({ label, points, type, onPick, className }: Pick
   )
 }
 
-/** Shows the whole way at first; while it is worked on the view stays as it is. */
+/** Shows the whole route at first and keeps the view while the visitor edits. */
 function Camera({ points }: { points: readonly RoutePoint[] }) {
   const map = useMap()
   const [first] = useState(points)
@@ -57,7 +57,7 @@ function Camera({ points }: { points: readonly RoutePoint[] }) {
     },
   })
   useEffect(() => fitPoints(map, first, NOTHING_COVERED, 16), [map, first])
-  return <MapControls onRecentre={() => fitPoints(map, points, NOTHING_COVERED, 16)} />
+  return <MapControls onRecenter={() => fitPoints(map, points, NOTHING_COVERED, 16)} />
 }
 
 function Picking({ onPick }: { onPick: (point: Point) => void }) {

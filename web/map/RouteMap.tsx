@@ -2,19 +2,17 @@ import { useEffect, useState } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import type { LiveParade } from '../live/parade-queries.ts'
 import type { GroupType } from '../ui/group-type.ts'
-import { fitPoints } from './view/camera.ts'
-import { NOTHING_COVERED } from './view/covered.ts'
-import { ROUTE_CENTRE, ROUTE_ZOOM } from './base/centers.ts'
 import { CityMap } from './base/CityMap.tsx'
-import { MapControls } from './view/MapControls.tsx'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import type { RoutePoint } from './route/route-points.ts'
-import { useTakenInHand } from './view/use-user-pan.ts'
+import { fitPoints, useUserPan } from './view/camera.ts'
+import { NOTHING_COVERED } from './view/covered.ts'
+import { MapControls } from './view/MapControls.tsx'
 
 interface RouteMapProps {
   label: string
-  /** The points of the planned way, in order. */
+  /** The points of the planned route, in order. */
   points: readonly RoutePoint[]
   type: GroupType | undefined
   /** The same group's live parade, if there is one now. */
@@ -23,10 +21,13 @@ interface RouteMapProps {
   className?: string
 }
 
-/** A planned route on the map, with the parade on it while it is live. */
+/** What a route map shows before it has a route. */
+const CENTER = { latitude: 29.9344, longitude: -90.0913 }
+
+/** A planned route on the map, with the live parade on it if there is one. */
 export default function RouteMap({ label, points, type, parade, embedded, className }: RouteMapProps) {
   return (
-    <CityMap label={label} centre={ROUTE_CENTRE} zoom={ROUTE_ZOOM} embedded={embedded} className={className}>
+    <CityMap label={label} center={CENTER} embedded={embedded} className={className}>
       <RouteLayer points={points} type={type} />
       {parade && <ParadeLayer parade={parade} />}
       <Fitted points={points} />
@@ -39,10 +40,10 @@ function Fitted({ points }: { points: readonly RoutePoint[] }) {
   const map = useMap()
   const [moved, setMoved] = useState(false)
   const fit = () => fitPoints(map, points, NOTHING_COVERED, 16)
-  useTakenInHand(() => setMoved(true))
+  useUserPan(() => setMoved(true))
   useMapEvent('resize', () => {
     if (!moved) fit()
   })
   useEffect(() => fitPoints(map, points, NOTHING_COVERED, 16), [map, points])
-  return <MapControls onRecentre={fit} />
+  return <MapControls onRecenter={fit} />
 }

@@ -1,17 +1,13 @@
-import { useCallback } from 'react'
 import { useMap } from 'react-leaflet'
-import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParadeDetail } from '../live/parade-queries.ts'
-import { centreOn, followTo } from './view/camera.ts'
-import { TRACK_CIRCLE, TRACK_ZOOM } from './base/centers.ts'
 import { CityMap } from './base/CityMap.tsx'
+import { pointOf } from './base/points.ts'
+import { ParadeLayer } from './parade/ParadeLayer.tsx'
+import { PlannedRoute } from './route/RouteLayer.tsx'
+import { centerOn, useFollow, useUserPan } from './view/camera.ts'
 import { useCovered } from './view/covered.ts'
 import { MapControls } from './view/MapControls.tsx'
-import { ParadeLayer } from './parade/ParadeLayer.tsx'
-import { PlannedWay } from './route/PlannedWay.tsx'
-import { pointOf } from './parade/point-of.ts'
-import { useTakenInHand } from './view/use-user-pan.ts'
 
 interface TrackMapProps {
   parade: LiveParadeDetail
@@ -22,16 +18,16 @@ interface TrackMapProps {
   className?: string | undefined
 }
 
-/** The map of one parade, which it follows until the visitor takes it in hand. */
+const ZOOM = 16
+
+/** Radius of the colored circle around the parade, in meters. */
+const CIRCLE = 30
+
+/** The map of one parade. It follows the parade until the visitor moves the map. */
 export default function TrackMap({ className, ...rest }: TrackMapProps) {
   const { parade } = rest
   return (
-    <CityMap
-      label={`Map of ${parade.group.name}`}
-      centre={pointOf(parade)}
-      zoom={TRACK_ZOOM}
-      className={className}
-    >
+    <CityMap label={`Map of ${parade.group.name}`} center={pointOf(parade)} zoom={ZOOM} className={className}>
       <OneParade {...rest} />
     </CityMap>
   )
@@ -40,22 +36,17 @@ export default function TrackMap({ className, ...rest }: TrackMapProps) {
 function OneParade({ parade, following, onFollow, full, onFull }: Omit<TrackMapProps, 'className'>) {
   const map = useMap()
   const covered = useCovered()
-  const follow = useCallback(
-    (to: Point, duration: number) => followTo(map, to, covered(), duration),
-    [map, covered],
-  )
-  useTakenInHand(() => onFollow(false))
-  const recentre = () => {
-    centreOn(map, pointOf(positions.latest(parade.id) ?? parade), covered(), TRACK_ZOOM)
-  }
+  const follow = useFollow()
+  useUserPan(() => onFollow(false))
+  const recenter = () => centerOn(map, pointOf(positions.latest(parade.id) ?? parade), covered(), ZOOM)
   return (
     <>
-      <PlannedWay parade={parade} />
-      <ParadeLayer parade={parade} circle={TRACK_CIRCLE} onSetOut={following ? follow : undefined} />
+      <PlannedRoute parade={parade} />
+      <ParadeLayer parade={parade} circle={CIRCLE} onGlideStart={following ? follow : undefined} />
       <MapControls
         following={following}
         onFollow={() => onFollow(!following)}
-        onRecentre={recentre}
+        onRecenter={recenter}
         full={full}
         onFull={onFull}
       />

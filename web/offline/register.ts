@@ -1,7 +1,7 @@
-/** Installs the service worker once the page has loaded. */
+/** Installs the service worker after the page has loaded. */
 export function keepForOffline(): void {
   const begin = () => {
-    // Where the browser forbids storage, this throws.
+    // Throws if the browser forbids storage.
     const register = async () => navigator.serviceWorker.register('/service-worker.js')
     register().catch((error: unknown) => console.info('Not kept for offline', error))
   }

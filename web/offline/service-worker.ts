@@ -1,7 +1,7 @@
-// Keeps the web app itself at hand, so that a visit without a connection shows what was known instead of the browser's own
-// page. It answers no call of the API: whether something is live is never a matter of memory.
+// Stores the web app, so that a visit without a connection shows the last known data instead of the
+// browser's error page. It never answers API calls, because live data must not come from a cache.
 
-/** What of a service worker's world is used here; the compiler knows the window's alone. */
+/** The used part of a service worker's globals; the compiler knows only the window's. */
 interface WorkerScope {
   location: Location
   clients: { claim(): Promise<void> }
@@ -19,9 +19,8 @@ interface AskedEvent extends WaitingEvent {
 
 const worker = globalThis as unknown as WorkerScope
 
-/** The page and its files. */
 const storeName = 'second-line-shell'
-/** So many files of earlier versions are kept, the newest, for pages that are still open. */
+/** How many files of earlier versions to keep, newest first, for pages that are still open. */
 const mostEarlier = 100
 /** The scripts, styles and fonts of this version; the build fills them in. */
 const files: string[] = []
@@ -38,13 +37,13 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   if (request.mode === 'navigate') event.respondWith(openPage(request))
-  // Their names carry a hash of their content.
+  // Asset names contain a hash of the content.
   else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request))
 })
 
-/** Keeps every screen, also those not yet seen, and only then the page that needs them. */
+/** Stores all files of this version, and only then the page that needs them. */
 async function keepVersion(): Promise<void> {
-  // One after the other: nobody waits for them, and others share the network.
+  // One after another, because nothing waits for them and others share the network.
   for (const file of files) {
     const answer = await openFile(new Request(new URL(file, shell)))
     if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}`)
@@ -59,7 +58,7 @@ async function keepShell(): Promise<void> {
   await store.put(shell, await withoutFirstView(answer))
 }
 
-/** The page from the server; without an answer, the page as it was last kept, which says itself that it is offline. */
+/** Returns the page from the server, or the stored one, which says that it is offline. */
 async function openPage(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request)
@@ -73,7 +72,7 @@ async function openPage(request: Request): Promise<Response> {
   }
 }
 
-/** The page as it serves any screen: what the server drew into it is of one alone. */
+/** Removes the screen that the server rendered, so that the page serves any screen. */
 async function withoutFirstView(answer: Response): Promise<Response> {
   const html = await answer.text()
   const bare = html.replace(/(<div id="root">)[^]*(<\/div>\s*<noscript>)/, '$1$2')

@@ -5,14 +5,14 @@ import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './ParadeStatus.module.css'
 
-/** Live, waiting, or fallen silent. */
+/** The status of a parade: live, waiting, or signal lost. */
 export function ParadeStatus({ status, words = 'Live' }: { status: Position['status']; words?: string }) {
   if (status === 'waiting') return <StatusChip>Waiting for first position</StatusChip>
   if (status === 'stale') return <StatusChip>Signal lost</StatusChip>
   return <LiveBadge>{words}</LiveBadge>
 }
 
-/** When the shown position was recorded, with an age that ticks. */
+/** The time of the shown position, with its current age. */
 export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' | 'status'> }) {
   const now = byServer(useNow())
   const updated = new Date(parade.lastUpdated)
@@ -23,7 +23,7 @@ export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' |
   )
 }
 
-/** Only the age of the shown position: '40 s ago'. */
+/** The age of the shown position: '40 s ago'. */
 export function Age({ since }: { since: string }) {
   const now = byServer(useNow())
   return (

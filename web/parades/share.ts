@@ -1,16 +1,16 @@
-import { toast } from '../ui/toasts/toast.ts'
+import { toast, toastError } from '../ui/toasts/toast.ts'
 
-/** The address under which a parade is followed. */
+/** Returns the address of a parade's page. */
 export const trackingLink = (id: number): string => `${window.location.origin}/track/${id}`
 
-/** Offers a parade's link to the device's share sheet, or copies it where there is none, and says how that went. */
+/** Opens the device's share sheet for a parade's link, or copies the link and shows a toast. */
 export async function shareParade(id: number, groupName: string): Promise<void> {
   const url = trackingLink(id)
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title: `${groupName} live`, text: `Follow ${groupName} live`, url })
     } catch (error) {
-      // Cancelled, or the device would not: nothing to tell.
+      // The visitor canceled, or the device refused.
       console.info('Not shared', error)
     }
     return
@@ -19,10 +19,6 @@ export async function shareParade(id: number, groupName: string): Promise<void> 
     await navigator.clipboard.writeText(url)
     toast({ title: 'Link Copied!', description: 'The tracking link has been copied to your clipboard.' })
   } catch {
-    toast({
-      title: 'Error',
-      description: 'Could not copy link. Please copy from the address bar.',
-      variant: 'destructive',
-    })
+    toastError('Could not copy link. Please copy from the address bar.')
   }
 }

@@ -1,7 +1,7 @@
 import { nearestPlace } from '#shared/geo/nearest-place.ts'
 import type { Position } from '../live/latest-positions.ts'
 
-/** The place that a parade is at, in words, where one is near. */
+/** Returns the name of the place near a parade, if there is one. */
 export function whereIs({
   latitude,
   longitude,

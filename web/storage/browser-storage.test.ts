@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lasting } from './browser-storage.ts'
+import { withMemoryFallback } from './browser-storage.ts'
 
-test('a storage that the browser forbids keeps in memory', () => {
-  const storage = lasting(() => {
+test('a storage that the browser forbids falls back to memory', () => {
+  const storage = withMemoryFallback(() => {
     throw new Error('SecurityError')
   })
   expect(storage.getItem('a')).toBeNull()
@@ -12,26 +12,26 @@ test('a storage that the browser forbids keeps in memory', () => {
   expect(storage.getItem('a')).toBeNull()
 })
 
-test('what finds no room in a storage is kept in memory, and takes the place of what it held', () => {
-  const kept = new Map([['a', 'old']])
+test('a value that does not fit stays in memory and replaces the stored one', () => {
+  const stored = new Map([['a', 'old']])
   let isFull = true
-  const storage = lasting(() => ({
+  const storage = withMemoryFallback(() => ({
     length: 0,
     key: () => null,
     clear: () => undefined,
-    getItem: (key) => kept.get(key) ?? null,
+    getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => {
       if (isFull) throw new Error('QuotaExceededError')
-      kept.set(key, value)
+      stored.set(key, value)
     },
-    removeItem: (key) => void kept.delete(key),
+    removeItem: (key) => void stored.delete(key),
   }))
   storage.setItem('a', 'new')
   expect(storage.getItem('a')).toBe('new')
   isFull = false
   storage.setItem('a', 'newest')
-  kept.set('a', 'of another tab')
-  expect(storage.getItem('a')).toBe('of another tab')
+  stored.set('a', 'from another tab')
+  expect(storage.getItem('a')).toBe('from another tab')
   storage.removeItem('a')
   expect(storage.getItem('a')).toBeNull()
 })

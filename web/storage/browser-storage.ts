@@ -1,11 +1,7 @@
-/** What is used of a browser's storage. */
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * A storage that is always there: what the browser forbids or has no room for is kept in memory, as long as the page is
- * open.
- */
-export function lasting(browser: () => Storage): Kept {
+/** A storage that never fails: what the browser cannot store stays in memory, for this page. */
+export function withMemoryFallback(browser: () => Storage): KeyValueStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
@@ -30,8 +26,8 @@ export function lasting(browser: () => Storage): Kept {
   }
 }
 
-/** For this browser. */
-export const browserStorage = lasting(() => window.localStorage)
+/** Storage of this browser, shared by its tabs. */
+export const browserStorage = withMemoryFallback(() => window.localStorage)
 
-/** For this tab. */
-export const tabStorage = lasting(() => window.sessionStorage)
+/** Storage of this tab. */
+export const tabStorage = withMemoryFallback(() => window.sessionStorage)

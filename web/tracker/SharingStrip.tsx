@@ -1,17 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Link, useMatch } from 'react-router'
 import { ago } from '#shared/calendar.ts'
+import { useStore } from '../storage/create-store.ts'
 import { LiveBadge } from '../ui/content/Badge.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
-import type { SharingState } from './sharing-state.ts'
-import { endedBy, troubleOf } from './sharing-words.ts'
-import { goOn, putAwayEnded, sharingOf } from './sharings.ts'
+import { endedBy, type SharingState, troubleOf } from './sharing-state.ts'
+import { resumeSharing, dismissEnded, sharingOf } from './sharings.ts'
 import styles from './SharingStrip.module.css'
 import { useTabSharings } from './tab-sharings.ts'
 
-/** On every screen but the phone page: that this tab shares a position, how that goes, and the way back. */
+/** Shows on every screen but the phone page that this tab shares a position, with the way back. */
 export default function SharingStrip() {
   const shown = useMatch('/tracker/:token')?.params.token
   const elsewhere = useTabSharings().filter((token) => token !== shown)
@@ -20,11 +20,11 @@ export default function SharingStrip() {
 
 function StripOf({ token }: { token: string }) {
   const sharing = sharingOf(token)
-  const state = useSyncExternalStore(sharing.subscribe, sharing.state)
+  const state = useStore(sharing.state)
   useEffect(() => {
-    goOn(token)
-    // Nothing to go on with: it ended before a reload.
-    if (sharing.state().phase === 'idle') putAwayEnded(token)
+    resumeSharing(token)
+    // Nothing to resume: it ended before a reload.
+    if (sharing.state.get().phase === 'idle') dismissEnded(token)
   }, [sharing, token])
   if (state.phase === 'idle') return null
   const isOn = state.phase === 'sharing'
@@ -40,7 +40,7 @@ function StripOf({ token }: { token: string }) {
         {isOn && !troubleOf(state) && state.lastSentAt && <LastSent at={state.lastSentAt} />}
       </div>
       {isOver && (
-        <Button variant="quiet" aria-label="Close" onClick={() => putAwayEnded(token)}>
+        <Button variant="quiet" aria-label="Close" onClick={() => dismissEnded(token)}>
           <Icon name="close" />
         </Button>
       )}
@@ -48,11 +48,11 @@ function StripOf({ token }: { token: string }) {
   )
 }
 
-/** What must be known of it while the page itself is not seen. */
+/** The text that matters while the phone page is hidden. */
 function wordsOf(state: SharingState): string | null {
   if (state.phase === 'sharing') return troubleOf(state)
-  if (state.phase === 'stopping') return state.unreached ? 'No signal: the site has not heard it yet.' : null
-  return endedBy(state) ?? 'This phone shares nothing any more.'
+  if (state.phase === 'stopping') return state.unreached ? 'No signal. The site doesn’t know yet.' : null
+  return endedBy(state) ?? 'You’re no longer sharing.'
 }
 
 function LastSent({ at }: { at: Date }) {

@@ -1,47 +1,42 @@
-import { type Answer, understand } from './answer.ts'
-import type { FixQueue } from './fix-queue.ts'
-import { postToLink } from './post.ts'
-import { sendQueue } from './send-queue.ts'
+import { type FixQueue, sendQueue } from './fix-queue.ts'
+import { type Answer, postToLink, understand } from './link-request.ts'
 
-/** What a delivery tells: how many positions the server took, what still waits, and what it answered. */
-export interface DeliveryNews {
+/** Callbacks of a delivery: the positions sent, the positions still waiting, and each answer. */
+export interface DeliveryEvents {
   sent(count: number): void
   waiting(count: number): void
   answered(answer: Answer): void
 }
 
-/** Without a fix to send, the server is told this often that the phone is there. */
+/** How often a phone without a fix tells the server that it is there, in ms. */
 const keepAliveMs = 20_000
 
-/** Brings what waits in a link's queue to the server, at the pace that the server and the signal allow. */
+/** Sends a link's queue to the server, as fast as the server and the signal allow. */
 export class Delivery {
   readonly #token: string
   readonly #queue: FixQueue
-  readonly #news: DeliveryNews
+  readonly #events: DeliveryEvents
   #failures = 0
-  /** The sending that is under way. */
+  /** The current sending. */
   #sending: Promise<void> | null = null
-  /** Whether something may have come into the queue since that began. */
+  /** Whether the queue may have grown since that began. */
   #hasMore = false
   #isBeating = false
   #isEnded = false
-  /** Runs while nothing may be sent: the server asked for a pause, or there was no signal just now. */
+  /** Runs while nothing may be sent: the server asked for a pause, or there was no signal. */
   #pause: ReturnType<typeof setTimeout> | undefined
-  /** Whether the pause is of our own making, so that a returning signal may end it. */
+  /** Whether a returning signal ends the pause. */
   #isPausedBySilence = false
-  /** Measured by `performance.now()`, which no change of the phone's clock affects. */
+  /** By `performance.now()`, which changes of the phone's clock do not affect. */
   #lastTaken = -Infinity
 
-  constructor(token: string, queue: FixQueue, news: DeliveryNews) {
+  constructor(token: string, queue: FixQueue, events: DeliveryEvents) {
     this.#token = token
     this.#queue = queue
-    this.#news = news
+    this.#events = events
   }
 
-  /**
-   * Sends what waits, and is done when it is sent or the server could not take it. What must still wait goes by itself
-   * when its time has come.
-   */
+  /** Sends the queue. Resolves when all is sent or a pause begins, after which it goes on. */
   send(): Promise<void> {
     if (this.#sending) this.#hasMore = true
     else if (this.#isEnded || this.#pause !== undefined) return Promise.resolve()
@@ -54,28 +49,28 @@ export class Delivery {
       this.#hasMore = false
       answer = await sendQueue(
         this.#queue,
-        async (positions) => this.#heed(await postToLink('reportPositions', this.#token, { positions })),
-        (count) => this.#news.sent(count),
+        async (positions) => this.#apply(await postToLink('reportPositions', this.#token, { positions })),
+        (count) => this.#events.sent(count),
       )
-      this.#news.waiting(this.#queue.count())
+      this.#events.waiting(this.#queue.count())
     } while (this.#hasMore && answer.kind === 'taken')
   }
 
-  /** Tells the server that the phone is there, if it has heard nothing for a while. */
+  /** Sends a heartbeat if the server has heard nothing for a while. */
   async keepAlive(): Promise<void> {
     if (this.#isEnded || this.#sending || this.#isBeating || this.#pause !== undefined) return
     if (performance.now() - this.#lastTaken < keepAliveMs) return
     this.#isBeating = true
-    await this.#heed(await postToLink('keepTrackerAlive', this.#token, {}))
+    await this.#apply(await postToLink('keepTrackerAlive', this.#token, {}))
     this.#isBeating = false
   }
 
-  /** Ends the link on the server. Answers `taken` or `over` once that is so. */
+  /** Ends the link on the server. Returns `taken` or `over` once it has. */
   async stopLink(): Promise<Answer> {
-    return this.#heed(await postToLink('stopTracker', this.#token, {}))
+    return this.#apply(await postToLink('stopTracker', this.#token, {}))
   }
 
-  /** The signal is back: what only waited for it goes now. */
+  /** The signal is back: ends a pause that only waited for it. */
   signalIsBack(): void {
     if (this.#isPausedBySilence) this.#endPause()
     void this.send()
@@ -91,7 +86,7 @@ export class Delivery {
     this.#pause = undefined
   }
 
-  async #heed(response: Response | undefined): Promise<Answer> {
+  async #apply(response: Response | undefined): Promise<Answer> {
     const answer = await understand(response, this.#failures)
     this.#endPause()
     if (answer.kind === 'wait') {
@@ -104,7 +99,7 @@ export class Delivery {
       if (!this.#isEnded) this.#pause = setTimeout(goOn, answer.seconds * 1000)
     } else this.#failures = 0
     if (answer.kind === 'taken') this.#lastTaken = performance.now()
-    if (!this.#isEnded) this.#news.answered(answer)
+    if (!this.#isEnded) this.#events.answered(answer)
     return answer
   }
 }

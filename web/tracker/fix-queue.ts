@@ -1,4 +1,5 @@
-import type { ReportedPosition } from './reported-position.ts'
+import type { Answer } from './link-request.ts'
+import type { PositionsBody, ReportedPosition } from './reported-position.ts'
 import { StoredFixes } from './stored-fixes.ts'
 
 /**
@@ -13,7 +14,7 @@ export interface FixQueue {
   count(): number
 }
 
-/** A database that does not open within this time, in milliseconds, is not waited for: some browsers never answer. */
+/** How long to wait for the database, in ms: some browsers never answer. */
 const openWithinMs = 2_000
 
 /** Opens the queue of one link, with what an earlier page left in it. Never rejects. */
@@ -43,5 +44,27 @@ export async function openFixQueue(link: string): Promise<FixQueue> {
       stored.clear()
     },
     count: () => waiting.size,
+  }
+}
+
+/** Most positions in one request; the server accepts no more. */
+const batchSize = 500
+
+/**
+ * Sends the queue, oldest first, until it is empty or the server says otherwise. A position leaves
+ * the queue only once the server has acknowledged it. `sent` gets the size of each batch.
+ */
+export async function sendQueue(
+  queue: FixQueue,
+  post: (positions: PositionsBody['positions']) => Promise<Answer>,
+  sent: (count: number) => void,
+): Promise<Answer> {
+  for (;;) {
+    const positions = queue.oldest(batchSize)
+    if (positions.length === 0) return { kind: 'taken' }
+    const answer = await post(positions)
+    if (answer.kind !== 'taken') return answer
+    queue.remove(positions)
+    sent(positions.length)
   }
 }

@@ -2,7 +2,7 @@ import { browserStorage } from '../storage/browser-storage.ts'
 
 const deviceKey = 'trackerDevice'
 
-/** What this browser calls itself on tracker links: random, and the same for as long as its storage lasts. */
+/** Returns the name of this browser on tracker links: random, and kept in its storage. */
 export function deviceId(): string {
   const known = browserStorage.getItem(deviceKey)
   if (known) return known
@@ -13,12 +13,12 @@ export function deviceId(): string {
   return made
 }
 
-/** The phone's battery; `level` is its charge as a share of 1, and stays current. */
+/** The phone's battery. `level` is its charge from 0 to 1, and stays current. */
 export interface Battery {
   readonly level: number
 }
 
-/** The battery, where the browser tells of it; some refuse. */
+/** Returns the battery, or null in browsers that do not reveal it. */
 export async function findBattery(): Promise<Battery | null> {
   if (!('getBattery' in navigator) || typeof navigator.getBattery !== 'function') return null
   try {
@@ -28,14 +28,14 @@ export async function findBattery(): Promise<Battery | null> {
   }
 }
 
-/** Keeps the screen on until the answered function is called: with a dark screen a browser stops geolocation. */
+/** Keeps the screen on, which geolocation needs, until the returned function is called. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined
   let isOver = false
   const ask = async () => {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
     const given = await navigator.wakeLock.request('screen').catch(() => undefined)
-    // It may be given only after it was to end.
+    // The lock may arrive after the end.
     if (isOver) void given?.release()
     else lock = given ?? lock
   }
@@ -48,3 +48,15 @@ export function keepScreenOn(): () => void {
     void lock?.release()
   }
 }
+
+/** Waits until the browser says that the signal is back, or for this many seconds. */
+export const waitForSignal = (seconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, seconds * 1000)
+    window.addEventListener('online', wake)
+  })

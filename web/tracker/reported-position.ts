@@ -1,6 +1,6 @@
 import type { BodyInput } from '#shared/contract/types.ts'
 
-/** A position as it is sent: degrees, metres, m/s, degrees from north, battery as a share of 1. */
+/** A position as it is sent: degrees, meters, m/s, degrees from north, battery from 0 to 1. */
 export interface ReportedPosition {
   latitude: number
   longitude: number
@@ -12,13 +12,13 @@ export interface ReportedPosition {
   recordedAt: string
 }
 
-/** What POST …/positions takes. */
+/** The body of POST …/positions. */
 export type PositionsBody = BodyInput<'reportPositions'>
 
 const finite = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) ? value : null
 
-/** What the browser's geolocation found, as it is sent. A standing phone has no heading (NaN there). */
+/** Converts a position of the browser's geolocation. The heading of a still phone is NaN. */
 export function reportedPosition(
   { coords, timestamp }: Pick<GeolocationPosition, 'coords' | 'timestamp'>,
   battery: number | null,

@@ -1,51 +1,47 @@
-import type { Answer } from './answer.ts'
+import { createStore, type ReadableStore } from '../storage/create-store.ts'
 import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './fix-queue.ts'
-import { type Battery, findBattery, keepScreenOn } from './phone.ts'
+import type { Answer } from './link-request.ts'
+import { type Battery, findBattery, keepScreenOn, waitForSignal } from './phone.ts'
 import { reportedPosition } from './reported-position.ts'
-import { idle, type SharingState, stateAsLeft } from './sharing-state.ts'
+import { idle, rememberUnfinished, type SharingState, stateAsLeft, type Unfinished } from './sharing-state.ts'
 import { noteSharing } from './tab-sharings.ts'
-import { rememberUnfinished, type Unfinished } from './unfinished.ts'
-import { waitForSignal } from './wait-for-signal.ts'
 import { watchPosition } from './watch-position.ts'
 
 const beatMs = 5_000
-/** While positions wait, a stop looks this often whether they have gone. */
+/** How often a stop checks whether waiting positions have gone, in seconds. */
 const sendAgainSeconds = 1
 
 /**
- * One phone sharing its position on one link: geolocation → queue → server. Every fix is kept until the server has it,
- * across dead spots and, where the browser has IndexedDB, reloads; so is a stop. It goes on whichever screen is shown.
+ * One phone sharing its position on one link: geolocation → queue → server. Every fix is kept until
+ * the server has it, across dead spots and, if the browser has IndexedDB, reloads; so is a stop.
+ * Sharing goes on whichever screen is shown.
  */
 export class Sharing {
   readonly #token: string
-  readonly #listeners = new Set<() => void>()
-  #state = idle
+  readonly #state = createStore(idle)
   #endings: (() => void)[] = []
-  /** Opened once and kept over a stop: without IndexedDB, what waits is nowhere else. */
+  /** Opened once and kept over a stop: without IndexedDB, positions wait only here. */
   #queue: Promise<FixQueue> | undefined
-  /** Counts beginnings, so that one that was left in the middle does not go on. */
+  /** Counts runs, so that an interrupted one does not go on. */
   #run = 0
 
   constructor(token: string) {
     this.#token = token
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  get state(): ReadableStore<SharingState> {
+    return this.#state
   }
 
-  readonly state = (): SharingState => this.#state
-
-  /** Begins to share, once the server has allowed this phone; also after a reload. */
+  /** Starts sharing, once the server has allowed this phone; also after a reload. */
   async begin(): Promise<void> {
-    if (this.#state.phase === 'sharing') return
+    if (this.#state.get().phase === 'sharing') return
     const opened = await this.#open('sharing')
     if (!opened) return
     const { queue, delivery } = opened
     let battery: Battery | null = null
-    // Some browsers never answer, so no position waits for it.
+    // Not awaited: some browsers never answer.
     void findBattery().then((found) => (battery = found))
     const take = (position: GeolocationPosition) => {
       queue.add(reportedPosition(position, battery?.level ?? null))
@@ -66,24 +62,24 @@ export class Sharing {
   }
 
   /**
-   * Ends the link for good. From this moment no position is taken; the server is told what still waits and then to stop,
-   * again and again until it has heard, also after a reload.
+   * Ends the link permanently. From now on no new position counts. Sends the server what still
+   * waits and then the stop, repeatedly until it has both, also after a reload.
    */
   async stop(): Promise<void> {
-    if (this.#state.phase === 'stopping') return
+    if (this.#state.get().phase === 'stopping') return
     const opened = await this.#open('stopping')
     if (!opened) return
     const { run, queue, delivery } = opened
     while (run === this.#run) {
       await delivery.send()
       if (run !== this.#run) return
-      // Once it is stopped, the server takes no position of the link any more.
+      // After the stop, the server accepts no position of the link.
       if (queue.count() > 0) {
         await waitForSignal(sendAgainSeconds)
         continue
       }
       const answer = await delivery.stopLink()
-      // Every other answer has ended the run by itself.
+      // Every other answer has ended the run.
       if (run !== this.#run) return
       if (answer.kind === 'taken') {
         queue.clear()
@@ -93,7 +89,7 @@ export class Sharing {
     }
   }
 
-  /** As if nothing had been, after an end. */
+  /** Returns to idle after an end. */
   reset(): void {
     this.#halt()
     this.#set(idle)
@@ -117,12 +113,12 @@ export class Sharing {
     if (run !== this.#run) return null
     const delivery = new Delivery(this.#token, queue, {
       sent: (count) => {
-        this.#set({ sent: this.#state.sent + count, lastSentAt: new Date() })
-        // One that was on its way when sharing was stopped must not make it go on.
+        this.#set({ sent: this.#state.get().sent + count, lastSentAt: new Date() })
+        // A batch in flight when sharing stopped must not resume it.
         if (run === this.#run) this.#remember(phase)
       },
       waiting: (waiting) => this.#set({ waiting }),
-      answered: (answer) => this.#heed(answer, queue),
+      answered: (answer) => this.#apply(answer, queue),
     })
     const signalIsBack = () => delivery.signalIsBack()
     window.addEventListener('online', signalIsBack)
@@ -135,15 +131,15 @@ export class Sharing {
   }
 
   #remember(doing: Unfinished['doing']): void {
-    const { sent, lastSentAt } = this.#state
+    const { sent, lastSentAt } = this.#state.get()
     rememberUnfinished(this.#token, { doing, sent, lastSentAt: lastSentAt?.toISOString() ?? null })
   }
 
-  /** Draws the consequences of an answer. */
-  #heed(answer: Answer, queue: FixQueue): void {
+  /** Applies an answer. */
+  #apply(answer: Answer, queue: FixQueue): void {
     this.#set({ unreached: answer.kind === 'wait' && !answer.reached })
     if (answer.kind === 'taken' || answer.kind === 'wait') return
-    // After the end no fix counts any more, and none of a day without tracking may: what still waits is dropped.
+    // No fix counts after the end or on a day without tracking, so the waiting ones are dropped.
     if (answer.kind !== 'held') {
       queue.clear()
       this.#set({ waiting: 0 })
@@ -159,7 +155,6 @@ export class Sharing {
   }
 
   #set(change: Partial<SharingState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#state.set({ ...this.#state.get(), ...change })
   }
 }

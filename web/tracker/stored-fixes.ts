@@ -7,16 +7,16 @@ interface TrackerSchema extends DBSchema {
 type Database = IDBPDatabase<TrackerSchema>
 
 /**
- * The copy of a link's waiting positions in IndexedDB. A browser may refuse the database, or close it
- * under an open page (WebKit does): what fails is tried once more in a reopened database, and if that
- * fails too, there is no copy from then on. Nothing here rejects.
+ * The copy of a link's waiting positions in IndexedDB. A browser may refuse the database, or close
+ * it under an open page (WebKit does): what fails is tried once more in a reopened database, and if
+ * that fails too, there is no copy from then on. Nothing here rejects.
  */
 export class StoredFixes {
   readonly #link: string
   readonly #waiting: () => ReportedPosition[]
   #database: Database | null = null
   #isGivenUp = false
-  /** One change follows the other, so that no position is stored after its removal. */
+  /** Changes run one after another, so that no position is stored after its removal. */
   #last: Promise<unknown> = Promise.resolve()
 
   /** `waiting` returns every position that should be stored, for a database that lost them. */
@@ -30,7 +30,7 @@ export class StoredFixes {
       within(database, 'readwrite', async (fixes) => {
         const found = await fixes.index('link').getAll(this.#link)
         const keys: unknown[] = await fixes.index('link').getAllKeys(this.#link)
-        // Earlier versions of this page counted its rows: under their own keys they can be removed.
+        // Earlier versions of this page numbered their rows; string keys make them removable.
         const counted = keys.filter((key) => typeof key === 'number')
         await each(counted, (key) => fixes.delete(key as never))
         if (counted.length > 0) await each(found, (row) => fixes.put(row, this.#keyOf(row.position)))

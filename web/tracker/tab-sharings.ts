@@ -1,36 +1,27 @@
-import { useSyncExternalStore } from 'react'
 import { tabStorage } from '../storage/browser-storage.ts'
+import { createStore, useStore } from '../storage/create-store.ts'
 
-// Part of the first script of every page, for all who never share: it must stay this small.
+// Part of the first script of every page, also for visitors who never share: keep it small.
 
 const storageKey = 'sharingHere'
-const listeners = new Set<() => void>()
-/** Another tab has its own; what is kept goes on after a reload. */
-let tokens: readonly string[] = (tabStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean)
+/** Kept over a reload; another tab has its own. */
+const tokens = createStore((tabStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean))
 
-function change(next: readonly string[]): void {
-  tokens = next
+function keep(next: string[]): void {
   if (next.length > 0) tabStorage.setItem(storageKey, next.join(' '))
   else tabStorage.removeItem(storageKey)
-  for (const listener of listeners) listener()
+  tokens.set(next)
 }
 
-/** This tab shares on a link from now on, whichever screen it shows. */
+/** Records that this tab shares on a link, whichever screen it shows. */
 export function noteSharing(token: string): void {
-  if (!tokens.includes(token)) change([...tokens, token])
+  if (!tokens.get().includes(token)) keep([...tokens.get(), token])
 }
 
-/** It ended, and the holder knows. */
+/** Forgets a link whose sharing has ended, once its holder has seen the end. */
 export function forgetSharing(token: string): void {
-  if (tokens.includes(token)) change(tokens.filter((each) => each !== token))
+  if (tokens.get().includes(token)) keep(tokens.get().filter((each) => each !== token))
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const read = () => tokens
-
-/** The tokens of the links that this tab shares on, or did until an end that its holder has not seen. */
-export const useTabSharings = (): readonly string[] => useSyncExternalStore(subscribe, read, read)
+/** Tokens of the links that this tab shares on, or whose end the holder has not seen yet. */
+export const useTabSharings = (): readonly string[] => useStore(tokens)

@@ -7,7 +7,7 @@ interface Request {
   options: PositionOptions
 }
 
-/** The browser's geolocation: it finds something when the test says so. */
+/** The browser's geolocation, which the test controls. */
 let watches: Map<number, Request>
 let requests: Request[]
 let taken: number[]
@@ -50,14 +50,14 @@ const fix = (latitude: number) => ({ coords: { latitude }, timestamp: latitude }
 const error = (code: 1 | 2 | 3) =>
   ({ code, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }) as GeolocationPositionError
 
-test('a fix is requested after 30 seconds without one, and every 30 seconds again', () => {
+test('a fix is requested after every 30 seconds without one', () => {
   watch().found(fix(1))
   vi.advanceTimersByTime(29_999)
   expect(requests).toHaveLength(0)
   vi.advanceTimersByTime(1)
   expect(requests).toHaveLength(1)
   expect(requests[0]!.options).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 })
-  // One request is over before the next begins.
+  // A request ends before the next begins.
   expect(requests[0]!.options.timeout).toBeLessThan(30_000)
   vi.advanceTimersByTime(60_000)
   expect(requests).toHaveLength(3)
@@ -67,7 +67,7 @@ test('a fix is requested after 30 seconds without one, and every 30 seconds agai
   expect(taken).toEqual([1, 2])
 })
 
-test('a fix that the request and the watch both bring is taken once', () => {
+test('a fix that both the request and the watch deliver counts once', () => {
   vi.advanceTimersByTime(30_000)
   requests[0]!.found(fix(1))
   watch().found(fix(1))
@@ -75,7 +75,7 @@ test('a fix that the request and the watch both bring is taken once', () => {
   expect(taken).toEqual([1])
 })
 
-test('nothing is requested while the watch brings fixes', () => {
+test('nothing is requested while the watch delivers fixes', () => {
   for (let count = 0; count < 4; count++) {
     vi.advanceTimersByTime(29_999)
     watch().found(fix(count))
@@ -98,7 +98,7 @@ test('a request that times out is no trouble; a watch that does is, and so is a 
   expect(requests).toHaveLength(2)
 })
 
-test('after the end nothing is requested, and no late answer counts', () => {
+test('after the end, nothing is requested and no late answer counts', () => {
   vi.advanceTimersByTime(30_000)
   end()
   requests[0]!.found(fix(1))
@@ -110,7 +110,7 @@ test('after the end nothing is requested, and no late answer counts', () => {
   expect(troubles).toEqual([])
 })
 
-test('fixes are taken after the phone’s clock is put back', () => {
+test('fixes still count after the phone’s clock is set back', () => {
   watch().found(fix(1))
   vi.setSystemTime(Date.now() - 3_600_000)
   watch().found(fix(2))

@@ -1,17 +1,17 @@
-/** A fix is taken at most this often; walking people move 3 m meanwhile. */
+/** Shortest time between fixes, in ms; walking people move 3 m in between. */
 const fixEveryMs = 2_000
-/** A watch may give nothing for a phone that stands still, or stop without a word. */
+/** A watch may deliver nothing while the phone stands still, or stop silently. */
 const silenceMs = 30_000
 
 const precise: PositionOptions = { enableHighAccuracy: true, maximumAge: 0 }
 
-/** What keeps fixes from coming: the browser was told not to give any, or has none at the moment. */
+/** Why no fix comes: the browser denies them, or has none now. */
 export type Trouble = 'denied' | 'no-fix'
 
 /**
- * Watches the phone's position, and requests a fix whenever 30 s bring none. `seen` gets every fix.
- * `taken` gets one every 2 s at most: of those that come faster, the newest once its time has come.
- * Returns a function that ends it.
+ * Watches the phone's position, and requests a fix after every 30 s without one. `seen` gets every
+ * fix. `taken` gets one every 2 s at most; if fixes come faster, the newest when the 2 s are over.
+ * Returns a function that stops it.
  */
 export function watchPosition(
   seen: (position: GeolocationPosition) => void,
@@ -21,7 +21,7 @@ export function watchPosition(
   const { geolocation } = navigator
   let isOver = false
   let newest: number | undefined
-  // Not the time of day: if a phone's clock is put back, it would take nothing until then.
+  // By `performance.now()`: a phone's clock may be set back.
   let last = -Infinity
   let later: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setInterval> | undefined
@@ -30,11 +30,11 @@ export function watchPosition(
     taken(position)
   }
   const found = (position: GeolocationPosition) => {
-    // A request from before the end may be answered after it.
+    // An answer may arrive after the end.
     if (isOver) return
     awaitSilence()
     seen(position)
-    // The request and the new watch may both bring the same fix.
+    // The request and the new watch may both deliver the same fix.
     if (position.timestamp === newest) return
     newest = position.timestamp
     clearTimeout(later)
@@ -44,15 +44,15 @@ export function watchPosition(
   }
   const notFound = ({ code, PERMISSION_DENIED }: GeolocationPositionError, otherwise?: Trouble) => {
     const trouble = code === PERMISSION_DENIED ? 'denied' : otherwise
-    // Asking again would bring the browser's question back, uninvited.
+    // Another request would make the browser ask the person again.
     if (trouble === 'denied') clearInterval(silence)
     if (trouble && !isOver) failed(trouble)
   }
-  // Times out before the next request replaces it: otherwise its trouble would never show.
+  // Times out before the next request replaces it; otherwise its trouble would never show.
   const startWatch = () =>
     geolocation.watchPosition(found, (error) => notFound(error, 'no-fix'), { ...precise, timeout: 25_000 })
   const request = () => {
-    // Beside a running watch, browsers answer a request only with the watch's next fix.
+    // While a watch runs, browsers answer a request only with the watch's next fix.
     geolocation.clearWatch(watch)
     geolocation.getCurrentPosition(found, (error) => notFound(error), { ...precise, timeout: 20_000 })
     watch = startWatch()

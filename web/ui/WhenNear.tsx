@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface WhenNearProps {
-  /** What stands there until then; give it the same size. */
+  /** Shown until then; give it the same size. */
   fallback: ReactNode
   children: ReactNode
   className?: string | undefined
 }
 
-/** Brings its content when it comes near the window, so that a page does not load what nobody scrolls to. */
+/** Renders its content once it is near the window; until then, nothing of it loads. */
 export function WhenNear({ fallback, children, className }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent: `classes(styles.card, wide && styles.wide)`. */
-export function classes(...names: (string | false | null | undefined)[]): string {
+/** Joins the class names that are set: `cx(styles.card, wide && styles.wide)`. */
+export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

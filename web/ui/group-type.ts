@@ -1,6 +1,6 @@
 import type { Output } from '#shared/contract/types.ts'
 
-/** The four kinds of group, as the server names them. */
+/** The four group types, as the API names them. */
 export type GroupType = Output<'getGroup'>['type']
 
 const words: Record<GroupType, { one: string; short: string }> = {
@@ -10,7 +10,7 @@ const words: Record<GroupType, { one: string; short: string }> = {
   'baby-dolls': { one: 'Baby Dolls', short: 'Baby Dolls' },
 }
 
-/** The kinds in the order in which filters and legends show them. */
+/** The types in the order of filters and legends. */
 export const groupTypes: readonly GroupType[] = [
   'social-aid',
   'brass-band',
@@ -18,8 +18,8 @@ export const groupTypes: readonly GroupType[] = [
   'baby-dolls',
 ]
 
-/** What one group of this kind is called on its badge: 'Social Aid & Pleasure Club'. */
+/** Returns the name on a group's badge: 'Social Aid & Pleasure Club'. */
 export const groupTypeName = (type: GroupType): string => words[type].one
 
-/** The short name of the kind, for filters and legends: 'Social Aid'. */
+/** Returns the short name for filters and legends: 'Social Aid'. */
 export const groupTypeShortName = (type: GroupType): string => words[type].short

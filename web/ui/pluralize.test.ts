@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { counted } from './pluralize.ts'
+import { pluralize } from './pluralize.ts'
 
 test.each([
   [0, 'testers', '0 testers'],
   [1, 'testers', '1 tester'],
   [1, 'feedback', '1 feedback'],
   [1200, 'groups', '1,200 groups'],
-])('%i of %s are told as %s', (count, noun, words) => {
-  expect(counted(count, noun)).toBe(words)
+])('%i of %s is written as %s', (count, noun, words) => {
+  expect(pluralize(count, noun)).toBe(words)
 })

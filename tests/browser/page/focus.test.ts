@@ -133,13 +133,13 @@ test('under a map over the whole screen nothing can be reached by the keyboard',
   const page = await openPage(browser, app)
   await page.goto('/live')
   await page.getByRole('button', { name: 'Full screen' }).press('Enter')
-  await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
+  await page.getByRole('button', { name: 'Exit full screen' }).waitFor()
   const inside = '!!document.activeElement.closest("#content") || document.activeElement === document.body'
   for (let stop = 0; stop < 25; stop++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(inside), await focused(page)).toBe(true)
   }
-  await page.getByRole('button', { name: 'Leave full screen' }).press('Enter')
+  await page.getByRole('button', { name: 'Exit full screen' }).press('Enter')
   await page.getByRole('button', { name: 'Open menu' }).focus()
   expect(await focused(page)).toBe('BUTTON Open menu')
   await page.context().close()

@@ -34,7 +34,7 @@ test('a visit without a connection opens the site, and shows what was known of f
   expect(await page.title()).toBe('Following · Second Line')
   // A screen that was never open is there too.
   await page.getByRole('link', { name: 'View Profile' }).click()
-  await page.getByText('No connection.').first().waitFor()
+  await page.getByText('You’re offline.').first().waitFor()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Merchandise' }).click()
   await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()

@@ -118,7 +118,7 @@ test('a single request that is lost is not asked again while the server answers,
   await failure.waitFor()
   await found
   await joined(page)
-  await page.getByText('No connection.').waitFor({ state: 'detached' })
+  await page.getByText('You’re offline.').waitFor({ state: 'detached' })
   await heardOfAll(page)
   expect(asked).toBe(1)
   const contents = page.getByRole('contentinfo')

@@ -102,7 +102,7 @@ test('Support and Merchandise open in a new tab and are counted, by any button; 
   // Blocked later than the click's own: whatever that one told the page is told, and at rest it is drawn.
   await page.evaluate('fetch("/api/clicks", { method: "POST" }).catch(() => undefined)')
   await atRest(page)
-  expect(await page.getByText('No connection.').count()).toBe(0)
+  expect(await page.getByText('You’re offline.').count()).toBe(0)
   expect(await counted()).toEqual(['donation_click 2', 'merchandise_click 1'])
   await page.context().close()
 })

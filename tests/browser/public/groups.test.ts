@@ -155,7 +155,7 @@ test('cards say that their events could not be loaded, and not that there are no
   for (const path of ['/groups?q=eventless', '/following']) {
     await page.goto(path)
     if (path.startsWith('/groups')) await heart(page, 'Eventless Club').click()
-    await page.getByText('Its events could not be loaded.').waitFor()
+    await page.getByText('Couldn’t load events.').waitFor()
     expect(await page.getByText('No upcoming events').count()).toBe(0)
   }
   await page.context().close()

@@ -379,7 +379,7 @@ test.each(Object.keys(screens))(
 
     await page.setViewportSize(phone)
     await page.context().setOffline(true)
-    await page.getByText('No connection.').waitFor()
+    await page.getByText('You’re offline.').waitFor()
     expect(await missing()).toEqual([])
     expect(problems).toEqual([])
     await page.context().close()

@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { JustStarted } from '#web/live/just-started.ts'
+import { JustStarted } from '#web/live/parade-queries.ts'
 import { LatestPositions } from '#web/live/latest-positions.ts'
 import { openSocket } from '#web/live/open-socket.ts'
 import { listToShow, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
-import { readAgain } from '#web/live/read-again.ts'
+import { refetchOnConnect } from '#web/live/refetch.ts'
 import { type NeverSeen, noteTold, watchMap } from './never-seen.ts'
 
 /** The screens of the live map ask so often, in ms. */
@@ -20,7 +20,7 @@ export interface Viewer {
 /** Opens the live map of the site at an origin. */
 export function openViewer(origin: string, never: NeverSeen): Viewer {
   const client = createQueryClient()
-  const heard = { client, positions: new LatestPositions(), justStarted: new JustStarted() }
+  const context = { client, positions: new LatestPositions(), justStarted: new JustStarted() }
   const { queryKey } = liveParades
   const observer = new QueryObserver(client, {
     queryKey,
@@ -30,7 +30,7 @@ export function openViewer(origin: string, never: NeverSeen): Viewer {
       if (!response.ok) throw new Error(`answered ${response.status}`)
       const list = (await response.json()) as LiveParade[]
       noteTold(never, list, asked.getTime())
-      return listToShow(list, asked, heard)
+      return listToShow(list, asked, context)
     },
   })
   const look = watchMap(never)
@@ -38,8 +38,8 @@ export function openViewer(origin: string, never: NeverSeen): Viewer {
   const unsubscribe = observer.subscribe(() => look(shown()))
   const { socket, close } = openSocket(origin, {
     watched: () => ({ map: true }),
-    heard,
-    onOpen: (isFirst) => readAgain(client, isFirst),
+    context,
+    onOpen: (isFirst) => refetchOnConnect(client, isFirst),
   })
   socket.on('parades:moved', (moved) => noteTold(never, moved, Date.now()))
   socket.on('parade:started', (parade) => noteTold(never, [parade], Date.now()))

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
-import { Optional } from '../../lazy-screen/Optional.tsx'
+import { Optional } from '../../lazy-screen/Catch.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
 import { ScallopedHem } from '../../ui/art/ScallopedHem.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
+import { toastError } from '../../ui/toasts/toast.ts'
 import styles from './Footer.module.css'
 import { useOpenHere } from './use-open-here.ts'
 
-const AdminDialog = later(() => import('../AdminDialog.tsx'))
+const AdminDialog = lazyScreen(() => import('../AdminDialog.tsx'))
 
 const explore = [
   ['/groups', 'Groups'],
@@ -22,11 +22,7 @@ export function Footer() {
   const [adminOpen, setAdminOpen] = useOpenHere()
   const lost = () => {
     setAdminOpen(false)
-    toast({
-      title: 'Error',
-      description: 'The dialog could not be loaded. Please try again.',
-      variant: 'destructive',
-    })
+    toastError('The dialog could not be loaded. Please try again.')
   }
   const { siteName, contactEmail, supportEmail, poweredBy } = siteSettings
   return (

@@ -1,26 +1,22 @@
 import { Link, NavLink } from 'react-router'
-import { forgetFailures, later } from '../../lazy-screen/lazy-screen.tsx'
-import { Optional } from '../../lazy-screen/Optional.tsx'
+import { Optional } from '../../lazy-screen/Catch.tsx'
+import { forgetFailures, lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
+import { toastError } from '../../ui/toasts/toast.ts'
 import styles from './Header.module.css'
 import { quickItems } from './menu-items.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { useOpenHere } from './use-open-here.ts'
 
-const MenuDrawer = later(() => import('./MenuDrawer.tsx'))
+const MenuDrawer = lazyScreen(() => import('./MenuDrawer.tsx'))
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useOpenHere()
   const lost = () => {
     setMenuOpen(false)
-    toast({
-      title: 'Error',
-      description: 'The menu could not be loaded. Please try again.',
-      variant: 'destructive',
-    })
+    toastError('The menu could not be loaded. Please try again.')
   }
   return (
     <header className={styles.header}>

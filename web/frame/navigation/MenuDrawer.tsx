@@ -4,7 +4,7 @@ import { adminItems, menuItems } from './menu-items.ts'
 import styles from './MenuDrawer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
 
-/** The whole menu. Choosing an item closes it. */
+/** The menu. Choosing an item closes it. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onOpenChange={onClose} title="Menu">

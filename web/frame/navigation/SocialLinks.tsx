@@ -1,6 +1,6 @@
 import { siteSettings } from '../../site-settings.ts'
-import { classes } from '../../ui/cx.ts'
 import { Icon } from '../../ui/controls/Icon.tsx'
+import { cx } from '../../ui/cx.ts'
 import styles from './SocialLinks.module.css'
 
 const networks = [
@@ -10,10 +10,10 @@ const networks = [
   ['tiktok', 'TikTok'],
 ] as const
 
-/** The site's pages on four social networks. */
+/** Links to the site's pages on four social networks. */
 export function SocialLinks({ className }: { className?: string }) {
   return (
-    <ul className={classes(styles.links, className)}>
+    <ul className={cx(styles.links, className)}>
       {networks.map(([network, name]) => (
         <li key={network}>
           <a
@@ -21,7 +21,7 @@ export function SocialLinks({ className }: { className?: string }) {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${name} (opens in a new tab)`}
-            data-tip={name}
+            data-tooltip={name}
             className={styles.link}
           >
             <Icon name={network} size={18} />

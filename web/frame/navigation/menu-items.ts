@@ -1,4 +1,4 @@
-/** The menu, in order: address and words. */
+/** The menu in order: path and label. */
 export const menuItems = [
   ['/', 'Home'],
   ['/live', 'Live Map'],
@@ -15,7 +15,7 @@ export const menuItems = [
 
 export const adminItems = [['/admin-dashboard', 'Admin Dashboard']] as const
 
-/** The three that the header shows beside the menu where there is room. */
+/** The items that the header shows beside the menu on wide screens. */
 export const quickItems = [
   ['/live', 'Live Map'],
   ['/calendar', 'Calendar'],

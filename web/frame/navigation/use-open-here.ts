@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Whether something over the page is open. Going elsewhere closes it: Back, which is how phones close things, too. */
+/** Whether an overlay is open. Every navigation closes it, including Back on a phone. */
 export function useOpenHere(): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()

@@ -12,15 +12,17 @@ import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import styles from './Backdrop.module.css'
 import { BAYOU, NEIGHBORHOODS, PARKS, RIVER, STREETS, type Spot } from './city.ts'
-import { smallStreets } from './small-streets.ts'
-import { smooth } from './smooth.ts'
+import { smallStreets, smooth } from './sketch-lines.ts'
 
 const PANE = 'backdrop'
 const NAMES = 'backdrop-names'
 
+/** Length of a degree of longitude in degrees of latitude: the cosine of the city's latitude. */
+const LONGITUDE_SCALE = 0.866
+
 const path = (spots: readonly Spot[]): LatLngExpression[] => spots.map(([lat, lng]) => [lat, lng])
 
-/** Our own sketch of the city, below the tiles: river, parks, streets and their names. */
+/** Our own sketch of the city below the tiles: river, parks, streets and their names. */
 export function Backdrop() {
   const map = useMap()
   useEffect(() => {
@@ -31,14 +33,14 @@ export function Backdrop() {
     const sketch = layerGroup().addTo(map)
     const parts = partsOfSketch()
     let soon: ReturnType<typeof setTimeout>
-    // Each in a task of its own: all in one go would keep a slow phone from answering to a finger.
+    // Each part in a task of its own: all in one go would block a slow phone's touch input.
     const drawNext = () => {
       for (const layer of parts.shift()?.() ?? []) sketch.addLayer(layer)
       if (parts.length > 0) soon = setTimeout(drawNext)
     }
     drawNext()
     const scale = () => {
-      // Streets are as wide as in life would be too thin from afar and too wide from near.
+      // True to scale, streets would be too thin from afar and too wide up close.
       pane.style.setProperty('--road', `${Math.max(1, 2 ** ((map.getZoom() - 12) * 0.62)).toFixed(2)}px`)
       names.dataset['near'] = String(map.getZoom() >= 15)
     }
@@ -53,7 +55,7 @@ export function Backdrop() {
   return null
 }
 
-/** From the lowest to the topmost. */
+/** Returns the layers of the sketch in parts, the lowest first. */
 function partsOfSketch(): (() => Layer[])[] {
   const shared = {
     pane: PANE,
@@ -84,14 +86,13 @@ function writing(text: string, [lat, lng]: Spot, className: string | undefined, 
   return marker([lat, lng], { icon, pane: NAMES, interactive: false, keyboard: false })
 }
 
-/** The name along the longest straight of its street. */
+/** Returns a street's name, along the longest straight part of the street. */
 function streetName(name: string, spots: readonly Spot[]) {
   const straights = spots.slice(1).map((to, index) => [spots[index]!, to] as const)
-  const reach = ([from, to]: (typeof straights)[number]) =>
-    Math.hypot(to[0] - from[0], (to[1] - from[1]) * 0.866)
-  const [from, to] = straights.toSorted((a, b) => reach(b) - reach(a))[0]!
-  // 0.866 is the cosine of the city's latitude: a degree of longitude is that much shorter there.
-  const slope = (Math.atan2(from[0] - to[0], (to[1] - from[1]) * 0.866) * 180) / Math.PI
+  const lengthOf = ([from, to]: (typeof straights)[number]) =>
+    Math.hypot(to[0] - from[0], (to[1] - from[1]) * LONGITUDE_SCALE)
+  const [from, to] = straights.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]!
+  const slope = (Math.atan2(from[0] - to[0], (to[1] - from[1]) * LONGITUDE_SCALE) * 180) / Math.PI
   const upright = slope > 90 ? slope - 180 : slope < -90 ? slope + 180 : slope
   return writing(name, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], styles.streetName, upright)
 }

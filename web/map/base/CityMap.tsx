@@ -1,42 +1,42 @@
 import './leaflet.css'
-import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { MapContainer, useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
+import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
 import { siteSettings } from '../../site-settings.ts'
-import { classes } from '../../ui/cx.ts'
+import { cx } from '../../ui/cx.ts'
 import { Backdrop } from './Backdrop.tsx'
-import { CITY_CENTRE, CITY_ZOOM } from './centers.ts'
 import styles from './CityMap.module.css'
+import { latLngOf } from './points.ts'
 import { Tiles } from './Tiles.tsx'
-import { useStage } from './use-stage.ts'
 
 interface CityMapProps {
   /** What the map shows, for screen readers. */
   label: string
-  centre?: Point
+  center?: Point
+  /** Leaflet's zoom level. */
   zoom?: number
-  /** Part of a longer page: the wheel and a single finger go on scrolling the page. */
+  /** For a map within a longer page: the wheel and a single finger scroll the page. */
   embedded?: boolean
   className?: string
   /** Layers (which draw on the map) and controls (which lie over it). */
   children?: ReactNode
 }
 
-/** The map of New Orleans, with tiles where they can be had and our own sketch of the city where not. */
+/** The map of New Orleans: tiles if they load, over our own sketch of the city. */
 export function CityMap({
   label,
-  centre = CITY_CENTRE,
-  zoom = CITY_ZOOM,
+  center = MAP_CENTRE,
+  zoom = 14,
   embedded,
   className,
   children,
 }: CityMapProps) {
   const fingers = window.matchMedia('(pointer: coarse)').matches
   return (
-    <div className={classes(styles.map, className)}>
+    <div className={cx(styles.map, className)}>
       <MapContainer
-        center={[centre.latitude, centre.longitude]}
+        center={latLngOf(center)}
         zoom={zoom}
         minZoom={11}
         maxZoom={19}
@@ -46,7 +46,7 @@ export function CityMap({
         dragging={!(embedded && fingers)}
         className={styles.canvas}
       >
-        <Named label={label} />
+        <Container label={label} />
         <InStages>{children}</InStages>
       </MapContainer>
       <p className={styles.attribution}>{siteSettings.tileAttribution}</p>
@@ -54,9 +54,17 @@ export function CityMap({
   )
 }
 
-/** What is on the map first, then the tiles, then our sketch below them. */
+/**
+ * Draws the content first, then the tiles, then our sketch, each in a browser task of its own:
+ * drawn in one go, they would block a slow phone's touch input.
+ */
 function InStages({ children }: { children: ReactNode }) {
-  const stage = useStage(3)
+  const [stage, setStage] = useState(0)
+  useEffect(() => {
+    if (stage === 3) return undefined
+    const soon = setTimeout(() => setStage(stage + 1))
+    return () => clearTimeout(soon)
+  }, [stage])
   return (
     <>
       {stage >= 1 && children}
@@ -66,13 +74,14 @@ function InStages({ children }: { children: ReactNode }) {
   )
 }
 
-function Named({ label }: { label: string }) {
-  const map: LeafletMap = useMap()
+/** Names the map for screen readers and keeps its size current. */
+function Container({ label }: { label: string }) {
+  const map = useMap()
   useEffect(() => {
     const container = map.getContainer()
     container.setAttribute('role', 'region')
     container.setAttribute('aria-label', label)
-    // The map's box changes with the page around it; Leaflet only hears of the window.
+    // Leaflet itself follows only the size of the window.
     const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }))
     watcher.observe(container)
     return () => watcher.disconnect()

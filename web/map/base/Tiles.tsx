@@ -5,11 +5,11 @@ import { savesData } from '../../network/saves-data.ts'
 import { siteSettings } from '../../site-settings.ts'
 import styles from './Tiles.module.css'
 
-/** The tiles of the map service. Where one does not come, the sketch below shows through. */
+/** The tiles of the map service. The sketch below shows through where one is missing. */
 export function Tiles() {
   const map = useMap()
   useEffect(() => {
-    // The sketch is there already.
+    // The sketch is enough.
     if (savesData()) return undefined
     const tiles = tileLayer(siteSettings.tileUrl, {
       className: styles.tiles,

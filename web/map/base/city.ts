@@ -1,10 +1,10 @@
 /**
- * New Orleans in a few strokes, drawn for this site: what the map shows where no tiles can be had. A sketch to find one's
- * way by, good to about 100 m; corners that routes pass are good to 25 m. WGS 84, [latitude, longitude].
+ * A point of the sketch of New Orleans that the map shows without tiles, drawn for this site. It is
+ * accurate to about 100 m, at corners on routes to 25 m. WGS 84, [latitude, longitude].
  */
 export type Spot = readonly [latitude: number, longitude: number]
 
-/** The Mississippi: down the city's bank, and back up the other. */
+/** The Mississippi: down the city's bank, and back up along the other. */
 export const RIVER: readonly Spot[] = [
   [29.953, -90.18],
   [29.955, -90.158],
@@ -78,7 +78,7 @@ export const PARKS: readonly (readonly Spot[])[] = [
   ],
 ]
 
-/** The streets that everybody steers by. */
+/** The main streets, with their names. */
 export const STREETS: readonly (readonly [name: string, ...spots: Spot[]])[] = [
   [
     'Canal St',
@@ -202,7 +202,7 @@ export const STREETS: readonly (readonly [name: string, ...spots: Spot[]])[] = [
   ['Napoleon Ave', [29.948, -90.1095], [29.9385, -90.1065], [29.9245, -90.1027], [29.9155, -90.0995]],
 ]
 
-/** The small streets between the large ones: four corners in a ring, and how many streets run each way. */
+/** Patches of small streets: four corners in a ring, and the number of blocks each way. */
 export const BLOCKS: readonly {
   corners: readonly [Spot, Spot, Spot, Spot]
   along: number
@@ -390,7 +390,7 @@ export const BLOCKS: readonly {
   },
 ]
 
-/** Names of neighbourhoods, where they are written. */
+/** The names of neighborhoods and their places. */
 export const NEIGHBORHOODS: readonly [name: string, spot: Spot][] = [
   ['Tremé', [29.9678, -90.0735]],
   ['7th Ward', [29.9768, -90.0668]],

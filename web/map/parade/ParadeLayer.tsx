@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../../live/latest-positions.ts'
 import type { LiveParade } from '../../live/parade-queries.ts'
+import { readPairs } from '../base/points.ts'
 import { useCovered } from '../view/covered.ts'
+import type { OnGlideStart } from './glide.ts'
 import { MovingParade } from './moving-parade.ts'
-import { readPairs } from '../route/read-pair.ts'
 
 interface ParadeLayerProps {
-  /** The parade as the cached list has it. Its position counts at first only: then the marker hears of moves itself. */
+  /** The cached parade. Only its first position counts; then the marker subscribes to moves. */
   parade: Pick<
     LiveParade,
     'id' | 'latitude' | 'longitude' | 'accuracy' | 'lastUpdated' | 'status' | 'route'
@@ -16,10 +16,10 @@ interface ParadeLayerProps {
     group: Pick<LiveParade['group'], 'name' | 'type'>
   }
   dimmed?: boolean
-  /** Radius of a circle in the group's ink around the marker, in metres. */
+  /** Radius of a circle in the group's color around the marker, in meters. */
   circle?: number
-  /** Called at once and whenever the marker sets out: where to, and how long it will walk in ms. */
-  onSetOut?: ((to: Point, duration: number) => void) | undefined
+  /** Called now and at every start of a glide. */
+  onGlideStart?: OnGlideStart | undefined
 }
 
 /** One parade on the map. */
@@ -28,7 +28,7 @@ export function ParadeLayer(props: ParadeLayerProps) {
   return <Layer key={`${id} ${group.type} ${group.name}`} {...props} />
 }
 
-function Layer({ parade, dimmed = false, circle, onSetOut }: ParadeLayerProps) {
+function Layer({ parade, dimmed = false, circle, onGlideStart }: ParadeLayerProps) {
   const map = useMap()
   const covered = useCovered()
   const { id, group, route } = parade
@@ -49,6 +49,6 @@ function Layer({ parade, dimmed = false, circle, onSetOut }: ParadeLayerProps) {
   }, [map, covered, layer, id])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => layer.setDimmed(dimmed), [layer, dimmed])
-  useEffect(() => (onSetOut ? layer.accompany(onSetOut) : undefined), [layer, onSetOut])
+  useEffect(() => (onGlideStart ? layer.onGlideStart(onGlideStart) : undefined), [layer, onGlideStart])
   return null
 }

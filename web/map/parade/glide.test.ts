@@ -15,12 +15,12 @@ test('a glide starts where the marker is and ends at the fix', () => {
   expect(hasArrived(glide, 6000)).toBe(true)
 })
 
-test('without motion, or over a distance that nobody walks, the marker jumps', () => {
+test('without motion, or over a long distance, the marker jumps', () => {
   expect(glideAt(planGlide(here, near, 0, 1000, true), 0)).toEqual(near)
   expect(glideAt(planGlide(here, far, 0, 1000, false), 0)).toEqual(far)
 })
 
-test('a glide lasts between 0.3 and 2 s however fixes arrive, and stays between its ends', () => {
+test('a glide takes between 0.3 and 2 s however fixes arrive, and stays between its ends', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 600_000 }),

@@ -1,25 +1,28 @@
 import { distance, type Point } from '#shared/geo/distance.ts'
 
-/** Farther than this, in metres, a marker jumps: it would seem to race. */
+/** Beyond this distance, in meters, a marker jumps, because a glide would look like a race. */
 const JUMP = 400
 
-/** Shortest and longest glide in ms, and what stands in for the time between fixes before the second one. */
+/** Shortest and longest glide, and the assumed time between fixes before the second one, in ms. */
 const SHORTEST = 300
 const LONGEST = 2000
 const USUAL = 1000
 
-/** A way from where a marker is drawn to where its parade was last seen, over `duration` ms from `start` on. */
+/** Called when a marker starts to glide, with its target and the duration in ms. */
+export type OnGlideStart = (to: Point, duration: number) => void
+
+/** The movement of a marker to its parade's newest position, for `duration` ms from `start`. */
 export interface Glide {
   from: Point
   to: Point
-  /** Milliseconds on the clock that frames carry. */
+  /** In ms, on the clock of animation frames. */
   start: number
   duration: number
 }
 
 /**
- * Plans the way to a new fix. It takes about as long as the fixes are apart, so that a marker walks rather than hops.
- * `sinceLast` is the time between the arrival of the last two, in ms. Far or `still`, it is a jump.
+ * Plans the glide to a new fix. It takes about the time between fixes (`sinceLast`, in ms), so that
+ * the marker walks rather than hops. It is a jump if the fix is far away or `still` is set.
  */
 export function planGlide(
   from: Point,
@@ -33,7 +36,7 @@ export function planGlide(
   return { from, to, start, duration }
 }
 
-/** Where a glide is at an instant: at `from` before its start, at `to` from its end on. */
+/** Returns the position of a glide: `from` before its start, `to` after its end. */
 export function glideAt({ from, to, start, duration }: Glide, now: number): Point {
   const share = duration === 0 ? 1 : Math.min(1, Math.max(0, (now - start) / duration))
   if (share === 1) return to
@@ -43,5 +46,4 @@ export function glideAt({ from, to, start, duration }: Glide, now: number): Poin
   }
 }
 
-/** Whether a glide has arrived. */
 export const hasArrived = ({ start, duration }: Glide, now: number): boolean => now >= start + duration

@@ -2,29 +2,24 @@ import { circle, divIcon, marker, type Circle, type Map as LeafletMap, type Mark
 import { distance, type Point } from '#shared/geo/distance.ts'
 import type { Position } from '../../live/latest-positions.ts'
 import type { GroupType } from '../../ui/group-type.ts'
-import { glideAt, hasArrived, planGlide, type Glide } from './glide.ts'
-import type { AskCovered } from '../view/covered.ts'
-import { inkOf } from '../base/ink-classes.ts'
+import { inkOf } from '../base/ink.ts'
 import styles from '../base/Lines.module.css'
+import { latLngOf, pointOf } from '../base/points.ts'
+import type { MeasureCovered } from '../view/covered.ts'
+import { glideAt, hasArrived, planGlide, type Glide, type OnGlideStart } from './glide.ts'
 import { addPopup } from './open-popup.ts'
 import { drawParadeMark, type ParadeMark } from './parade-mark.ts'
 import { paradePopup } from './parade-popup.ts'
-import { pointOf } from './point-of.ts'
 import { Trail } from './trail.ts'
 
-/** What a parade's marker shows besides its position. `circle` is the radius of a coloured circle around it, in metres. */
+/** What a marker shows besides its position. `circle` is a colored circle's radius in meters. */
 export interface ParadeFace {
   name: string
   type: GroupType
   circle?: number | undefined
 }
 
-type OnSetOut = (to: Point, duration: number) => void
-
-/**
- * One parade on the map: marker, accuracy, trail. Owns them and moves them itself, once a frame, so that no move passes
- * through React.
- */
+/** One parade on the map: marker, accuracy circle and trail. Moves them itself, outside React. */
 export class MovingParade {
   readonly #face: ParadeFace
   readonly #mark: ParadeMark
@@ -37,15 +32,15 @@ export class MovingParade {
   #glide: Glide
   #arrived: number | undefined
   #frame = 0
-  #onSetOut: OnSetOut | undefined
+  #onGlideStart: OnGlideStart | undefined
   #removePopup: (() => void) | undefined
 
   constructor(face: ParadeFace, position: Position) {
     const { name, type, circle: radius } = face
     const at = pointOf(position)
-    const around = (metres: number, look: string | undefined) =>
-      circle([at.latitude, at.longitude], {
-        radius: metres,
+    const around = (meters: number, look: string | undefined) =>
+      circle(latLngOf(at), {
+        radius: meters,
         interactive: false,
         className: `${look} ${inkOf(type)}`,
       })
@@ -56,15 +51,15 @@ export class MovingParade {
     this.#trail = new Trail(type)
     this.#accuracy = around(position.accuracy ?? 0, styles.accuracy)
     this.#circle = radius === undefined ? undefined : around(radius, styles.circle)
-    this.#marker = marker([at.latitude, at.longitude], {
+    this.#marker = marker(latLngOf(at), {
       icon: divIcon({ className: '', html: this.#mark.element, iconSize: [44, 44], iconAnchor: [22, 22] }),
       riseOnHover: true,
     })
-    this.#tell()
+    this.#showData()
   }
 
-  /** Puts it on a map, of which cards cover a part. */
-  attach(map: LeafletMap, covered: AskCovered): void {
+  /** Adds it to a map that cards partly cover. */
+  attach(map: LeafletMap, covered: MeasureCovered): void {
     this.#trail.attach(map)
     this.#accuracy.addTo(map)
     this.#circle?.addTo(map)
@@ -79,7 +74,7 @@ export class MovingParade {
     this.#draw(this.drawnAt)
   }
 
-  /** Takes it off the map. */
+  /** Removes it from the map. */
   detach(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
@@ -90,19 +85,16 @@ export class MovingParade {
     this.#marker.remove()
   }
 
-  /**
-   * Calls back at once and whenever the marker sets out, with where to and how long it will walk in ms, until the answered
-   * function is called. For a map that follows.
-   */
-  accompany(onSetOut: OnSetOut): () => void {
-    this.#onSetOut = onSetOut
-    onSetOut(this.#glide.to, 300)
+  /** Calls back now and at every start of a glide, until the returned function is called. */
+  onGlideStart(listener: OnGlideStart): () => void {
+    this.#onGlideStart = listener
+    listener(this.#glide.to, 300)
     return () => {
-      this.#onSetOut = undefined
+      this.#onGlideStart = undefined
     }
   }
 
-  /** Takes a newer position and glides there. */
+  /** Glides to a newer position. */
   move(position: Position): void {
     const now = performance.now()
     const sinceLast = this.#arrived === undefined ? undefined : now - this.#arrived
@@ -113,14 +105,14 @@ export class MovingParade {
     this.#trail.add(to)
     const still = this.#stillness.matches || document.hidden || firstFix
     this.#glide = planGlide(glideAt(this.#glide, now), to, now, sinceLast, still)
-    this.#tell()
-    this.#onSetOut?.(to, this.#glide.duration)
+    this.#showData()
+    this.#onGlideStart?.(to, this.#glide.duration)
     if (this.#frame === 0) this.#step(now)
   }
 
-  /** The trail as the server has it, oldest first. */
+  /** Replaces the trail by the server's, oldest point first. */
   setTrail(points: Point[]): void {
-    // The last of them may be where the marker is still walking to.
+    // The marker may still be gliding to the last point.
     const last = points.at(-1)
     const underway = last && distance(last, pointOf(this.#position)) < 2
     this.#trail.setWalked(underway ? points.slice(0, -1) : points)
@@ -128,7 +120,7 @@ export class MovingParade {
     this.#trail.draw(this.drawnAt)
   }
 
-  /** Lets it stand back behind others, with its trail and circles. Takes effect on a map. */
+  /** Dims the marker, trail and circles. Needs a map. */
   setDimmed(dimmed: boolean): void {
     this.#mark.setDimmed(dimmed)
     this.#trail.setDimmed(dimmed)
@@ -136,7 +128,7 @@ export class MovingParade {
       around?.getElement()?.toggleAttribute('data-dimmed', dimmed)
   }
 
-  /** Where the marker is drawn now. */
+  /** The marker's current position. */
   get drawnAt(): Point {
     return glideAt(this.#glide, performance.now())
   }
@@ -147,14 +139,12 @@ export class MovingParade {
   }
 
   #draw(at: Point): void {
-    this.#marker.setLatLng([at.latitude, at.longitude])
-    this.#accuracy.setLatLng([at.latitude, at.longitude])
-    this.#circle?.setLatLng([at.latitude, at.longitude])
+    for (const layer of [this.#marker, this.#accuracy, this.#circle]) layer?.setLatLng(latLngOf(at))
     this.#trail.draw(at)
   }
 
-  /** Writes what is known of the parade on its marker, where styles and tests read it. */
-  #tell(): void {
+  /** Shows the newest data on the marker, also as attributes for styles and tests. */
+  #showData(): void {
     const { id, latitude, longitude, lastUpdated, accuracy, status } = this.#position
     this.#mark.setStatus(status)
     this.#accuracy.setRadius(status === 'waiting' ? 0 : (accuracy ?? 0))

@@ -1,31 +1,31 @@
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import { uncover } from '../view/camera.ts'
-import type { AskCovered } from '../view/covered.ts'
+import type { MeasureCovered } from '../view/covered.ts'
 
 // Narrow enough to fit beside the map's buttons on the smallest phones, in px.
 const WIDEST = 184
-// How often the ages in an open popup are told again, in ms.
+// How often an open popup updates its ages, in ms.
 const EVERY = 5000
 
 interface PopupParts {
   marker: Marker
   map: LeafletMap
-  /** What the popup is about, for screen readers. */
+  /** Names the popup for screen readers. */
   label: string
   content: () => HTMLElement
-  covered: AskCovered
+  covered: MeasureCovered
 }
 
 /**
- * Gives a marker a popup that opens where nothing covers it and takes the focus. Escape closes it, and the focus goes back
- * to the marker. Returns a function that takes the popup away.
+ * Gives a marker a popup that opens where nothing covers it and takes the focus. Escape closes it
+ * and returns the focus to the marker. Returns a function that removes the popup.
  */
 export function addPopup({ marker, map, label, content, covered }: PopupParts): () => void {
   const container = map.getContainer()
   let ticking: ReturnType<typeof setInterval> | undefined
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // A dialog or a full screen around the map stays open.
+    // Escape must not also close a dialog or a full screen around the map.
     event.preventDefault()
     event.stopPropagation()
     marker.closePopup()

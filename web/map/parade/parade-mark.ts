@@ -1,17 +1,17 @@
-import { shortName } from '../../parades/short-name.ts'
+import { shortName } from '../../ui/group-name.ts'
 import type { GroupType } from '../../ui/group-type.ts'
 import styles from './ParadeMark.module.css'
 
-// Our fan, cut for a small disc. A constant: no text from outside ever passes through here.
+// Our fan, for a small disc. It goes into innerHTML, so it must contain no outside text.
 const blades = [-64, -32, 0, 32, 64]
   .map((turn) => `<path transform="rotate(${turn})" d="M0 0C-2.6-4.5-3-8.5 0-11.5C3-8.5 2.6-4.5 0 0Z"/>`)
   .join('')
 const MARK = `<svg viewBox="-16 -16 32 32" width="44" height="44" aria-hidden="true"><circle class="disc" r="13.5"/><g class="fan" transform="translate(0 5)">${blades}<circle r="1.6"/></g></svg>`
 
-/** How a parade stands, as its marker says it. */
+/** The status that a marker shows. */
 export type ParadeStatus = 'waiting' | 'active' | 'stale'
 
-/** The drawing of a parade on the map: disc with a fan, ring in the group's colour, a tag with its name. */
+/** A parade's marker: a disc with a fan, a ring in the group's color, and a tag with its name. */
 export interface ParadeMark {
   element: HTMLElement
   setStatus: (status: ParadeStatus) => void

@@ -4,7 +4,7 @@ import type { Position } from '../../live/latest-positions.ts'
 import { groupTypeName, type GroupType } from '../../ui/group-type.ts'
 import styles from './Popup.module.css'
 
-/** What a press on a parade's marker shows. Text only: nothing that a group wrote becomes markup. */
+/** Returns a marker's popup. Text only: nothing that a group wrote becomes markup. */
 export function paradePopup(face: { name: string; type: GroupType }, position: Position): HTMLElement {
   const updated = new Date(position.lastUpdated)
   return popup(
@@ -17,7 +17,6 @@ export function paradePopup(face: { name: string; type: GroupType }, position: P
   )
 }
 
-/** A heading and lines of plain text. */
 function popup(title: string, ...lines: string[]): HTMLElement {
   const box = document.createElement('div')
   box.className = styles.popup ?? ''

@@ -1,12 +1,11 @@
 import { layerGroup, polyline, type Map as LeafletMap } from 'leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import type { GroupType } from '../../ui/group-type.ts'
-import { inkOf } from '../base/ink-classes.ts'
+import { inkOf } from '../base/ink.ts'
 import styles from '../base/Lines.module.css'
+import { latLngOf } from '../base/points.ts'
 
-const latLng = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
-
-/** The way a parade has come: what the server told of it, and what was seen since. */
+/** The route that a parade has walked: the server's trail, and the positions since. */
 export class Trail {
   readonly #casing
   readonly #line
@@ -25,20 +24,20 @@ export class Trail {
     this.#layer.addTo(map)
   }
 
-  /** The server's trail, oldest first, takes the place of what was seen here. */
+  /** Replaces everything by the server's trail, oldest point first. */
   setWalked(points: Point[]): void {
     this.#walked = points
     this.#seen = []
   }
 
-  /** A fix that arrived since. */
+  /** Adds a newer position. */
   add(point: Point): void {
     this.#seen.push(point)
   }
 
-  /** Draws up to `head`, where the marker is now: a fix that it still walks to is left out. */
+  /** Draws up to `head`, the marker's current position, without the position it still glides to. */
   draw(head: Point): void {
-    const path = [...this.#walked, ...this.#seen.slice(0, -1), head].map(latLng)
+    const path = [...this.#walked, ...this.#seen.slice(0, -1), head].map(latLngOf)
     this.#casing.setLatLngs(path)
     this.#line.setLatLngs(path)
   }

@@ -2,10 +2,10 @@ import { layerGroup } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import { formatEventTime } from '#shared/calendar.ts'
+import { inkTag } from '../base/ink.ts'
 import { eventSpot, type ParadeEvent } from './event-spot.ts'
-import { inkTag } from './ink-tag.ts'
 
-/** Events of today and tomorrow where they start. */
+/** The events of today and tomorrow, at their starts. */
 export function EventLayer({ events }: { events: readonly ParadeEvent[] }) {
   const map = useMap()
   useEffect(() => {

@@ -1,21 +1,19 @@
 import { layerGroup, polyline } from 'leaflet'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useMap } from 'react-leaflet'
+import type { LiveParade } from '../../live/parade-queries.ts'
 import type { GroupType } from '../../ui/group-type.ts'
-import { inkTag } from './ink-tag.ts'
-import { inkOf } from '../base/ink-classes.ts'
+import { inkOf, inkTag } from '../base/ink.ts'
 import styles from '../base/Lines.module.css'
-import type { RoutePoint } from './route-points.ts'
+import { latLngOf } from '../base/points.ts'
+import { plannedPoints, type RoutePoint } from './route-points.ts'
 
-/** A planned way: a pale band through its points, each with its tag. */
+/** A planned route: a pale band through its points, with their tags. */
 export function RouteLayer({ points, type }: { points: readonly RoutePoint[]; type: GroupType | undefined }) {
   const map = useMap()
   useEffect(() => {
     const layer = layerGroup([
-      polyline(
-        points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
-        { interactive: false, className: `${styles.planned} ${inkOf(type)}` },
-      ),
+      polyline(points.map(latLngOf), { interactive: false, className: `${styles.planned} ${inkOf(type)}` }),
       ...points
         .filter(({ label }) => label !== '')
         .map((point) => inkTag(point.label, point, point.refuel ? 'refuel' : undefined)),
@@ -25,4 +23,20 @@ export function RouteLayer({ points, type }: { points: readonly RoutePoint[]; ty
     }
   }, [map, points, type])
   return null
+}
+
+type Planned = Pick<LiveParade, 'startCoordinates' | 'endCoordinates' | 'stopCoordinates' | 'routeStops'> & {
+  group: Pick<LiveParade['group'], 'type'>
+}
+
+/** The planned route of a live parade, if its event has one. `quiet` hides it. */
+export function PlannedRoute({ parade, quiet = false }: { parade: Planned; quiet?: boolean }) {
+  const { startCoordinates, endCoordinates, stopCoordinates, routeStops, group } = parade
+  // Moves change the parade but not these, so they do not redraw the route.
+  const points = useMemo(
+    () => plannedPoints({ startCoordinates, endCoordinates, stopCoordinates, routeStops }),
+    [startCoordinates, endCoordinates, stopCoordinates, routeStops],
+  )
+  if (quiet || points.length < 2) return null
+  return <RouteLayer points={points} type={group.type} />
 }

@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest'
-import { CITY_CENTRE } from '../base/centers.ts'
+import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
+import { testEvent } from '../../groups/test-event.ts'
 import { eventSpot, isOnHomeMap, type ParadeEvent } from './event-spot.ts'
 
-const event = (more: Partial<ParadeEvent> = {}): ParadeEvent => ({
-  id: 12,
-  groupId: 1,
-  title: 'Annual parade',
-  description: '',
-  date: '2026-11-22',
-  time: '13:00',
-  location: 'Tremé',
-  isLive: false,
-  eventType: 'second-line',
-  route: [],
-  startLocation: 'Start: Jackson Square',
-  endLocation: null,
-  routeStops: [],
-  startCoordinates: null,
-  endCoordinates: null,
-  stopCoordinates: [],
-  isCancelled: false,
-  cancelReason: null,
-  ...more,
-})
+const event = (more: Partial<ParadeEvent> = {}) =>
+  testEvent({ id: 12, startLocation: 'Start: Jackson Square', ...more })
 
 // 23:30 on 21 November in New Orleans, already the 22nd in UTC.
 const lateEvening = new Date('2026-11-22T05:30:00Z')
@@ -35,7 +17,7 @@ test('the home map shows events with a start, today or tomorrow in New Orleans',
   expect(isOnHomeMap(event({ isCancelled: true }), lateEvening)).toBe(false)
 })
 
-test('an event stands at its coordinates, else at the place it names', () => {
+test('an event appears at its coordinates, else at the place it names', () => {
   expect(eventSpot(event({ startCoordinates: '29.950000,-90.070000' }))).toEqual({
     latitude: 29.95,
     longitude: -90.07,
@@ -43,13 +25,13 @@ test('an event stands at its coordinates, else at the place it names', () => {
   expect(eventSpot(event())).toEqual({ latitude: 29.95747, longitude: -90.0631 })
 })
 
-test('an event at an unknown place stands near the centre, always at the same spot, and not where others do', () => {
+test('an event at an unknown place appears near the center, always at the same spot of its own', () => {
   const somewhere = (id: number) => eventSpot(event({ id, startLocation: 'Behind the barber shop' }))
   expect(somewhere(3)).toEqual(somewhere(3))
   const spots = Array.from({ length: 200 }, (_, id) => somewhere(id))
   for (const spot of spots) {
-    expect(Math.abs(spot.latitude - CITY_CENTRE.latitude)).toBeLessThanOrEqual(0.00601)
-    expect(Math.abs(spot.longitude - CITY_CENTRE.longitude)).toBeLessThanOrEqual(0.00601)
+    expect(Math.abs(spot.latitude - MAP_CENTRE.latitude)).toBeLessThanOrEqual(0.00601)
+    expect(Math.abs(spot.longitude - MAP_CENTRE.longitude)).toBeLessThanOrEqual(0.00601)
   }
   expect(new Set(spots.map(({ latitude }) => latitude)).size).toBeGreaterThan(190)
 })

@@ -2,15 +2,15 @@ import type { Output } from '#shared/contract/types.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
-import { CITY_CENTRE } from '../base/centers.ts'
-import { readPair } from './read-pair.ts'
+import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
+import { readPair } from '../base/points.ts'
 
 export type ParadeEvent = Output<'listEvents'>[number]
 
-/** How far from the centre, in degrees, an event without a known place is put. */
+/** How far from the center an event without a known place may appear, in degrees. */
 const STRAY = 0.006
 
-/** Whether the home map shows an event: it starts somewhere, today or tomorrow in New Orleans, and is not cancelled. */
+/** Whether the home map shows an event: today or tomorrow, with a start, and not canceled. */
 export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
   const today = dayOf(now)
   return (
@@ -21,8 +21,8 @@ export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
 }
 
 /**
- * Where the home map puts an event: its start coordinates, else the place it names, else a spot near the centre that is
- * random by the event's id, so that it does not jump between two drawings.
+ * Returns an event's place on the home map: its start coordinates, else the place it names, else a
+ * random spot near the center, seeded by the event's id so that it does not jump.
  */
 export function eventSpot(event: ParadeEvent): Point {
   const known =
@@ -30,12 +30,12 @@ export function eventSpot(event: ParadeEvent): Point {
     (event.startLocation && findPlace(event.startLocation))
   if (known) return { latitude: known.latitude, longitude: known.longitude }
   return {
-    latitude: CITY_CENTRE.latitude + STRAY * scatter(event.id),
-    longitude: CITY_CENTRE.longitude + STRAY * scatter(event.id + 0x9e37),
+    latitude: MAP_CENTRE.latitude + STRAY * scatter(event.id),
+    longitude: MAP_CENTRE.longitude + STRAY * scatter(event.id + 0x9e37),
   }
 }
 
-/** An even spread of −1..1 that is always the same for a number (the finalizer of MurmurHash3, A. Appleby). */
+/** Maps a number to −1..1, evenly spread (the finalizer of MurmurHash3, A. Appleby). */
 function scatter(seed: number): number {
   let mixed = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

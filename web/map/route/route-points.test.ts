@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plannedPoints } from './route-points.ts'
 
-test('a route sheet becomes START, STOP, numbered REFUEL and END, turns without a tag, unknown places left out', () => {
+test('a route sheet becomes START, STOP, numbered REFUEL and END, with untagged turns and no unknown places', () => {
   const points = plannedPoints({
     route: [
       'Start: Tremé Center',
@@ -26,7 +26,7 @@ test('a route sheet becomes START, STOP, numbered REFUEL and END, turns without 
   expect(points[0]).toMatchObject({ latitude: 29.965, longitude: -90.06965 })
 })
 
-test('a way that ends where it starts has one tag there', () => {
+test('a route that ends at its start has one tag there', () => {
   const route = ['START: A.L. Davis Park', 'Simon Bolivar at MLK', 'DISBAND: Shakspeare Park']
   expect(plannedPoints({ route }).map(({ label }) => label)).toEqual(['START · END', 'STOP', ''])
 })

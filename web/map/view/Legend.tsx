@@ -1,7 +1,7 @@
 import { groupTypes, groupTypeShortName } from '../../ui/group-type.ts'
 import styles from './Legend.module.css'
 
-/** What the colours of the live map mean: live, and the four kinds. */
+/** The colors of the live map: live, and the four group types. */
 export function TypeLegend() {
   return (
     <ul className={styles.legend} aria-label="Map legend">
@@ -19,7 +19,7 @@ export function TypeLegend() {
   )
 }
 
-/** What the colours of /live mean: red moves, grey has fallen silent. */
+/** The colors of /live: red for active, gray for inactive. */
 export function ActivityLegend() {
   return (
     <ul className={styles.legend} aria-label="Map legend">

@@ -6,17 +6,16 @@ import type { IconName } from '../../ui/controls/icon-paths.ts'
 import styles from './MapControls.module.css'
 
 interface MapControlsProps {
-  /** Brings everything back into view. */
-  onRecentre?: () => void
-  /** Whether the map follows a parade; without `onFollow` there is no such button. */
+  onRecenter?: () => void
+  /** Whether the map follows a parade. Each button shows only with its callback. */
   following?: boolean
   onFollow?: () => void
   full?: boolean
   onFull?: () => void
 }
 
-/** The buttons over a map: follow, re-centre, full screen, nearer, farther. */
-export function MapControls({ onRecentre, following, onFollow, full, onFull }: MapControlsProps) {
+/** The buttons over a map: full screen, follow, re-center, zoom. */
+export function MapControls({ onRecenter, following, onFollow, full, onFull }: MapControlsProps) {
   const map = useMap()
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -28,12 +27,12 @@ export function MapControls({ onRecentre, following, onFollow, full, onFull }: M
       {onFull && (
         <Control
           icon={full ? 'shrink' : 'expand'}
-          words={full ? 'Leave full screen' : 'Full screen'}
+          words={full ? 'Exit full screen' : 'Full screen'}
           onPress={onFull}
         />
       )}
       {onFollow && <Control icon="follow" words="Follow the parade" pressed={following} onPress={onFollow} />}
-      {onRecentre && <Control icon="locate" words="Re-centre the map" onPress={onRecentre} />}
+      {onRecenter && <Control icon="locate" words="Re-center" onPress={onRecenter} />}
       <div className={styles.pair}>
         <Control icon="plus" words="Zoom in" onPress={() => map.zoomIn()} />
         <Control icon="minus" words="Zoom out" onPress={() => map.zoomOut()} />
@@ -55,7 +54,7 @@ function Control({ icon, words, pressed, onPress }: ControlProps) {
       type="button"
       className={styles.control}
       aria-label={words}
-      data-tip={words}
+      data-tooltip={words}
       aria-pressed={pressed}
       onClick={onPress}
     >

@@ -1,6 +1,7 @@
 import { Chip } from '../../ui/controls/Chip.tsx'
+import { cx } from '../../ui/cx.ts'
 import { groupTypes, groupTypeShortName, type GroupType } from '../../ui/group-type.ts'
-import { classes } from '../../ui/cx.ts'
+import { useParameter } from '../../ui/hooks/use-parameter.ts'
 import styles from './TypeFilter.module.css'
 
 export type ChosenType = GroupType | 'all'
@@ -11,10 +12,10 @@ interface TypeFilterProps {
   className?: string
 }
 
-/** Which kind of group stands out on the map. The others stay on it, dimmed. */
+/** Highlights one group type on the map. The others stay on it, dimmed. */
 export function TypeFilter({ chosen, onChoose, className }: TypeFilterProps) {
   return (
-    <fieldset className={classes(styles.filter, className)} aria-label="Group type">
+    <fieldset className={cx(styles.filter, className)} aria-label="Group type">
       <Chip chosen={chosen === 'all'} onClick={() => onChoose('all')}>
         All Groups
       </Chip>
@@ -25,4 +26,11 @@ export function TypeFilter({ chosen, onChoose, className }: TypeFilterProps) {
       ))}
     </fieldset>
   )
+}
+
+/** The highlighted group type, kept in the address (`?type=`) so that Back restores it. */
+export function useChosenType(): [ChosenType, (type: ChosenType) => void] {
+  const [type, setType] = useParameter('type')
+  const chosen = groupTypes.find((each) => each === type) ?? 'all'
+  return [chosen, (next) => setType(next === 'all' ? '' : next)]
 }

@@ -1,48 +1,59 @@
 import { latLngBounds, point, type LatLng, type Map as LeafletMap } from 'leaflet'
+import { useCallback } from 'react'
+import { useMap, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
-import type { Covered } from './covered.ts'
+import { latLngOf } from '../base/points.ts'
+import type { OnGlideStart } from '../parade/glide.ts'
+import { type Covered, useCovered } from './covered.ts'
 
-const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Brings a point to the middle of what is not covered. `zoom` leaves the nearness as it is where absent. */
-export function centreOn(map: LeafletMap, at: Point, covered: Covered, zoom = map.getZoom()): void {
-  map.setView(middleFor(map, at, covered, zoom), zoom, { animate: !still() })
+/** Centers a point in the uncovered part of the map, at the current zoom unless given. */
+export function centerOn(map: LeafletMap, at: Point, covered: Covered, zoom = map.getZoom()): void {
+  map.setView(centerFor(map, at, covered, zoom), zoom, { animate: !prefersStillness() })
 }
 
-/** Goes along with a marker that walks to a point for `duration` ms. */
-export function followTo(map: LeafletMap, to: Point, covered: Covered, duration: number): void {
-  map.panTo(middleFor(map, to, covered, map.getZoom()), {
-    animate: duration > 0 && !still(),
-    duration: duration / 1000,
-    easeLinearity: 1,
-    noMoveStart: true,
-  })
+/** Returns a callback that moves the map along with a gliding marker. */
+export function useFollow(): OnGlideStart {
+  const map = useMap()
+  const covered = useCovered()
+  return useCallback(
+    (to, duration) => {
+      map.panTo(centerFor(map, to, covered(), map.getZoom()), {
+        animate: duration > 0 && !prefersStillness(),
+        duration: duration / 1000,
+        easeLinearity: 1,
+        noMoveStart: true,
+      })
+    },
+    [map, covered],
+  )
 }
 
-/** What must be in the middle of the map for a point to be in the middle of what is not covered. */
-function middleFor(map: LeafletMap, at: Point, covered: Covered, zoom: number): LatLng {
+/** Returns the map center that puts a point in the middle of the uncovered part. */
+function centerFor(map: LeafletMap, at: Point, covered: Covered, zoom: number): LatLng {
   const shift = point((covered.right - covered.left) / 2, (covered.bottom - covered.top) / 2)
-  return map.unproject(map.project([at.latitude, at.longitude], zoom).add(shift), zoom)
+  return map.unproject(map.project(latLngOf(at), zoom).add(shift), zoom)
 }
 
-// The buttons at the right edge of every map and the air beside them, in px.
+// Width of the buttons at the right edge of every map, and the space around them, in px.
 const BUTTONS = 64
-const AIR = 8
+const SPACE = 8
 
-/** Moves the map so far that nothing covers an element on it. Of one that is too large, the upper right corner is shown. */
+/** Pans the map until nothing covers an element on it; a large one shows its upper right corner. */
 export function uncover(map: LeafletMap, element: HTMLElement, covered: Covered): void {
   const box = map.getContainer().getBoundingClientRect()
   const { left, right, top, bottom } = element.getBoundingClientRect()
-  const x = Math.max(0, box.left + covered.left + AIR - left)
-  const y = Math.min(0, box.bottom - covered.bottom - AIR - bottom)
+  const x = Math.max(0, box.left + covered.left + SPACE - left)
+  const y = Math.min(0, box.bottom - covered.bottom - SPACE - bottom)
   const overRight = box.right - Math.max(covered.right, BUTTONS) - right
-  const overTop = box.top + covered.top + AIR - top
-  map.panBy([-Math.min(x, overRight), -Math.max(y, overTop)], { animate: !still() })
+  const overTop = box.top + covered.top + SPACE - top
+  map.panBy([-Math.min(x, overRight), -Math.max(y, overTop)], { animate: !prefersStillness() })
 }
 
 /**
- * Shows all points in what is not covered, no nearer than `nearest` (Leaflet's zoom levels). What nobody asked for is not
- * animated: Leaflet lets one animation refuse the next.
+ * Shows all points in the uncovered part of the map, up to the zoom `nearest`. Set `animate` only
+ * for what the visitor asked for: in Leaflet, a running animation blocks the next.
  */
 export function fitPoints(
   map: LeafletMap,
@@ -53,13 +64,20 @@ export function fitPoints(
 ): void {
   if (points.length === 0) return
   const margin = 60
-  map.fitBounds(
-    latLngBounds(points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])),
-    {
-      paddingTopLeft: [covered.left + margin, covered.top + margin],
-      paddingBottomRight: [covered.right + margin, covered.bottom + margin],
-      maxZoom: nearest,
-      animate: animate && !still(),
+  map.fitBounds(latLngBounds(points.map(latLngOf)), {
+    paddingTopLeft: [covered.left + margin, covered.top + margin],
+    paddingBottomRight: [covered.right + margin, covered.bottom + margin],
+    maxZoom: nearest,
+    animate: animate && !prefersStillness(),
+  })
+}
+
+/** Calls back when the visitor moves the map, by dragging or with the arrow keys. */
+export function useUserPan(onPan: () => void): void {
+  useMapEvents({
+    dragstart: onPan,
+    keydown: ({ originalEvent }) => {
+      if (originalEvent.key.startsWith('Arrow')) onPan()
     },
-  )
+  })
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** How much of each side of the map is covered by cards and sheets, in px. */
+/** How much of each side of the map cards and sheets cover, in px. */
 export interface Covered {
   top: number
   right: number
@@ -10,10 +10,10 @@ export interface Covered {
 
 export const NOTHING_COVERED: Covered = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** Asks what of the map lies under cards now. */
-export type AskCovered = () => Covered
+/** Measures what of the map is covered now. */
+export type MeasureCovered = () => Covered
 
-export const CoveredContext = createContext<AskCovered>(() => NOTHING_COVERED)
+export const CoveredContext = createContext<MeasureCovered>(() => NOTHING_COVERED)
 
-/** How a map finds out what of it is hidden by the cards of its screen. */
-export const useCovered = (): AskCovered => useContext(CoveredContext)
+/** Returns the function that measures what the screen's cards cover of its map. */
+export const useCovered = (): MeasureCovered => useContext(CoveredContext)

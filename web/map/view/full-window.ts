@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { coverPage } from './cover-page.ts'
 
 /**
- * A map over the whole screen. Where the browser can, the page itself goes full screen; on phones that cannot, the map
- * fills the window. Escape leaves it.
+ * The state of a map over the whole screen, and its switch. The page goes full screen, or on phones
+ * that cannot, the map fills the window. Escape ends it.
  */
 export function useFullWindow(): { full: boolean; toggle: () => void } {
   const [full, setFull] = useState(false)
@@ -15,17 +14,29 @@ export function useFullWindow(): { full: boolean; toggle: () => void } {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setFull(false)
     }
-    const uncover = coverPage()
+    const restoreFocus = confineFocus()
     document.addEventListener('fullscreenchange', leave)
     document.addEventListener('keydown', onKey)
-    // Refused or missing: then the map fills the window, which is nearly the same.
+    // If this is refused or missing, the map still fills the window.
     document.documentElement.requestFullscreen?.().catch(() => undefined)
     return () => {
-      uncover()
+      restoreFocus()
       document.removeEventListener('fullscreenchange', leave)
       document.removeEventListener('keydown', onKey)
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
     }
   }, [full])
   return { full, toggle: () => setFull((now) => !now) }
+}
+
+/** Keeps the focus out of everything beside the screen, until the returned function is called. */
+function confineFocus(): () => void {
+  const screen = document.getElementById('content')
+  const beside = [...(screen?.parentElement?.children ?? [])].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element !== screen,
+  )
+  for (const element of beside) element.inert = true
+  return () => {
+    for (const element of beside) element.inert = false
+  }
 }

@@ -1,13 +1,13 @@
 import { formatEnd } from '#shared/calendar.ts'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
-import { Optional } from '../../lazy-screen/Optional.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { Optional } from '../../lazy-screen/Catch.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import styles from './Dashboard.module.css'
 
-const QrCode = later(() => import('../tracker/QrCode.tsx'))
+const QrCode = lazyScreen(() => import('../tracker/QrCode.tsx'))
 
 /** A tracker link that was just made: its whole address, for whom, and until when. */
 export interface MadeLink {

@@ -1,5 +1,5 @@
 import type { Output } from '#shared/contract/types.ts'
-import { classes } from '../../ui/cx.ts'
+import { cx } from '../../ui/cx.ts'
 import { HiddenText } from '../../ui/content/HiddenText.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import adminStyles from '../admin/Admin.module.css'
@@ -19,7 +19,7 @@ export function Phones({ parade, onEnd }: PhonesProps) {
   const now = useNow()
   const choose = useChoosePrimary(parade)
   return (
-    <table className={classes(adminStyles.table, styles.phones)} aria-label={`Phones of ${parade.groupName}`}>
+    <table className={cx(adminStyles.table, styles.phones)} aria-label={`Phones of ${parade.groupName}`}>
       <thead>
         <tr>
           {['Tracker', 'Status', 'Last fix', 'Battery', 'Fixes', 'Link ends'].map((name) => (

@@ -3,10 +3,9 @@ import { useMemo } from 'react'
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
 import { calendarFile } from '../../events/calendar-file.ts'
-import { routeLines } from '../../events/route-lines.ts'
-import { RouteList } from '../../events/RouteList.tsx'
+import { RouteList, routeLines } from '../../events/RouteList.tsx'
 import type { GroupEvent } from '../../groups/upcoming-events.ts'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
 import { MapPlace } from '../../map/MapPlace.tsx'
 import { plannedPoints } from '../../map/route/route-points.ts'
@@ -17,7 +16,7 @@ import { useParameter } from '../../ui/hooks/use-parameter.ts'
 import styles from './EventDialog.module.css'
 import { useCloseDialog } from './use-close-dialog.ts'
 
-const RouteMap = later(() => import('../../map/RouteMap.tsx'), { reloads: true })
+const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
 
 /** The event that the address names (`map`), with its way on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {

@@ -4,7 +4,7 @@ import { queryOf } from '../../api/queries.ts'
 import type { GroupEvent } from '../../groups/upcoming-events.ts'
 import { liveParades } from '../../live/parade-queries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { counted } from '../../ui/pluralize.ts'
+import { pluralize } from '../../ui/pluralize.ts'
 import { Paged } from '../../ui/content/Paged.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
@@ -46,12 +46,12 @@ export function EventList({ events, schedule, refresh }: EventListProps) {
   if (coming.length === 0 && earlier.length === 0) return <NoEvents refresh={refresh} />
   return (
     <>
-      <output className={styles.count}>{counted(coming.length, 'events')} from today on</output>
+      <output className={styles.count}>{pluralize(coming.length, 'events')} from today on</output>
       {coming.length > 0 ? <Months events={coming} /> : <NoEvents refresh={refresh} />}
       {earlier.length > 0 && (
         <section className={styles.earlier} aria-label="Earlier events">
           <Button onClick={() => showEarlier(isOpen ? '' : '1')} aria-expanded={isOpen}>
-            {isOpen ? 'Hide' : 'Show'} {counted(earlier.length, 'earlier events')}
+            {isOpen ? 'Hide' : 'Show'} {pluralize(earlier.length, 'earlier events')}
           </Button>
           {isOpen && <Months events={earlier} parameter="showEarlier" />}
         </section>

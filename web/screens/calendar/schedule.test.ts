@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest'
+import { testEvent } from '../../groups/test-event.ts'
+import type { GroupEvent } from '../../groups/upcoming-events.ts'
 import { byMonth, partByToday, readSchedule } from './schedule.ts'
 
-const event = (
-  id: number,
-  date: string,
-  eventType: 'second-line' | 'local' | 'practice',
-  time = '13:00',
-) => ({
-  id,
-  groupId: 1,
-  title: '',
-  description: '',
-  date,
-  time,
-  location: '',
-  isLive: false,
-  eventType,
-  route: [],
-  startLocation: null,
-  endLocation: null,
-  routeStops: [],
-  startCoordinates: null,
-  endCoordinates: null,
-  stopCoordinates: [],
-  isCancelled: false,
-  cancelReason: null,
-})
+const event = (id: number, date: string, eventType: GroupEvent['eventType'], time = '13:00') =>
+  testEvent({ id, date, eventType, time })
 // Still 21 November in New Orleans.
 const now = new Date('2026-11-22T05:00:00Z')
 const events = [

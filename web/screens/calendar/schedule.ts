@@ -1,7 +1,6 @@
 import { dayOf } from '#shared/calendar.ts'
 import { formatter } from '#shared/calendar/formatter.ts'
-import { groupBy } from '../../events/group-by.ts'
-import { bySoonest, type GroupEvent } from '../../groups/upcoming-events.ts'
+import { bySoonest, groupBy, type GroupEvent } from '../../groups/upcoming-events.ts'
 
 /** What the calendar's filters let through: everything, or the season's second lines. */
 export type Schedule = 'all' | 'second-line'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { Followers } from '../../groups/Followers.tsx'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
+import { Followers } from '../../groups/GroupFacts.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import type { LiveParade } from '../../live/parade-queries.ts'
 import { MapPlace } from '../../map/MapPlace.tsx'
 import { isRefuel } from '#shared/geo/read-waypoint.ts'
@@ -15,7 +15,7 @@ import { Emblem } from '../../ui/art/Emblem.tsx'
 import { Photos } from '../home/Photos.tsx'
 import styles from './FeaturedTracking.module.css'
 
-const RouteMap = later(() => import('../../map/RouteMap.tsx'), { reloads: true })
+const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
 
 interface FeaturedParadeProps {
   featured: NonNullable<Output<'getFeaturedSecondLiner'>>

@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
-import { counted } from '../../ui/pluralize.ts'
+import { pluralize } from '../../ui/pluralize.ts'
 import { EventRow } from '../../events/EventRow.tsx'
-import type { FollowedGroup } from '../../groups/followed-groups.ts'
+import { type FollowedGroup, useFollowed } from '../../groups/followed-groups.ts'
 import { GroupCard } from '../../groups/GroupCard.tsx'
 import { type GroupEvent, upcomingByGroup } from '../../groups/upcoming-events.ts'
-import { useFollowed } from '../../groups/use-followed.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Card } from '../../ui/content/Card.tsx'
-import { CardGrid } from '../../ui/content/CardGrid.tsx'
+import { Card, CardGrid } from '../../ui/content/Card.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import styles from './Following.module.css'
 
@@ -44,7 +42,7 @@ export function FollowedCards({ followed, groups, events, isOld = false }: Follo
               ))}
             </ul>
             {upcoming && upcoming.length > SHOWN && (
-              <Link to={`/groups/${group.id}`}>…and {counted(upcoming.length - SHOWN, 'more events')}</Link>
+              <Link to={`/groups/${group.id}`}>…and {pluralize(upcoming.length - SHOWN, 'more events')}</Link>
             )}
           </GroupCard>
         )

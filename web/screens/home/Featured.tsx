@@ -3,12 +3,11 @@ import { useMemo, useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../../api/queries.ts'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
-import { Optional } from '../../lazy-screen/Optional.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { Optional } from '../../lazy-screen/Catch.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
 import { plannedPoints } from '../../map/route/route-points.ts'
-import { MapLoading } from '../../map/MapLoading.tsx'
-import { MapPlace } from '../../map/MapPlace.tsx'
+import { MapLoading, MapPlace } from '../../map/MapPlace.tsx'
 import { LiveBadge } from '../../ui/content/Badge.tsx'
 import { Button, LinkButton } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
@@ -19,8 +18,8 @@ import styles from './Featured.module.css'
 import { Photos } from './Photos.tsx'
 import { RouteList } from '../../events/RouteList.tsx'
 
-const RouteMap = later(() => import('../../map/RouteMap.tsx'), { reloads: true })
-const RouteDialog = later(() => import('./RouteDialog.tsx'))
+const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
+const RouteDialog = lazyScreen(() => import('./RouteDialog.tsx'))
 
 /** The featured club with its route. Hidden while there is none. */
 export function Featured() {

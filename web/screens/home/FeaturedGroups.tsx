@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import { GroupCard } from '../../groups/GroupCard.tsx'
-import { useUpcoming } from '../../groups/use-upcoming.ts'
+import { useUpcoming } from '../../groups/upcoming-events.ts'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { Card } from '../../ui/content/Card.tsx'
 import { Bone, Skeleton } from '../../ui/content/Skeleton.tsx'

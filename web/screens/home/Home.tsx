@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { liveParades } from '../../live/parade-queries.ts'
-import { useWatchMap } from '../../live/watched.ts'
+import { useWatchMap } from '../../live/connection.ts'
 import { Featured } from './Featured.tsx'
 import { FeaturedGroups } from './FeaturedGroups.tsx'
 import { Hero } from './Hero.tsx'

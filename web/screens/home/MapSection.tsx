@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatClock } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
 import { isOnHomeMap } from '../../map/route/event-spot.ts'
 import { TypeLegend } from '../../map/view/Legend.tsx'
-import { MapLoading } from '../../map/MapLoading.tsx'
-import { MapPlace } from '../../map/MapPlace.tsx'
-import { type ChosenType, TypeFilter } from '../../map/view/TypeFilter.tsx'
-import { useChosenType } from '../../map/view/use-chosen-type.ts'
+import { MapLoading, MapPlace } from '../../map/MapPlace.tsx'
+import { type ChosenType, TypeFilter, useChosenType } from '../../map/view/TypeFilter.tsx'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { WhenNear } from '../../ui/WhenNear.tsx'
 import styles from './MapSection.module.css'
 
-const LiveMap = later(() => import('../../map/LiveMap.tsx'), { reloads: true })
+const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
 
 /** The live map as part of the first screen, with the events of today and tomorrow. */
 export function MapSection() {

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
-import { useWatchMap } from '../../live/watched.ts'
+import { useWatchMap } from '../../live/connection.ts'
 import { useFullWindow } from '../../map/view/full-window.ts'
 import { MapFirst } from '../../map/MapFirst.tsx'
 import { MapPlace } from '../../map/MapPlace.tsx'
-import { TypeFilter } from '../../map/view/TypeFilter.tsx'
-import { useChosenType } from '../../map/view/use-chosen-type.ts'
+import { TypeFilter, useChosenType } from '../../map/view/TypeFilter.tsx'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { LivePanel } from './LivePanel.tsx'
 
-const LiveMap = later(() => import('../../map/LiveMap.tsx'), { reloads: true })
+const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
 
 /** Where all parades are, every 10 seconds by asking and at once by pushes. */
 export default function Live() {

@@ -20,7 +20,7 @@ export function ParadeCard({ parade, followed, onFollow }: ParadeCardProps) {
     <article className={styles.card} data-group-type={parade.group.type}>
       <header className={styles.head}>
         <h2 className={styles.name}>
-          <button type="button" onClick={onFollow} aria-pressed={followed} data-tip="Follow on this map">
+          <button type="button" onClick={onFollow} aria-pressed={followed} data-tooltip="Follow on this map">
             {name}
           </button>
         </h2>

@@ -1,8 +1,8 @@
 import { siteSettings } from '../../site-settings.ts'
 import { LinkButton } from '../../ui/controls/Button.tsx'
-import { classes } from '../../ui/cx.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { mailTo } from '../../ui/controls/mail-to.ts'
+import { mailTo } from '../../ui/controls/MailButton.tsx'
 import { StatusChip } from '../../ui/content/Badge.tsx'
 import { Garment } from './Garment.tsx'
 import type { MerchandiseItem } from './items.ts'
@@ -11,7 +11,7 @@ import styles from './ItemCard.module.css'
 /** One thing to order, as a card or as a line. */
 export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: boolean }) {
   return (
-    <article className={classes(styles.card, isList && styles.line)}>
+    <article className={cx(styles.card, isList && styles.line)}>
       <div className={styles.picture}>
         <Garment image={item.image} />
       </div>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { liveParade } from '../../live/parade-queries.ts'
-import { useWatchParade } from '../../live/watched.ts'
+import { useWatchParade } from '../../live/connection.ts'
 import { useFullWindow } from '../../map/view/full-window.ts'
 import { MapFirst } from '../../map/MapFirst.tsx'
 import { MapPlace } from '../../map/MapPlace.tsx'
@@ -14,7 +14,7 @@ import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './absent-parades.t
 import { ParadePanel } from './ParadePanel.tsx'
 import styles from './Track.module.css'
 
-const TrackMap = later(() => import('../../map/TrackMap.tsx'), { reloads: true })
+const TrackMap = lazyScreen(() => import('../../map/TrackMap.tsx'), { reloads: true })
 
 // A number that no parade can have is answered with 400.
 const isGone = (error: Error | null): boolean =>

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { ownTracksSetupLink, traccarSetupLink } from '#shared/tracking/setup-links.ts'
 import { Catch } from '../../lazy-screen/Catch.tsx'
-import { later } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { deviceId } from '../../tracker/phone.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import styles from './Tracker.module.css'
 
-const QrCode = later(() => import('./QrCode.tsx'))
+const QrCode = lazyScreen(() => import('./QrCode.tsx'))
 
 const noCode = (again: () => void) => (
   <div role="alert">

@@ -1,13 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { goOn, putAwayEnded, sharingOf } from '../../tracker/sharings.ts'
+import { useEffect } from 'react'
+import { useStore } from '../../storage/create-store.ts'
+import { resumeSharing, dismissEnded, sharingOf } from '../../tracker/sharings.ts'
 
 /** The sharing of one link, which goes on when its page is left. What a reload interrupted goes on by itself. */
 export function useSharing(token: string) {
   const sharing = sharingOf(token)
-  const state = useSyncExternalStore(sharing.subscribe, sharing.state)
+  const state = useStore(sharing.state)
   useEffect(() => {
-    goOn(token)
-    return () => putAwayEnded(token)
+    resumeSharing(token)
+    return () => dismissEnded(token)
   }, [token])
   return { sharing, state }
 }

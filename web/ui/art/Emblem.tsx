@@ -1,22 +1,22 @@
-import styles from './Emblem.module.css'
-import { classes } from '../cx.ts'
-import { Fan } from './Fan.tsx'
+import { cx } from '../cx.ts'
+import { initialsOf } from '../group-name.ts'
 import type { GroupType } from '../group-type.ts'
-import { initialsOf } from './initials.ts'
+import styles from './Emblem.module.css'
+import { Fan } from './Fan.tsx'
 import { Picture } from './Picture.tsx'
 
 interface EmblemProps {
   name: string
   type: GroupType | undefined
   imageUrl?: string | null
-  /** `banner` fills the head of a card; `seal` is a small round one for lists. */
+  /** `banner` fills the top of a card; `seal` is small and round, for lists. */
   shape?: 'banner' | 'seal'
 }
 
-/** How wide each shape is on the screen. */
+/** Width of each shape on screen, as the `sizes` of an img. */
 const sizes = { banner: '(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw', seal: '44px' }
 
-/** A group's picture; where it has none, or it does not load, its initials over a tinted fan. Decoration beside the name. */
+/** A group's picture, or its initials over a fan if none loads. Decoration beside the name. */
 export function Emblem({ name, type, imageUrl, shape = 'banner' }: EmblemProps) {
   const drawn = (
     <>
@@ -25,11 +25,7 @@ export function Emblem({ name, type, imageUrl, shape = 'banner' }: EmblemProps) 
     </>
   )
   return (
-    <div
-      className={classes(styles.emblem, styles[shape])}
-      data-group-type={type ?? 'other'}
-      aria-hidden="true"
-    >
+    <div className={cx(styles.emblem, styles[shape])} data-group-type={type ?? 'other'} aria-hidden="true">
       {imageUrl ? (
         <Picture src={imageUrl} alt="" sizes={sizes[shape]} className={styles.picture} fallback={drawn} />
       ) : (

@@ -1,24 +1,24 @@
 import styles from './Fan.module.css'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 
 interface FanProps {
   blades?: number
-  /** `inks`: the four colours. `one`: currentColor throughout, for emblems and markers. */
+  /** `inks`: the four colors. `one`: only currentColor, for emblems and markers. */
   tone?: 'inks' | 'one'
   className?: string
 }
 
-/** The length of a blade in the drawing's own units. */
+/** The length of a blade in the drawing's units. */
 const REACH = 100
 
 const blade = `M0 0C-17-50-20-86 0-${REACH}C20-86 17-50 0 0Z`
 
-/** The feathered fan, the mark of the house: blades around a handle, each with a rib and a tuft. Decoration. */
+/** The feathered fan, the site's mark: blades with a rib and a tuft around a handle. Decoration. */
 export function Fan({ blades = 9, tone = 'inks', className }: FanProps) {
   return (
     <svg
       viewBox="-110 -112 220 130"
-      className={classes(styles.fan, tone === 'one' && styles.one, className)}
+      className={cx(styles.fan, tone === 'one' && styles.one, className)}
       aria-hidden="true"
       focusable="false"
     >

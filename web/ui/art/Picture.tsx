@@ -3,21 +3,21 @@ import { pictureAddress, pictureHash, pictureWidths } from '#shared/pictures.ts'
 
 interface PictureProps {
   src: string
-  /** What it shows; empty for decoration. */
+  /** Text alternative; empty for decoration. */
   alt: string
-  /** How wide it is shown, as the `sizes` of an img: '(min-width: 60rem) 33vw, 100vw'. */
+  /** Its width on screen, as the `sizes` of an img: '(min-width: 60rem) 33vw, 100vw'. */
   sizes: string
-  /** Its size in pixels, or its proportions, so that nothing jumps when it arrives. */
+  /** Size in pixels, or proportions, so that the layout does not shift when it loads. */
   width?: number
   height?: number
   className?: string | undefined
-  /** Stands in its place when it does not load. */
+  /** Shown if it does not load. */
   fallback?: ReactNode
-  /** Told when it does not load. */
+  /** Called if it does not load. */
   onBroken?: () => void
 }
 
-/** A picture of ours in the size that the screen needs. Loads when it comes near; where it does not load, its fallback shows. */
+/** A picture in the size that the screen needs, loaded when it comes near the window. */
 export function Picture({ src, alt, sizes, fallback = null, onBroken, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (broken === src) return fallback

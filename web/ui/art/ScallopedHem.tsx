@@ -1,7 +1,7 @@
 import styles from './ScallopedHem.module.css'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 
-/** The scalloped hem of a satin sash: hangs below a plum section, or with `up` rises above one. Decoration. */
+/** A scalloped hem, below a plum section or with `up` above one. Decoration. */
 export function ScallopedHem({ up = false }: { up?: boolean }) {
-  return <div className={classes(styles.hem, up && styles.up)} aria-hidden="true" />
+  return <div className={cx(styles.hem, up && styles.up)} aria-hidden="true" />
 }

@@ -3,11 +3,10 @@ import styles from './Article.module.css'
 import { PageHead } from './PageHead.tsx'
 import type { GroupType } from '../group-type.ts'
 
-/** A part of a long text. */
 export interface Section {
   id: string
   title: string
-  /** Sets it in the ink of a kind of group. */
+  /** Colors it by this group type. */
   groupType?: GroupType
   content: ReactNode
 }
@@ -16,11 +15,11 @@ interface ArticleProps {
   title: string
   lead?: ReactNode
   sections: readonly Section[]
-  /** What stands below the last part. */
+  /** Content below the last section. */
   children?: ReactNode
 }
 
-/** A long text with its table of contents beside it, in lines short enough to read. */
+/** A long text with a table of contents beside it, in lines of a readable length. */
 export function Article({ title, lead, sections, children }: ArticleProps) {
   return (
     <div className={styles.page}>

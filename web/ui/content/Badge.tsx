@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import { groupTypeName, type GroupType } from '../group-type.ts'
 
-/** The kind of a group, in its own ink. */
+/** A group's type, in its color. */
 export function TypeBadge({ type }: { type: GroupType }) {
   return (
-    <span className={classes(styles.badge, styles.type)} data-group-type={type}>
+    <span className={cx(styles.badge, styles.type)} data-group-type={type}>
       {groupTypeName(type)}
     </span>
   )
 }
 
-/** The one red thing of the site: something happens now. Its dot pulses unless the visitor wants no motion. */
+/** Says that something happens now. Its dot pulses unless the visitor prefers reduced motion. */
 export function LiveBadge({ children = 'LIVE NOW' }: { children?: ReactNode }) {
   return (
-    <span className={classes(styles.badge, styles.live)}>
+    <span className={cx(styles.badge, styles.live)}>
       <span className={styles.dot} aria-hidden="true" />
       {children}
     </span>
   )
 }
 
-/** How something stands, in a word or two: 'Signal lost', 'Revoked'. */
+/** A status in a word or two: 'Signal lost', 'Revoked'. */
 export function StatusChip({
   tone = 'neutral',
   children,
@@ -30,5 +30,5 @@ export function StatusChip({
   tone?: 'neutral' | 'good' | 'warning' | 'danger'
   children: ReactNode
 }) {
-  return <span className={classes(styles.badge, styles.status, styles[tone])}>{children}</span>
+  return <span className={cx(styles.badge, styles.status, styles[tone])}>{children}</span>
 }

@@ -1,8 +1,28 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import styles from './Card.module.css'
-import { classes } from '../cx.ts'
+import { Bone, Skeleton } from './Skeleton.tsx'
 
-/** A sheet of card on the paper. `padded` unless something inside runs to its edges. */
+/** A bordered box. `padded` unless its content runs to the edges. */
 export function Card({ padded = true, className, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
-  return <div {...rest} className={classes(styles.card, padded && styles.padded, className)} />
+  return <div {...rest} className={cx(styles.card, padded && styles.padded, className)} />
+}
+
+/** Cards in as many columns as fit. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>
+}
+
+/** A grid of cards that still load. */
+export function CardGridLoading({ label, count = 6 }: { label: string; count?: number }) {
+  return (
+    <CardGrid>
+      {Array.from({ length: count }, (_, index) => (
+        <Card key={index}>
+          <Bone shape="picture" />
+          <Skeleton label={index === 0 ? label : ''} lines={4} />
+        </Card>
+      ))}
+    </CardGrid>
+  )
 }

@@ -9,7 +9,7 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-/** The head of a page: its one h1 in poster lettering, a lead, and what can be done. */
+/** The top of a page: its only h1, a lead, and buttons. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

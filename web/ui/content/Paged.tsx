@@ -5,18 +5,18 @@ import { useParameter } from '../hooks/use-parameter.ts'
 
 interface PagedProps<Item> {
   items: readonly Item[]
-  /** How many are shown at first, and more at each press. */
+  /** How many items show at first, and how many more with each press. */
   step: number
-  /** What they are, for the button: 'groups'. */
+  /** The plural of the items, for the button: 'groups'. */
   noun: string
-  /** Name of the part of the address that says how many are shown. */
+  /** The search parameter that holds the number of shown items. */
   parameter?: string
   children: (shown: readonly Item[]) => ReactNode
 }
 
 /**
- * The beginning of a long list, and a button that brings more of it: thousands of cards at once would stall a phone. How
- * many are shown stands in the address, so that a return finds them again.
+ * The start of a long list, and a button for more: thousands of cards would stall a phone. The
+ * address keeps the number of shown items, so that Back restores them.
  */
 export function Paged<Item>({ items, step, noun, parameter = 'show', children }: PagedProps<Item>) {
   const [shown, setShown] = useParameter(parameter)

@@ -1,8 +1,8 @@
 import styles from './Skeleton.module.css'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import { HiddenText } from './HiddenText.tsx'
 
-/** A grey shape where something will be: one line of text, a heading, a button or a picture. */
+/** A gray placeholder for a line of text, a heading, a button or a picture. */
 export function Bone({
   shape = 'line',
   className,
@@ -10,10 +10,10 @@ export function Bone({
   shape?: 'line' | 'title' | 'button' | 'picture'
   className?: string
 }) {
-  return <span className={classes(styles.bone, styles[shape], className)} aria-hidden="true" />
+  return <span className={cx(styles.bone, styles[shape], className)} aria-hidden="true" />
 }
 
-/** Shapes for what is loading, with the words that a screen reader hears. */
+/** Placeholders for loading content, with a text for screen readers. */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <div className={styles.skeleton}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '../controls/Button.tsx'
-import { classes } from '../cx.ts'
 import { Fan } from '../art/Fan.tsx'
+import { Button } from '../controls/Button.tsx'
 import { Icon } from '../controls/Icon.tsx'
+import { cx } from '../cx.ts'
 import styles from './States.module.css'
 
 interface StateProps {
@@ -10,16 +10,22 @@ interface StateProps {
   children?: ReactNode
   /** The next step: buttons or links. */
   actions?: ReactNode
-  /** Level of the heading; 2 unless the state stands inside a section with a heading of its own. */
+  /** Level of the heading: 3 inside a section with a heading of its own. */
   level?: 1 | 2 | 3
 }
 
-/** Nothing is here, and what to do next. */
-export function EmptyState({ title, children, actions, level = 2 }: StateProps) {
+function State({
+  title,
+  children,
+  actions,
+  level = 2,
+  picture,
+  role,
+}: StateProps & { picture: ReactNode; role?: 'alert' }) {
   const Heading = `h${level}` as const
   return (
-    <div className={classes(styles.state, level === 1 && styles.page)}>
-      <Fan blades={7} className={styles.fan} />
+    <div className={cx(styles.state, level === 1 && styles.page)} role={role}>
+      {picture}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
@@ -27,30 +33,31 @@ export function EmptyState({ title, children, actions, level = 2 }: StateProps) 
   )
 }
 
-/** Something could not be had. `onRetry` brings the button that asks again. */
-export function ErrorState({
-  title,
-  children,
-  actions,
-  onRetry,
-  level = 2,
-}: StateProps & { onRetry?: () => void }) {
-  const Heading = `h${level}` as const
+/** Says that there is nothing here, and offers a next step. */
+export function EmptyState(props: StateProps) {
+  return <State {...props} picture={<Fan blades={7} className={styles.fan} />} />
+}
+
+/** Says that something failed to load. `onRetry` adds the button that tries again. */
+export function ErrorState({ onRetry, actions, ...rest }: StateProps & { onRetry?: () => void }) {
+  const retry = onRetry && (
+    <Button onClick={onRetry} icon={<Icon name="refresh" />}>
+      Try again
+    </Button>
+  )
   return (
-    <div className={classes(styles.state, level === 1 && styles.page)} role="alert">
-      <Icon name="umbrella" size={56} className={styles.umbrella} />
-      <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.words}>{children}</div>}
-      {(onRetry || actions) && (
-        <div className={styles.actions}>
-          {onRetry && (
-            <Button onClick={onRetry} icon={<Icon name="refresh" />}>
-              Try again
-            </Button>
-          )}
-          {actions}
-        </div>
-      )}
-    </div>
+    <State
+      {...rest}
+      role="alert"
+      picture={<Icon name="umbrella" size={56} className={styles.umbrella} />}
+      actions={
+        (retry || actions) && (
+          <>
+            {retry}
+            {actions}
+          </>
+        )
+      }
+    />
   )
 }

@@ -1,24 +1,24 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { cx } from '../cx.ts'
 import styles from './Button.module.css'
-import { classes } from '../cx.ts'
 import { Spinner } from './Spinner.tsx'
 
 /**
- * `primary` is gold and there is one to a view; `outline` is its companion; `quiet` is for tools; `danger` for what
- * cannot be undone. `onPlum` turns any of them for the plum header, hero and footer.
+ * `primary` is gold, one per view; `outline` is the usual one; `quiet` is for tools; `danger` is
+ * for what cannot be undone. `onPlum` adapts them to the plum header, hero and footer.
  */
 export interface ButtonLook {
   variant?: 'primary' | 'outline' | 'quiet' | 'danger'
   size?: 'usual' | 'large'
   onPlum?: boolean
   wide?: boolean
-  /** A symbol before the words. */
+  /** An icon before the text. */
   icon?: ReactNode
 }
 
 function look({ variant = 'outline', size = 'usual', onPlum, wide }: ButtonLook, extra?: string): string {
-  return classes(
+  return cx(
     styles.button,
     styles[variant],
     size === 'large' && styles.large,
@@ -29,7 +29,7 @@ function look({ variant = 'outline', size = 'usual', onPlum, wide }: ButtonLook,
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner and takes no second press. The words should say what is going on. */
+  /** Shows a spinner and ignores presses. The text should say what is happening. */
   pending?: boolean
 }
 
@@ -52,7 +52,7 @@ export function Button({
       type="button"
       {...rest}
       className={look({ variant, size, onPlum, wide }, className)}
-      // Not `disabled`, which would drop the focus. Enter in a field presses the button too.
+      // Not `disabled`, which would drop the focus. Enter in a field also presses the button.
       onClick={pending ? ignore : rest.onClick}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
@@ -64,7 +64,7 @@ export function Button({
 }
 
 interface LinkButtonProps extends ButtonLook {
-  /** A route of this site ('/live') or an outside address, which opens in a new tab. */
+  /** A path of this site ('/live'), or an outside address, which opens in a new tab. */
   to: string
   children: ReactNode
   className?: string
@@ -92,15 +92,15 @@ export function LinkButton({
       </Link>
     )
   }
-  // A mail program opens beside the page by itself.
-  const aside = to.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
+  // Email programs open outside the page anyway.
+  const newTab = to.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a
       href={to}
-      {...aside}
+      {...newTab}
       className={shape}
       onClick={onClick}
-      // The middle button opens a link as well, and is no click to the browser.
+      // The middle button opens the link, too, but fires no click event.
       onAuxClick={({ button }) => button === 1 && onClick?.()}
     >
       {icon}

@@ -1,19 +1,18 @@
 import type { ComponentProps } from 'react'
 import styles from './Chip.module.css'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import type { GroupType } from '../group-type.ts'
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** Whether this choice is the current one. */
   chosen: boolean
-  /** Shows the dot of this kind of group. */
+  /** Shows a dot in this group type's color. */
   groupType?: GroupType
 }
 
-/** One choice of a row of filters. */
+/** One choice in a row of filters. */
 export function Chip({ chosen, groupType, children, className, ...rest }: ChipProps) {
   return (
-    <button type="button" {...rest} aria-pressed={chosen} className={classes(styles.chip, className)}>
+    <button type="button" {...rest} aria-pressed={chosen} className={cx(styles.chip, className)}>
       {groupType && <span className={styles.dot} data-group-type={groupType} aria-hidden="true" />}
       {children}
     </button>

@@ -1,12 +1,23 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import styles from './Field.module.css'
 
 interface FieldWords {
   label: string
   hint?: ReactNode
-  /** What is wrong with it. Shown in place of the hint and read out. */
+  /** What is wrong. Replaces the hint, and screen readers read it. */
   error?: string | undefined
+}
+
+/** The hint below a control, or its error. */
+function Note({ id, hint, error }: { id: string } & Pick<FieldWords, 'hint' | 'error'>) {
+  const note = error ?? hint
+  if (!note) return null
+  return (
+    <p id={id} className={cx(styles.note, error && styles.error)} role={error ? 'alert' : undefined}>
+      {note}
+    </p>
+  )
 }
 
 interface FrameProps extends FieldWords {
@@ -19,10 +30,9 @@ interface FrameProps extends FieldWords {
   }) => ReactNode
 }
 
-/** A label above, the control, and a hint or an error below, wired together for screen readers. */
+/** A control with its label above and a hint or an error below, linked for screen readers. */
 function FieldFrame({ label, hint, error, required, children }: FrameProps) {
   const id = useId()
-  const note = error ?? hint
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -38,22 +48,14 @@ function FieldFrame({ label, hint, error, required, children }: FrameProps) {
         id,
         className: styles.control ?? '',
         ...(error && { 'aria-invalid': true as const }),
-        ...(note && { 'aria-describedby': `${id}note` }),
+        ...((error ?? hint) && { 'aria-describedby': `${id}note` }),
       })}
-      {note && (
-        <p
-          id={`${id}note`}
-          className={classes(styles.note, error && styles.error)}
-          role={error ? 'alert' : undefined}
-        >
-          {note}
-        </p>
-      )}
+      <Note id={`${id}note`} hint={hint} error={error} />
     </div>
   )
 }
 
-/** A line to type into. `ref` and `register(…)` of react-hook-form pass through. */
+/** A text field. `ref` and `register(…)` of react-hook-form pass through. */
 export function Field({ label, hint, error, ...rest }: FieldWords & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
@@ -62,7 +64,7 @@ export function Field({ label, hint, error, ...rest }: FieldWords & ComponentPro
   )
 }
 
-/** Several lines to type into. */
+/** A text field of several lines. */
 export function TextArea({ label, hint, error, ...rest }: FieldWords & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
@@ -71,7 +73,7 @@ export function TextArea({ label, hint, error, ...rest }: FieldWords & Component
   )
 }
 
-/** One of a list: the browser's own select, which every phone shows well. Give it `option` children. */
+/** The browser's select, which every phone shows well. Takes `option` children. */
 export function Select({ label, hint, error, ...rest }: FieldWords & ComponentProps<'select'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
@@ -84,10 +86,9 @@ export function Select({ label, hint, error, ...rest }: FieldWords & ComponentPr
   )
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, hint, error, ...rest }: FieldWords & ComponentProps<'input'>) {
   const id = useId()
-  const note = error ?? hint
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.tick}>
@@ -96,19 +97,11 @@ export function Checkbox({ label, hint, error, ...rest }: FieldWords & Component
           {...rest}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}note` : undefined}
+          aria-describedby={(error ?? hint) ? `${id}note` : undefined}
         />
         <span>{label}</span>
       </label>
-      {note && (
-        <p
-          id={`${id}note`}
-          className={classes(styles.note, error && styles.error)}
-          role={error ? 'alert' : undefined}
-        >
-          {note}
-        </p>
-      )}
+      <Note id={`${id}note`} hint={hint} error={error} />
     </div>
   )
 }

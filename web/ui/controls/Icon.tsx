@@ -8,7 +8,7 @@ interface IconProps {
   className?: string
 }
 
-/** One of our own line drawings, in the colour of the text around it. Decoration: name the button or link in words. */
+/** A line drawing in the color of the text. Decoration: its button or link needs a name. */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg

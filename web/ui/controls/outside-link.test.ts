@@ -6,7 +6,7 @@ test('web addresses pass', () => {
   expect(outsideLink('HTTP://example.org')).toBe('http://example.org/')
 })
 
-test('whatever else somebody typed renders inert', () => {
+test('nothing else becomes a link', () => {
   for (const text of [
     '',
     null,

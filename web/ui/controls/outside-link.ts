@@ -1,7 +1,4 @@
-/**
- * A link that somebody typed, as an address that is safe to put behind words: http or https, without credentials. Undefined
- * for everything else ('javascript:…', '//host', 'user@host'), so that it renders inert.
- */
+/** Returns a typed link if it is safe to use: http or https, without credentials. */
 export function outsideLink(text: string | null | undefined): string | undefined {
   if (!text || !/^https?:\/\//i.test(text)) return undefined
   try {

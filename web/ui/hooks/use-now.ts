@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told anew every so many ms, for ages that tick. */
+/** The time, updated every so many milliseconds, for ages that tick. */
 export function useNow(every = 1000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

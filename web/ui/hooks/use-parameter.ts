@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
 
-/** How a change of the address enters the history: a choice can be taken back with Back, typing cannot. */
+/** How a change of the address enters the history: Back undoes a choice, but not typing. */
 export type Entry = 'push' | 'replace'
 
 /**
- * A part of the address behind '?': its value, '' where it is absent, and the way to change it ('' removes it). Screens hear
- * of a change a moment after it was made: what is typed needs `useTypedParameter`.
+ * A search parameter: its value, '' if absent, and its setter ('' removes it). Screens see a change
+ * a moment later, so text fields need `useTypedParameter`.
  */
 export function useParameter(name: string): [string, (value: string, entry?: Entry) => void] {
   const [parameters, setParameters] = useSearchParams()
   const change = (value: string, entry: Entry = 'push') => {
-    // From the address itself: what was changed a moment ago is in there before the screen knows of it.
+    // From the address itself, which may have changed before this screen rendered.
     const next = new URLSearchParams(window.location.search)
     if (value === '') next.delete(name)
     else next.set(name, value)

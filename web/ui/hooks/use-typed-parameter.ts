@@ -5,8 +5,8 @@ import { type Entry, useParameter } from './use-parameter.ts'
 const inSearch = (search: string, name: string): string => new URLSearchParams(search).get(name) ?? ''
 
 /**
- * A part of the address that somebody types: the text as typed, at once, for the field, and the way to change it. The
- * address follows, by itself without an entry in the history; Back, Forward and links change the text.
+ * A search parameter for a text field: its text, updated immediately, and its setter. The address
+ * follows, without a history entry unless `entry` says so. Back, Forward and links change the text.
  */
 export function useTypedParameter(name: string): [string, (text: string, entry?: Entry) => void] {
   const { key, search } = useLocation()
@@ -16,7 +16,7 @@ export function useTypedParameter(name: string): [string, (text: string, entry?:
   const entry = useRef(key)
   const follow = useCallback(() => {
     const now = inSearch(window.location.search, name)
-    // What was typed is in the address before the screen hears of it; anything else there came from elsewhere.
+    // Typed text is in the address first; anything else there came from Back, Forward or a link.
     if (now === written.current) return
     written.current = now
     setText(now)
@@ -26,7 +26,7 @@ export function useTypedParameter(name: string): [string, (text: string, entry?:
     entry.current = key
     follow()
   }, [key, follow])
-  // A visitor who types and goes back before that is drawn is at the entry that the screen already knows.
+  // If the visitor types and goes back before the screen renders, its history key does not change.
   useEffect(() => {
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '../cx.ts'
-import styles from './Dialog.module.css'
+import { cx } from '../cx.ts'
 import { Icon } from '../controls/Icon.tsx'
+import styles from './Dialog.module.css'
 import { Modal } from './Modal.tsx'
 
 interface DialogProps {
@@ -10,17 +10,17 @@ interface DialogProps {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons at the foot, the most likely one last. */
+  /** Buttons at the bottom, the most likely one last. */
   actions?: ReactNode
   /** For maps and tables. */
   wide?: boolean
-  /** A press beside it does not close it: what is typed in it would be gone for good. */
+  /** A click beside it does not close it: what was typed would be lost. */
   stays?: boolean
-  /** Only its own buttons close it, not even Escape: what it shows cannot be shown again. */
+  /** Only its own buttons close it, not even Escape: its content cannot be shown again. */
   shownOnce?: boolean
 }
 
-/** A question or a form over the page. What is typed in it lives as long as it is open. */
+/** A question or a form over the page. Its fields keep their content while it is open. */
 export function Dialog({
   open,
   onOpenChange,
@@ -40,16 +40,22 @@ export function Dialog({
       onClose={close}
       labelledBy={`${id}title`}
       describedBy={description ? `${id}words` : undefined}
-      className={styles.centre}
+      className={styles.center}
       stays={stays}
       shownOnce={shownOnce}
     >
-      <div className={classes(styles.sheet, wide && styles.wide)}>
+      <div className={cx(styles.sheet, wide && styles.wide)}>
         <header className={styles.head}>
           <h2 id={`${id}title`} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} onClick={close} aria-label="Close" data-tip="Close">
+          <button
+            type="button"
+            className={styles.close}
+            onClick={close}
+            aria-label="Close"
+            data-tooltip="Close"
+          >
             <Icon name="close" />
           </button>
         </header>

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { cx } from '../cx.ts'
 import styles from './Modal.module.css'
-import { classes } from '../cx.ts'
 import { openDialog } from './open-dialogs.ts'
-import { onPressBeside } from './on-backdrop-click.ts'
 
 interface ModalProps {
   onClose: () => void
@@ -12,16 +11,16 @@ interface ModalProps {
   describedBy?: string
   children: ReactNode
   className?: string
-  /** A press beside its content does not close it: what is typed in it would be gone for good. */
+  /** A click beside its content does not close it: what was typed would be lost. */
   stays?: boolean | undefined
-  /** Only its own buttons close it, not even Escape: what it shows cannot be shown again. */
+  /** Only its own buttons close it, not even Escape: its content cannot be shown again. */
   shownOnce?: boolean | undefined
 }
 
 /**
- * A modal layer over the whole page, on the browser's own dialog element: it traps the focus, gives it back, and closes on
- * Escape or on a press beside its content. (Radix's dialog locks scrolling with an inline style sheet, which our content
- * security policy refuses.)
+ * A modal layer over the whole page, based on the browser's dialog element. It traps the focus,
+ * returns it, and closes on Escape or on a click beside its content. (Radix's dialog locks
+ * scrolling with an inline style sheet, which our content security policy refuses.)
  */
 export function Modal({
   onClose,
@@ -36,14 +35,14 @@ export function Modal({
   useLayoutEffect(() => openDialog(dialog.current!), [])
   // A shortcut; the keyboard has Escape and the close button.
   useEffect(
-    () => (stays || shownOnce ? undefined : onPressBeside(dialog.current!, onClose)),
+    () => (stays || shownOnce ? undefined : onBackdropClick(dialog.current!, onClose)),
     [stays, shownOnce, onClose],
   )
   useEffect(() => (shownOnce ? ignoreEscape() : undefined), [shownOnce])
   return createPortal(
     <dialog
       ref={dialog}
-      className={classes(styles.modal, className)}
+      className={cx(styles.modal, className)}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       closedby={shownOnce ? 'none' : undefined}
@@ -58,7 +57,16 @@ export function Modal({
   )
 }
 
-/** Keeps Escape from the browser, which closes a dialog at the second press whatever the first was answered. */
+/** Calls back for a click on a dialog's backdrop, until the returned function is called. */
+function onBackdropClick(dialog: HTMLDialogElement, act: () => void): () => void {
+  const listen = ({ target }: MouseEvent) => {
+    if (target === dialog) act()
+  }
+  dialog.addEventListener('mousedown', listen)
+  return () => dialog.removeEventListener('mousedown', listen)
+}
+
+/** Hides Escape from the browser, which would close a dialog at the second press. */
 function ignoreEscape(): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault()

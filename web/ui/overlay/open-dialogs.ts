@@ -1,32 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../storage/create-store.ts'
 
-// A modal dialog makes the rest of the page inert, so whatever must stay reachable (toasts) moves into the topmost one.
-let stack: HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+/**
+ * The open dialogs, topmost last. A modal dialog makes the rest of the page inert, so toasts, which
+ * must stay reachable, move into the topmost one.
+ */
+const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
-function change(next: HTMLDialogElement[]): void {
-  stack = next
-  for (const listener of listeners) listener()
-}
-
-/** Opens a dialog over the page and keeps it known until the returned function closes it again. */
+/** Opens a dialog over the page. The returned function closes it. */
 export function openDialog(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
-  change([...stack, dialog])
+  openDialogs.set([...openDialogs.get(), dialog])
   return () => {
     dialog.close()
-    change(stack.filter((one) => one !== dialog))
+    openDialogs.set(openDialogs.get().filter((one) => one !== dialog))
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const read = () => stack.at(-1)
-
-/** The dialog that lies on top now, or undefined. */
-export function useTopDialog(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(subscribe, read, read)
-}
+/** The topmost open dialog, or undefined. */
+export const useTopDialog = (): HTMLDialogElement | undefined => useStore(openDialogs).at(-1)

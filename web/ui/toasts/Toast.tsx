@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../controls/Icon.tsx'
-import { classes } from '../cx.ts'
+import { cx } from '../cx.ts'
 import type { ShownToast } from './toast.ts'
 import styles from './Toasts.module.css'
 
@@ -25,7 +25,7 @@ export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
   useEscape(onDismiss)
   return (
     <li
-      className={classes(styles.toast, isDestructive && styles.destructive)}
+      className={cx(styles.toast, isDestructive && styles.destructive)}
       {...swipe}
       onPointerMove={(event) => {
         setIsHovered(true)

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopDialog } from '../overlay/open-dialogs.ts'
 import { Toast } from './Toast.tsx'
-import type { ShownToast } from './toast.ts'
+import { type ShownToast, useShownToast } from './toast.ts'
 import styles from './Toasts.module.css'
-import { useShownToast } from './use-shown-toast.ts'
 
 /**
  * The notifications: at most one toast, over the page or in the dialog on top of it. F8 focuses

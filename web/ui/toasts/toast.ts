@@ -1,4 +1,6 @@
-/** What a toast says. `destructive` marks a failure. */
+import { createStore, useStore } from '../../storage/create-store.ts'
+
+/** The text of a toast. `destructive` marks a failure. */
 export interface ToastWords {
   title: string
   description?: string
@@ -9,21 +11,16 @@ export interface ShownToast extends ToastWords {
   id: number
 }
 
-let shown: ShownToast | undefined
-let lastId = 0
-const listeners = new Set<() => void>()
+const shown = createStore<ShownToast | undefined>(undefined)
 
-/** Shows a toast for 5 seconds, from anywhere. At most one is visible: a new one takes the place of the one before. */
+/** Shows a toast for 5 seconds, in place of the one before. Works outside components, too. */
 export function toast(words: ToastWords): void {
-  lastId += 1
-  shown = { ...words, id: lastId }
-  for (const listener of listeners) listener()
+  shown.set({ ...words, id: (shown.get()?.id ?? 0) + 1 })
 }
 
-/** The toast to show, or undefined before the first. */
-export const shownToast = (): ShownToast | undefined => shown
+/** Shows a failure. */
+export const toastError = (description: string): void =>
+  toast({ title: 'Error', description, variant: 'destructive' })
 
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The newest toast, or undefined before the first. */
+export const useShownToast = (): ShownToast | undefined => useStore(shown)

@@ -1,48 +1,49 @@
 import { useEffect, useRef } from 'react'
-import { TipTimer } from './tooltip-timer.ts'
+import { TooltipTimer } from './tooltip-timer.ts'
 import styles from './Tooltip.module.css'
 
-const wanting = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+const withTooltip = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
-/** Places a tip below its element, or above it where there is no room, and within the window. */
-function place(tip: HTMLElement, element: HTMLElement): void {
+/** Places a tooltip below its element, or above it if there is no room, and within the window. */
+function place(tooltip: HTMLElement, element: HTMLElement): void {
   const at = element.getBoundingClientRect()
-  const { width, height } = tip.getBoundingClientRect()
+  const { width, height } = tooltip.getBoundingClientRect()
   const gap = 8
   const below = at.bottom + gap + height <= window.innerHeight
   const left = Math.min(window.innerWidth - width - gap, Math.max(gap, at.left + at.width / 2 - width / 2))
-  tip.style.left = `${left}px`
-  tip.style.top = `${below ? at.bottom + gap : at.top - gap - height}px`
+  tooltip.style.left = `${left}px`
+  tooltip.style.top = `${below ? at.bottom + gap : at.top - gap - height}px`
 }
 
 /**
- * Shows the words of `data-tip` beside whatever carries it, for pointers that hover and for the keyboard. The element's own
- * name says the same to screen readers. One layer serves the whole page, dialogs included.
+ * Shows the text of an element's `data-tooltip` beside it, for a hovering mouse and for the
+ * keyboard. Screen readers get the same words from the element's own name. One layer serves the
+ * whole page, dialogs included.
  */
-export default function Tips() {
-  const tip = useRef<HTMLDivElement>(null)
+export default function Tooltip() {
+  const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Firefox has it since 125: before, there are no tips.
+    // Firefox before 125 lacks it and shows no tooltips.
     if (!('popover' in HTMLElement.prototype)) return undefined
-    const timer = new TipTimer((element) => {
-      const box = tip.current
-      if (!box) return
-      if (!element?.isConnected) return box.hidePopover()
-      box.textContent = element.dataset['tip'] ?? ''
-      box.showPopover()
-      place(box, element)
+    const timer = new TooltipTimer((element) => {
+      const tooltip = layer.current
+      if (!tooltip) return
+      if (!element?.isConnected) return tooltip.hidePopover()
+      tooltip.textContent = element.dataset['tooltip'] ?? ''
+      tooltip.showPopover()
+      place(tooltip, element)
     })
     const over = (event: PointerEvent) => {
-      const element = wanting(event.target)
+      const element = withTooltip(event.target)
       if (element && event.pointerType === 'mouse') timer.enter(element, event.timeStamp)
     }
     const out = (event: PointerEvent) => {
-      if (wanting(event.target) && wanting(event.relatedTarget) !== wanting(event.target))
-        timer.leave(event.timeStamp)
+      const left = withTooltip(event.target)
+      if (left && withTooltip(event.relatedTarget) !== left) timer.leave(event.timeStamp)
     }
     const focus = (event: FocusEvent) => {
-      const element = wanting(event.target)
+      const element = withTooltip(event.target)
       if (element?.matches(':focus-visible')) timer.enter(element, event.timeStamp, true)
     }
     const leave = (event: Event) => timer.leave(event.timeStamp)
@@ -63,5 +64,5 @@ export default function Tips() {
       for (const [name, listener] of on) document.removeEventListener(name, listener as EventListener, true)
     }
   }, [])
-  return <div ref={tip} popover="manual" className={styles.tip} aria-hidden="true" />
+  return <div ref={layer} popover="manual" className={styles.tooltip} aria-hidden="true" />
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TipTimer } from './tooltip-timer.ts'
+import { TooltipTimer } from './tooltip-timer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const element = {} as HTMLElement
 
-test('a tip opens after 700 ms, the next one within 300 ms at once', () => {
+test('a tooltip opens after 700 ms, and the next one within 300 ms opens without a delay', () => {
   const shown: boolean[] = []
-  const timer = new TipTimer((wanted) => shown.push(wanted !== null))
+  const timer = new TooltipTimer((wanted) => shown.push(wanted !== null))
   timer.enter(element, 0)
   vi.advanceTimersByTime(699)
   expect(shown).toEqual([])
@@ -24,9 +24,9 @@ test('a tip opens after 700 ms, the next one within 300 ms at once', () => {
   expect(shown).toHaveLength(5)
 })
 
-test('one that is left before its time never opens; the keyboard opens at once', () => {
+test('a tooltip that is left early never opens; keyboard focus opens it without a delay', () => {
   const shown: boolean[] = []
-  const timer = new TipTimer((wanted) => shown.push(wanted !== null))
+  const timer = new TooltipTimer((wanted) => shown.push(wanted !== null))
   timer.enter(element, 0)
   timer.leave(300)
   vi.advanceTimersByTime(2_000)

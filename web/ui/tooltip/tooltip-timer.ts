@@ -1,10 +1,10 @@
-/** A tip opens after so long over its element, in ms. */
+/** A tooltip opens after this long over its element, in ms. */
 const OPEN_DELAY = 700
-/** Within so long after one has closed, the next opens at once: whoever reads tips goes along a row of buttons. */
+/** Within this long after one has closed, the next opens without a delay, in ms. */
 const SKIP_DELAY = 300
 
-/** Decides when a tip is shown. `show` gets the element that wants it, or null for none. */
-export class TipTimer {
+/** Decides when a tooltip shows. `show` gets the element that has the tooltip, or null for none. */
+export class TooltipTimer {
   readonly #show: (element: HTMLElement | null) => void
   #timer: ReturnType<typeof setTimeout> | undefined
   #shown = false
@@ -14,18 +14,18 @@ export class TipTimer {
     this.#show = show
   }
 
-  /** The pointer rests on an element, or the keyboard has come to it (`atOnce`). */
-  enter(element: HTMLElement, now: number, atOnce = false): void {
+  /** The pointer rests on an element, or the keyboard has focused it (`immediately`). */
+  enter(element: HTMLElement, now: number, immediately = false): void {
     clearTimeout(this.#timer)
     const open = () => {
       this.#shown = true
       this.#show(element)
     }
-    if (atOnce || this.#shown || now - this.#closedAt < SKIP_DELAY) open()
+    if (immediately || this.#shown || now - this.#closedAt < SKIP_DELAY) open()
     else this.#timer = setTimeout(open, OPEN_DELAY)
   }
 
-  /** It has left, or did something: whatever is shown goes. */
+  /** The pointer or the focus has left, or something else hides the tooltip. */
   leave(now: number): void {
     clearTimeout(this.#timer)
     if (!this.#shown) return

@@ -1,4 +1,4 @@
-import { classes } from '#web/ui/cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import type { Drawing } from './drawing.ts'
 import { drum, sash, sousaphone, umbrella } from './on-the-street.ts'
 import styles from './Ornament.module.css'
@@ -22,7 +22,7 @@ export function Ornament({ name, inks = 'inks', className }: OrnamentProps) {
   return (
     <svg
       viewBox={viewBox}
-      className={classes(styles.ornament, styles[inks], className)}
+      className={cx(styles.ornament, styles[inks], className)}
       aria-hidden="true"
       focusable="false"
     >

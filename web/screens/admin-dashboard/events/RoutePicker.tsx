@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
-import { later } from '#web/lazy-screen/lazy-screen.tsx'
+import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
 import { MapPlace } from '../../../map/MapPlace.tsx'
 import { plannedPoints } from '#web/map/route/route-points.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -10,7 +10,7 @@ import { bodyOf, type EventValues } from './event-values.ts'
 import styles from './Events.module.css'
 import { MOST_STOPS, pick, type Target, targetName } from './picking.ts'
 
-const PickMap = later(() => import('../../../map/PickMap.tsx'))
+const PickMap = lazyScreen(() => import('../../../map/PickMap.tsx'))
 
 interface RoutePickerProps {
   values: EventValues

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import type { Column } from '../../../admin-table/column.ts'
-import { routeLines } from '../../../events/route-lines.ts'
+import { routeLines } from '../../../events/RouteList.tsx'
 import { eventTypeName } from '../../../events/event-words.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import type { AdminEvent } from './event-values.ts'

@@ -21,7 +21,7 @@ export function GroupActions({ group, onAsk }: GroupActionsProps) {
             variant="quiet"
             icon={<Icon name="star" size={16} filled={group.featured !== null} />}
             aria-label={`Feature ${name} as second liner`}
-            data-tip="Set as featured second liner"
+            data-tooltip="Set as featured second liner"
             onClick={() => onAsk({ id, question: 'feature' })}
           >
             Feature

@@ -1,6 +1,6 @@
 import { AdminTable } from '../../../admin-table/AdminTable.tsx'
 import type { ArrangedColumn } from '../../../admin-table/arrange.ts'
-import { Verified } from '../../../groups/Verified.tsx'
+import { Verified } from '../../../groups/GroupFacts.tsx'
 import { StatusChip, TypeBadge } from '#web/ui/content/Badge.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { groupTypeName } from '../../../ui/group-type.ts'

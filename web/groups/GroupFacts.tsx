@@ -1,0 +1,24 @@
+import { HiddenText } from '../ui/content/HiddenText.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
+import { pluralize } from '../ui/pluralize.ts'
+import styles from './GroupFacts.module.css'
+
+/** The badge of a group whose profile the administrators have checked. */
+export function Verified() {
+  return (
+    <span className={styles.verified} data-tooltip="Verified">
+      <Icon name="check" size={14} />
+      <HiddenText>Verified</HiddenText>
+    </span>
+  )
+}
+
+/** The number of followers that the server counts. */
+export function Followers({ count, className }: { count: number; className?: string }) {
+  return (
+    <p className={className} data-figures>
+      <Icon name="people" size={18} />
+      {pluralize(count, 'followers')}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { testEvent } from './test-event.ts'
+import { type GroupEvent, nextEvent } from './upcoming-events.ts'
+
+const event = (id: number, date: string, time = '13:00', more: Partial<GroupEvent> = {}) =>
+  testEvent({ id, date, time, ...more })
+
+// The evening of 21 November in New Orleans.
+const now = new Date('2026-11-22T04:00:00Z')
+
+test('the next event is the soonest that has not begun and is not canceled', () => {
+  const events = [
+    event(1, '2026-11-29'),
+    event(2, '2026-11-20'),
+    event(3, '2026-11-22', '15:00'),
+    event(4, '2026-11-22', '13:30'),
+    event(5, '2026-11-22', '09:00', { isCancelled: true }),
+  ]
+  expect(nextEvent(events, now)?.id).toBe(4)
+  const begun = event(6, '2026-11-21', '22:00')
+  expect(nextEvent([begun], now)).toBeUndefined()
+  expect(nextEvent([begun, event(7, '2026-11-21', '22:01')], now)?.id).toBe(7)
+  expect(nextEvent([event(8, '2026-11-21', '23:00', { isLive: true })], now)).toBeUndefined()
+})

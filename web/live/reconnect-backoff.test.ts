@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Manager } from 'socket.io-client'
+import { normalMaxDelay, reconnectBackoff } from './reconnect-backoff.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A socket that never connects; the test fires its events. */
+function closedSocket() {
+  const manager = new Manager('http://127.0.0.1:9', {
+    autoConnect: false,
+    reconnectionDelayMax: normalMaxDelay,
+  })
+  const socket = manager.socket('/')
+  const client = new QueryClient()
+  reconnectBackoff(socket, client)
+  const happens = (event: 'connect' | 'connect_error') => socket.listeners(event)[0]!(new Error('refused'))
+  return { client, happens, longest: () => manager.reconnectionDelayMax() }
+}
+
+test('a socket refused while calls succeed retries later, and soon again once connected', () => {
+  const { client, happens, longest } = closedSocket()
+  happens('connect_error')
+  vi.advanceTimersByTime(4_000)
+  client.setQueryData(['/api/live-parades'], [])
+  happens('connect_error')
+  expect(longest()).toBe(normalMaxDelay)
+  vi.advanceTimersByTime(4_000)
+  client.setQueryData(['/api/live-parades'], [])
+  happens('connect_error')
+  expect(longest()).toBe(30_000)
+  happens('connect')
+  expect(longest()).toBe(normalMaxDelay)
+})
+
+test('while no call succeeds, retries stay frequent, however long it takes', () => {
+  const { client, happens, longest } = closedSocket()
+  client.setQueryData(['/api/live-parades'], [])
+  for (let each = 0; each < 20; each++) {
+    happens('connect_error')
+    vi.advanceTimersByTime(3_000)
+    expect(longest()).toBe(normalMaxDelay)
+  }
+})

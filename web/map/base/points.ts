@@ -1,0 +1,24 @@
+import { isCoordinatePair } from '#shared/geo/coordinates.ts'
+import type { Point } from '#shared/geo/distance.ts'
+
+/** Converts a position as the calls carry it into numbers. */
+export const pointOf = ({ latitude, longitude }: { latitude: string; longitude: string }): Point => ({
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+})
+
+/** Converts a point into Leaflet's form. */
+export const latLngOf = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
+
+/** Reads 'latitude,longitude'. Returns undefined for anything else. */
+export function readPair(text: string): Point | undefined {
+  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = text
+    .split(',')
+    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  return more.length === 0 && isCoordinatePair(latitude, longitude) ? { latitude, longitude } : undefined
+}
+
+/** Reads a list of pairs, without those that are none. */
+export function readPairs(texts: readonly (string | null)[]): Point[] {
+  return texts.flatMap((text) => (text === null ? [] : (readPair(text) ?? [])))
+}

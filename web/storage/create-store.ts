@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React that any code can read and subscribe to. */
+export interface ReadableStore<Value> {
+  get: () => Value
+  /** Calls back after every change, until the returned function is called. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export interface Store<Value> extends ReadableStore<Value> {
+  /** Replaces the value. The same value again is no change. */
+  set: (value: Value) => void
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<() => void>()
+  let value = initial
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** The value of a store, kept current. */
+export const useStore = <Value>({ subscribe, get }: ReadableStore<Value>): Value =>
+  useSyncExternalStore(subscribe, get, get)

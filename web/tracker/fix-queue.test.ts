@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type FixQueue, openFixQueue, sendQueue } from './fix-queue.ts'
+import type { Answer } from './link-request.ts'
+
+async function queueOf(count: number): Promise<FixQueue> {
+  // Node has no IndexedDB, so the queue is in memory only.
+  const queue = await openFixQueue('link')
+  const rest = { accuracy: 5, altitude: null, speed: null, heading: null, battery: null }
+  for (let second = 0; second < count; second++) {
+    const recordedAt = new Date(second * 1000).toISOString()
+    queue.add({ latitude: 29.96, longitude: -90.07, recordedAt, ...rest })
+  }
+  return queue
+}
+
+test('the whole queue goes, oldest first, in batches of at most 500', async () => {
+  const batches: number[] = []
+  const queue = await queueOf(1_201)
+  await sendQueue(
+    queue,
+    (positions) => {
+      batches.push(positions.length)
+      return Promise.resolve({ kind: 'taken' })
+    },
+    () => undefined,
+  )
+  expect(batches).toEqual([500, 500, 201])
+  expect(queue.count()).toBe(0)
+})
+
+test('positions without an acknowledgment stay', async () => {
+  const queue = await queueOf(700)
+  const answers: Answer[] = [{ kind: 'taken' }, { kind: 'wait', seconds: 2, reached: true }]
+  let sent = 0
+  const answer = await sendQueue(
+    queue,
+    () => Promise.resolve(answers.shift()!),
+    (count) => (sent += count),
+  )
+  expect(answer).toEqual({ kind: 'wait', seconds: 2, reached: true })
+  expect(sent).toBe(500)
+  expect(queue.count()).toBe(200)
+})

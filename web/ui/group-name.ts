@@ -1,0 +1,28 @@
+const SMALL_WORDS = new Set([
+  'the',
+  'of',
+  'and',
+  'de',
+  'la',
+  'le',
+  'du',
+  'social',
+  'aid',
+  'pleasure',
+  'club',
+  'sapc',
+])
+
+/** Returns the initials of a name's first two distinctive words: 'TL'. '?' if it has no letters. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}’']+/u).filter(Boolean)
+  const distinctive = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
+  const chosen = (distinctive.length > 0 ? distinctive : words).slice(0, 2)
+  return chosen.map((word) => /^./u.exec(word)?.[0].toUpperCase()).join('') || '?'
+}
+
+/** Returns a club's name without its 'Social Aid & Pleasure Club'. Other names stay whole. */
+export function shortName(name: string): string {
+  const short = name.replace(/[\s,]+(social aid (&|and) pleasure club|sa(&)?pc)\.?$/i, '').trim()
+  return short === '' ? name : short
+}
