@@ -1,7 +1,7 @@
 import { clearInterval, setInterval, setTimeout } from 'k6/timers'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Payload } from '#shared/live/messages.ts'
-import { firstCalls } from '#server/page/first-calls.ts'
+import { pages } from '#shared/pages.ts'
 import { pathOf } from '../calls.ts'
 import { readPush } from '../contract/read-push.ts'
 import { contractViolations, pageLoad, pagesOpened, pushes, rightAgain, viewersBack } from '../metrics.ts'
@@ -125,7 +125,7 @@ export class Viewer {
 
   /** The calls of the page, or those of them whose paths begin so. */
   #shown(paths?: string[]): CallName[] {
-    const asked: readonly CallName[] = firstCalls[this.#page]
+    const asked: readonly CallName[] = pages[this.#page].firstCalls
     return asked.filter(
       (name) => !paths || paths.some((path) => pathOf(name, { id: this.#parade }).startsWith(path)),
     )
