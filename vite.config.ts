@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, transformWithOxc } from 'vite'
-import { leanCalls } from './scripts/vite/lean-calls.ts'
+import { leanTables } from './scripts/vite/lean-tables.ts'
 import { leanLeaflet } from './scripts/vite/lean-leaflet.ts'
 
 const root = join(import.meta.dirname, 'web')
@@ -112,7 +112,7 @@ export default defineConfig({
   root,
   plugins: [
     react(),
-    leanCalls(),
+    leanTables(),
     leanLeaflet(),
     layersFirst(),
     serviceWorker(),

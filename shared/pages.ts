@@ -1,28 +1,228 @@
-/** The pages of the web app, as Express writes them. The server answers any other address with 404. */
+import type { CallName } from './contract/calls.ts'
+
+/** A page of the web app. One row here and one file in `web/screens` make a page. */
+interface Page {
+  /** As Express writes it. The server answers any other address with 404. */
+  path: string
+  /** Its screen: `web/screens/{screen}Screen.tsx`. */
+  screen: string
+  /** What its tab says, until the screen knows more. */
+  title: string
+  /** What search engines and shared links say of it. */
+  description: string
+  /** For those who have a link or a password: kept from search engines. */
+  isPrivate?: boolean
+  /** What it asks for first. `{id}` in a call's path is the one in the page's address. */
+  firstCalls?: readonly CallName[]
+  /**
+   * What its HTML shows before the scripts come: the screen with its data, because that is mostly words; the screen without
+   * any; or the frame alone, where the screen holds a form or depends on what the browser alone knows.
+   */
+  drawn: 'with data' | 'without data' | 'frame'
+}
+
+const city =
+  'Where the second line is right now, where it is headed, and who is rolling next Sunday: live parades, social aid and pleasure clubs, Black Masking Indians, brass bands and baby dolls of New Orleans.'
+
+/** Every page by its name. */
 export const pages = {
-  home: '/',
-  groups: '/groups',
-  group: '/groups/:id',
-  editGroup: '/groups/:id/edit',
-  createGroup: '/create-group',
-  organiser: '/organiser/:token',
-  following: '/following',
-  calendar: '/calendar',
-  featuredTracking: '/featured-tracking',
-  about: '/about',
-  waitlist: '/waitlist',
-  sponsors: '/sponsors',
-  advertise: '/advertise',
-  merch: '/merch',
-  beta: '/beta',
-  deploy: '/deploy',
-  privacyPolicy: '/privacy-policy',
-  termsOfUse: '/terms-of-use',
-  live: '/live',
-  track: '/track{/:id}',
-  tracker: '/tracker/:token',
-  admin: '/admin',
-  adminDashboard: '/admin-dashboard',
-  betaDashboard: '/beta-dashboard',
-  betaFeedback: '/beta/feedback/:token',
-} as const
+  home: {
+    path: '/',
+    screen: 'home/Home',
+    title: 'Follow the Culture',
+    description: city,
+    firstCalls: ['getFeaturedSecondLiner', 'listLiveParades', 'getStats', 'listGroups', 'listEvents'],
+    drawn: 'without data',
+  },
+  groups: {
+    path: '/groups',
+    screen: 'groups/Groups',
+    title: 'All Groups',
+    description:
+      'Social aid and pleasure clubs, Black Masking Indians, brass bands and baby dolls of New Orleans, and what each has planned next.',
+    firstCalls: ['listGroups', 'listEvents'],
+    drawn: 'with data',
+  },
+  group: {
+    path: '/groups/:id',
+    screen: 'group/Group',
+    title: 'Group profile',
+    description: city,
+    firstCalls: ['getGroup', 'listLiveParades', 'listGroupEvents'],
+    drawn: 'with data',
+  },
+  editGroup: {
+    path: '/groups/:id/edit',
+    screen: 'group-form/EditGroup',
+    title: 'Edit Group Profile',
+    description: 'For the organisers of a group.',
+    isPrivate: true,
+    drawn: 'frame',
+  },
+  createGroup: {
+    path: '/create-group',
+    screen: 'group-form/CreateGroup',
+    title: 'Create Group Profile',
+    description: 'Put your club, tribe, band or baby dolls on the site. No account is needed.',
+    drawn: 'frame',
+  },
+  organiser: {
+    path: '/organiser/:token',
+    screen: 'organiser/Organiser',
+    title: 'Become an organiser',
+    description: 'For those who were sent a link to edit a group’s profile.',
+    isPrivate: true,
+    drawn: 'frame',
+  },
+  following: {
+    path: '/following',
+    screen: 'following/Following',
+    title: 'Following',
+    description: 'The groups that this browser follows.',
+    drawn: 'frame',
+  },
+  calendar: {
+    path: '/calendar',
+    screen: 'calendar/Calendar',
+    title: 'Parade Calendar',
+    description:
+      'The season of second line parades in New Orleans: when each club rolls, where it starts, and every route on a map.',
+    firstCalls: ['listEvents', 'listGroups', 'listLiveParades'],
+    drawn: 'with data',
+  },
+  featuredTracking: {
+    path: '/featured-tracking',
+    screen: 'featured-tracking/FeaturedTracking',
+    title: 'Featured Parade Live',
+    description: 'The featured social aid and pleasure club while it is on the street.',
+    firstCalls: ['getFeaturedSecondLiner', 'listLiveParades'],
+    drawn: 'without data',
+  },
+  about: {
+    path: '/about',
+    screen: 'about/About',
+    title: 'About',
+    description:
+      'Where the second line comes from: social aid and pleasure clubs, Black Masking Indians, brass bands and baby dolls, the season, and how to walk along.',
+    drawn: 'without data',
+  },
+  waitlist: {
+    path: '/waitlist',
+    screen: 'waitlist/Waitlist',
+    title: 'Join Waitlist',
+    description: 'Be told first when something new comes out the door.',
+    drawn: 'frame',
+  },
+  sponsors: {
+    path: '/sponsors',
+    screen: 'sponsors/Sponsors',
+    title: 'Sponsors',
+    description: 'Three ways to keep the parade map free for clubs and their followers.',
+    drawn: 'without data',
+  },
+  advertise: {
+    path: '/advertise',
+    screen: 'advertise/Advertise',
+    title: 'Advertise',
+    description: 'Reach the people who are on the street on Sunday.',
+    drawn: 'without data',
+  },
+  merch: {
+    path: '/merch',
+    screen: 'merch/Merch',
+    title: 'Merchandise',
+    description: 'Jerseys and tees made to order for clubs and second liners.',
+    drawn: 'without data',
+  },
+  beta: {
+    path: '/beta',
+    screen: 'beta/Beta',
+    title: 'Beta Application',
+    description: 'Try what is new on a real Sunday, and say what works.',
+    drawn: 'frame',
+  },
+  deploy: {
+    path: '/deploy',
+    screen: 'deploy/Deploy',
+    title: 'Deploy',
+    description: 'What it takes to run this site for your own town.',
+    drawn: 'without data',
+  },
+  privacyPolicy: {
+    path: '/privacy-policy',
+    screen: 'privacy/Privacy',
+    title: 'Privacy Policy',
+    description: 'What this site keeps, field by field, why and how long.',
+    drawn: 'without data',
+  },
+  termsOfUse: {
+    path: '/terms-of-use',
+    screen: 'terms/Terms',
+    title: 'Terms of Use',
+    description: 'What is agreed by using the site.',
+    drawn: 'without data',
+  },
+  live: {
+    path: '/live',
+    screen: 'live/Live',
+    title: 'Live Parade Map',
+    description: 'Every parade that is on the street in New Orleans now, on a map that moves when it moves.',
+    firstCalls: ['listLiveParades', 'getStats', 'listGroups'],
+    drawn: 'without data',
+  },
+  track: {
+    path: '/track{/:id}',
+    screen: 'track/Track',
+    title: 'Parade live',
+    description: 'Follow one parade on the map.',
+    firstCalls: ['getLiveParade'],
+    drawn: 'without data',
+  },
+  tracker: {
+    path: '/tracker/:token',
+    screen: 'tracker/Tracker',
+    title: 'Share the parade',
+    description: 'For the person in the parade.',
+    isPrivate: true,
+    drawn: 'frame',
+  },
+  admin: {
+    path: '/admin',
+    screen: 'admin/Admin',
+    title: 'Admin',
+    description: 'For administrators.',
+    isPrivate: true,
+    drawn: 'frame',
+  },
+  adminDashboard: {
+    path: '/admin-dashboard',
+    screen: 'admin-dashboard/Dashboard',
+    title: 'Admin Dashboard',
+    description: 'For administrators.',
+    isPrivate: true,
+    drawn: 'frame',
+  },
+  betaDashboard: {
+    path: '/beta-dashboard',
+    screen: 'beta-dashboard/BetaDashboard',
+    title: 'Beta Dashboard',
+    description: 'For administrators.',
+    isPrivate: true,
+    drawn: 'frame',
+  },
+  betaFeedback: {
+    path: '/beta/feedback/:token',
+    screen: 'beta-feedback/BetaFeedback',
+    title: 'Beta Feedback',
+    description: 'For beta testers.',
+    isPrivate: true,
+    drawn: 'frame',
+  },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+/** The row of a page; with all that a row may say, where `pages` knows what each one says. */
+export const pageOf = (name: PageName): Page => pages[name]
+
+export const pageNames = Object.keys(pages) as PageName[]

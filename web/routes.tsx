@@ -1,40 +1,19 @@
 import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router'
+import { pages } from '#shared/pages.ts'
 import { Frame } from './frame/Frame.tsx'
 import { type LazyScreen, lazyScreen } from './lazy-screen/lazy-screen.tsx'
 import { NotFound } from './screens/NotFound.tsx'
 
-const screen = (fetchModule: () => Promise<{ default: ComponentType }>) =>
-  lazyScreen(fetchModule, { reloads: true })
+const modules = import.meta.glob<{ default: ComponentType }>('./screens/*/*Screen.tsx')
 
-/** Every screen by its address. */
-const screens: Record<string, LazyScreen<object>> = {
-  '/': screen(() => import('./screens/home/Home.tsx')),
-  '/groups': screen(() => import('./screens/groups/Groups.tsx')),
-  '/groups/:id': screen(() => import('./screens/group/Group.tsx')),
-  '/groups/:id/edit': screen(() => import('./screens/group-form/EditGroup.tsx')),
-  '/create-group': screen(() => import('./screens/group-form/CreateGroup.tsx')),
-  '/organiser/:token': screen(() => import('./screens/organiser/Organiser.tsx')),
-  '/waitlist': screen(() => import('./screens/waitlist/Waitlist.tsx')),
-  '/beta': screen(() => import('./screens/beta/Beta.tsx')),
-  '/following': screen(() => import('./screens/following/Following.tsx')),
-  '/calendar': screen(() => import('./screens/calendar/Calendar.tsx')),
-  '/featured-tracking': screen(() => import('./screens/featured-tracking/FeaturedTracking.tsx')),
-  '/about': screen(() => import('./screens/about/About.tsx')),
-  '/sponsors': screen(() => import('./screens/sponsors/Sponsors.tsx')),
-  '/advertise': screen(() => import('./screens/advertise/Advertise.tsx')),
-  '/merch': screen(() => import('./screens/merch/Merch.tsx')),
-  '/deploy': screen(() => import('./screens/deploy/Deploy.tsx')),
-  '/privacy-policy': screen(() => import('./screens/privacy/Privacy.tsx')),
-  '/terms-of-use': screen(() => import('./screens/terms/Terms.tsx')),
-  '/live': screen(() => import('./screens/live/Live.tsx')),
-  '/track/:id?': screen(() => import('./screens/track/Track.tsx')),
-  '/tracker/:token': screen(() => import('./screens/tracker/Tracker.tsx')),
-  '/admin': screen(() => import('./screens/admin/Admin.tsx')),
-  '/admin-dashboard': screen(() => import('./screens/admin-dashboard/Dashboard.tsx')),
-  '/beta-dashboard': screen(() => import('./screens/beta-dashboard/BetaDashboard.tsx')),
-  '/beta/feedback/:token': screen(() => import('./screens/beta-feedback/BetaFeedback.tsx')),
-}
+/** Every screen by its address, as the router writes it. */
+const screens: Record<string, LazyScreen<object>> = Object.fromEntries(
+  Object.values(pages).map(({ path, screen }) => [
+    path.replace('{/:id}', '/:id?'),
+    lazyScreen(modules[`./screens/${screen}Screen.tsx`]!, { reloads: true }),
+  ]),
+)
 
 /** Fetches the code of the screen at a path, if there is one. */
 export async function loadScreen(path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { clearInterval, setInterval, setTimeout } from 'k6/timers'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Payload } from '#shared/live/messages.ts'
-import { firstCalls } from '#server/page/first-calls.ts'
+import { pages } from '#shared/pages.ts'
 import { pathOf } from '../calls.ts'
 import { readPush } from '../contract/check.ts'
 import { contractViolations, pageLoad, pagesOpened, pushes, recoveryTime, viewersBack } from '../metrics.ts'
@@ -128,7 +128,7 @@ export class Viewer {
 
   /** The page's calls, or those whose paths begin with one of these. */
   #shown(paths?: string[]): CallName[] {
-    const asked: readonly CallName[] = firstCalls[this.#page]
+    const asked: readonly CallName[] = pages[this.#page].firstCalls
     return asked.filter(
       (name) => !paths || paths.some((path) => pathOf(name, { id: this.#parade }).startsWith(path)),
     )

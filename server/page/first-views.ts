@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
+import { type PageName, pageOf } from '#shared/pages.ts'
 import type { SiteSettings } from '#shared/site-settings.ts'
 import type { KnownAnswers } from './page-data.ts'
-import type { PageName } from './page-words.ts'
 
 /** The module that the web app's build leaves for us: `web/first-view.tsx`. */
 interface FirstViewModule {
@@ -18,26 +18,12 @@ interface FirstViewModule {
 /** Draws the screen at a path, with what is known of what it asks for. */
 export type DrawView = (path: string, known: KnownAnswers) => Promise<string>
 
-/**
- * An address of each page whose screen can be drawn without knowing anything. The others hold forms, or depend on what the
- * browser alone knows, or on who asks: of those the frame is drawn.
- */
-const samples: Partial<Record<PageName, string>> = {
-  home: '/',
-  groups: '/groups',
-  group: '/groups/1',
-  calendar: '/calendar',
-  featuredTracking: '/featured-tracking',
-  about: '/about',
-  sponsors: '/sponsors',
-  advertise: '/advertise',
-  merch: '/merch',
-  deploy: '/deploy',
-  privacyPolicy: '/privacy-policy',
-  termsOfUse: '/terms-of-use',
-  live: '/live',
-  track: '/track/1',
+/** An address of a page whose screen is drawn before anything is known; undefined where only its frame is. */
+function sampleOf(name: PageName): string | undefined {
+  const { drawn, path } = pageOf(name)
+  return drawn === 'frame' ? undefined : path.replace(/\{?\/:id\}?/, '/1')
 }
+
 /** A page that is in no menu, so that its frame is every page's. */
 const frameOnly = '/tracker/none'
 /** No page has this address, so that what is drawn says so. */
@@ -62,7 +48,7 @@ export function firstViews(
 ): (name: PageName | undefined, found: boolean) => Promise<string> {
   const drawn = new Map<string, Promise<string>>()
   return (name, found) => {
-    const path = name === undefined ? nowhere : (found && samples[name]) || frameOnly
+    const path = name === undefined ? nowhere : (found && sampleOf(name)) || frameOnly
     const known =
       drawn.get(path) ??
       draw(path, []).catch((error: unknown) => {

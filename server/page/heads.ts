@@ -1,4 +1,5 @@
 import { dayOf } from '#shared/calendar.ts'
+import { type PageName, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import { readEvents } from '../events/read-events.ts'
 import { readGroup } from '../groups/read-groups.ts'
@@ -6,7 +7,6 @@ import { cardVersion } from '../share-cards/card-cache.ts'
 import type { Card } from '../share-cards/card.ts'
 import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from '../share-cards/cards.ts'
 import type { Head } from './head.ts'
-import { type PageName, pageWords } from './page-words.ts'
 import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
 /** So many of the next events are told to search engines on the calendar's page. */
@@ -28,7 +28,7 @@ const shortened = (text: string): string => {
 
 /** The head that a page has without asking the database. `path` is its path without a query. */
 export function plainHead({ settings }: Pick<Context, 'settings'>, name: PageName, path: string): Head {
-  const { title, description, isPrivate } = pageWords[name]
+  const { title, description, isPrivate } = pageOf(name)
   const siteName = settings.site.siteName
   // A private page's path may hold a secret.
   return {

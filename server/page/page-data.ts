@@ -1,16 +1,14 @@
 import { type CallName, calls } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
+import { type PageName, pageOf } from '#shared/pages.ts'
 import type { Clock } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
-import { firstCalls } from './first-calls.ts'
-import type { PageName } from './page-words.ts'
 
 /** Answers by the path that asks for them. */
 export type KnownAnswers = readonly (readonly [path: string, answer: unknown])[]
 
-const callsOf = (name: PageName): readonly CallName[] =>
-  Object.hasOwn(firstCalls, name) ? firstCalls[name as keyof typeof firstCalls] : []
+const callsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls ?? []
 
 const pathWith = (call: CallName, id: string) => calls[call].path.replace('{id}', id)
 

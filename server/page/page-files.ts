@@ -1,35 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageName } from './page-words.ts'
-
-/** The module of each page's screen, as the build names it. */
-const screens: Record<PageName, string> = {
-  home: 'home/Home',
-  groups: 'groups/Groups',
-  group: 'group/Group',
-  editGroup: 'group-form/EditGroup',
-  createGroup: 'group-form/CreateGroup',
-  organiser: 'organiser/Organiser',
-  following: 'following/Following',
-  calendar: 'calendar/Calendar',
-  featuredTracking: 'featured-tracking/FeaturedTracking',
-  about: 'about/About',
-  waitlist: 'waitlist/Waitlist',
-  sponsors: 'sponsors/Sponsors',
-  advertise: 'advertise/Advertise',
-  merch: 'merch/Merch',
-  beta: 'beta/Beta',
-  deploy: 'deploy/Deploy',
-  privacyPolicy: 'privacy/Privacy',
-  termsOfUse: 'terms/Terms',
-  live: 'live/Live',
-  track: 'track/Track',
-  tracker: 'tracker/Tracker',
-  admin: 'admin/Admin',
-  adminDashboard: 'admin-dashboard/Dashboard',
-  betaDashboard: 'beta-dashboard/BetaDashboard',
-  betaFeedback: 'beta-feedback/BetaFeedback',
-}
+import { type PageName, pageNames, pages } from '#shared/pages.ts'
 
 /** One entry of the build's manifest (vite.dev/guide/backend-integration). */
 interface ManifestEntry {
@@ -59,8 +30,10 @@ export function readPageFiles(folder: string): (name: PageName) => string {
     return () => ''
   }
   const known = reachable(manifest, 'index.html')
-  const links = Object.entries(screens).map(([name, screen]): [string, string] => {
-    const own = [...reachable(manifest, `screens/${screen}.tsx`)].filter((each) => !known.has(each))
+  const links = pageNames.map((name): [PageName, string] => {
+    const own = [...reachable(manifest, `screens/${pages[name].screen}Screen.tsx`)].filter(
+      (each) => !known.has(each),
+    )
     const entries = own.flatMap((each) => manifest[each] ?? [])
     return [
       name,

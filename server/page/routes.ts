@@ -1,23 +1,16 @@
 import { join } from 'node:path'
 import { type Request, type Response, Router } from 'express'
-import { pages } from '#shared/pages.ts'
+import { type PageName, pageNames, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { missingHead, pageAnswer, plainHead } from './heads.ts'
-import type { PageName } from './page-words.ts'
 import { drawPages } from './drawn-pages.ts'
 import { dataLinks, readPageData } from './page-data.ts'
 import { firstViews, viewDrawer } from './first-views.ts'
 import { readPageFiles } from './page-files.ts'
 import { readPage, type RenderPage } from './render-page.ts'
-
-/**
- * Pages that come with what they show, because that is mostly words. The others show a map first, or what a browser alone
- * knows. With a query they do not: it may ask for a part of what would be drawn.
- */
-const drawnWhole = new Set<PageName>(['groups', 'group', 'calendar'])
 
 /**
  * The web app: its files, and its page at every address that it knows, each with its own title, description and card in
@@ -55,7 +48,8 @@ export function pageRoutes(
     const found = status === 200
     const files = found ? `${filesOf(name)}\n    ${dataLinks(name, id)}` : filesOf(name)
     const whole =
-      found && drawnWhole.has(name) && !request.url.includes('?')
+      // A query may ask for a part of what would be drawn.
+      found && pageOf(name).drawn === 'with data' && !request.url.includes('?')
         ? await drawWhole(path, () => readPageData(handlers, clock, name, id))
         : null
     await send(request, response, status, head, files, whole ?? (await firstViewOf(name, found)))
@@ -76,8 +70,8 @@ export function pageRoutes(
     else await sendCompressed(request, response.status(status).type('html'), render(...parts))
   }
 
-  for (const [name, path] of Object.entries(pages) as [PageName, string][])
-    router.get(path, (request, response) => answer(name, request, response))
+  for (const name of pageNames)
+    router.get(pageOf(name).path, (request, response) => answer(name, request, response))
   // It stands in older links.
   router.get('/parade/:id', ({ params }, response) =>
     response.redirect(308, `/track/${encodeURIComponent(params.id)}`),

@@ -1,13 +1,14 @@
 import { Router } from 'express'
-import { pages } from '#shared/pages.ts'
+import { pageNames, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import { readGroups } from '../groups/read-groups.ts'
-import { type PageName, pageWords } from './page-words.ts'
 
 /** The pages that anybody may find, without those of single groups and parades. */
-const publicPaths = (Object.entries(pages) as [PageName, string][])
-  .filter(([name, path]) => !pageWords[name].isPrivate && !path.includes(':') && name !== 'following')
-  .map(([, path]) => path)
+const publicPaths = pageNames
+  .filter((name) => name !== 'following')
+  .map(pageOf)
+  .filter(({ isPrivate, path }) => !isPrivate && !path.includes(':'))
+  .map(({ path }) => path)
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 

@@ -81,7 +81,7 @@ test('the admin dialog whose code does not come leaves the page', async () => {
 })
 
 test('Try Again fetches the code of a screen anew, and so does coming back to it', async () => {
-  const { page, found } = await without('Merch')
+  const { page, found } = await without('MerchScreen')
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
   await broken(page).waitFor()
@@ -101,7 +101,7 @@ test('where a browser does not fetch a lost module again, Try Again loads the pa
   const page = await openPage(browser, app)
   const loads = countLoads(page)
   // As if the failure were remembered as long as the page is open.
-  await page.route('**/assets/Merch-*.js', (route) => (loads() < 2 ? route.abort() : route.continue()))
+  await page.route('**/assets/MerchScreen-*.js', (route) => (loads() < 2 ? route.abort() : route.continue()))
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -115,7 +115,7 @@ test('after a deploy an open page loads the new one when it needs a file that is
   const loads = countLoads(page)
   const gone = { status: 404, body: '' }
   await page.goto('/about')
-  await page.route('**/assets/Merch-*.js', (route) => route.fulfill(gone))
+  await page.route('**/assets/MerchScreen-*.js', (route) => route.fulfill(gone))
   await page.route('**/assets/*.js', (route) =>
     route.request().method() === 'HEAD' ? route.fulfill(gone) : route.fallback(),
   )

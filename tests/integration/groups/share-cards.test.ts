@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { pages } from '#shared/pages.ts'
+import { pageNames, pageOf } from '#shared/pages.ts'
 import { calendarCard } from '#server/share-cards/cards.ts'
-import { pageWords } from '#server/page/page-words.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword } from '#tests/harness/app.ts'
 import { makeEvent, makeGroup, position, startParade } from '#tests/harness/make.ts'
@@ -91,13 +90,13 @@ test('events are told with the offset of New Orleans, winter and summer, and whe
 })
 
 test('every page has its own words, and those with a secret in their path tell no address', async () => {
-  for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][]) {
+  for (const name of pageNames) {
+    const { path, title, isPrivate = false } = pageOf(name)
     if (['group', 'track'].includes(name)) continue
     const asked = path.replace(':token', 'secret-token').replace(':id', String(groupId))
     const response = await app.fetch(asked)
     expect(response.status).toBe(200)
     const page = await response.text()
-    const { title, isPrivate = false } = pageWords[name]
     expect(page).toContain(`<title>${title} · Second Line</title>`)
     expect(meta(page, 'robots')).toBe(isPrivate ? 'noindex' : null)
     expect(page.includes('rel="canonical"')).toBe(!isPrivate)

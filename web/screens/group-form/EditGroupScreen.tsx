@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -24,7 +25,7 @@ export default function EditGroup() {
 }
 
 function EditGroupOf({ id }: { id: number }) {
-  usePageTitle('Edit Group Profile')
+  usePageTitle(pages.editGroup.title)
   // Whether this browser may edit can change from one visit to the next.
   const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })
   if (group.data) return <Editing group={group.data} />

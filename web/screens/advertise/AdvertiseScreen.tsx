@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
 import { LinkButton } from '../../ui/controls/Button.tsx'
@@ -40,7 +41,7 @@ const products = [
 
 /** What can be advertised here, and to whom. */
 export default function Advertise() {
-  usePageTitle('Advertise')
+  usePageTitle(pages.advertise.title)
   return (
     <Poster>
       <PageHead

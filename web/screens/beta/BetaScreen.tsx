@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useState } from 'react'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { FormDone } from '../../forms/FormDone.tsx'
@@ -7,7 +8,7 @@ import { BetaForm } from './BetaForm.tsx'
 
 /** Applies as a beta tester. */
 export default function Beta() {
-  usePageTitle('Beta Application')
+  usePageTitle(pages.beta.title)
   const [applied, setApplied] = useState(false)
   if (applied) {
     return (

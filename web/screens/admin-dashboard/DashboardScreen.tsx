@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { AdminOnly } from '../../access/AdminOnly.tsx'
@@ -21,7 +22,7 @@ import { RemoveDemonstration } from './RemoveDemonstration.tsx'
 
 /** /admin-dashboard: what is tracked now, and starting, stopping and handing out links. */
 export default function Dashboard() {
-  usePageTitle('Admin Dashboard')
+  usePageTitle(pages.adminDashboard.title)
   return (
     <AdminOnly>
       <Desk />

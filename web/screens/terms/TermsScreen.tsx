@@ -1,10 +1,11 @@
+import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
 import { Article } from '../../ui/content/Article.tsx'
 
 /** What is agreed by using the site. */
 export default function Terms() {
-  usePageTitle('Terms of Use')
+  usePageTitle(pages.termsOfUse.title)
   const { siteName, contactEmail } = siteSettings
   return (
     <Article

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AdminOnly } from '../../access/AdminOnly.tsx'
 import { LogOut } from '../../access/LogOut.tsx'
@@ -15,7 +16,7 @@ import { TestersTab } from './testers/TestersTab.tsx'
 
 /** /beta-dashboard: who wants to test, what testers say, and asking more of them. */
 export default function BetaDashboard() {
-  usePageTitle('Beta Dashboard')
+  usePageTitle(pages.betaDashboard.title)
   return (
     <AdminOnly>
       <Desk />

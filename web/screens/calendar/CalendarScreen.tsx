@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -14,7 +15,7 @@ import { readSchedule } from './schedule.ts'
 
 /** The season: what comes, what was, and each parade's route. Filter, dialog and the past stand in the address. */
 export default function Calendar() {
-  usePageTitle('Parade Calendar')
+  usePageTitle(pages.calendar.title)
   const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })
   const { refreshing, refresh } = useRefresh(events.refetch)
   const [filter, setFilter] = useParameter('filter')

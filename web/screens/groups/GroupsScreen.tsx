@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { queryOf } from '../../api/queries.ts'
@@ -17,7 +18,7 @@ import { matchingGroups, readType } from './matching-groups.ts'
 
 /** All groups, searched and filtered; both stand in the address. */
 export default function Groups() {
-  usePageTitle('All Groups')
+  usePageTitle(pages.groups.title)
   const [search, setSearch] = useTypedParameter('q')
   const [typeText, setType] = useParameter('type')
   const type = readType(typeText)

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useState } from 'react'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { FormDone } from '../../forms/FormDone.tsx'
@@ -7,7 +8,7 @@ import { WaitlistForm } from './WaitlistForm.tsx'
 
 /** Leaves a mail address for news. */
 export default function Waitlist() {
-  usePageTitle('Join Waitlist')
+  usePageTitle(pages.waitlist.title)
   const [joined, setJoined] = useState(false)
   if (joined) {
     return (

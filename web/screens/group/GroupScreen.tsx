@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -27,7 +28,7 @@ function GroupOf({ id }: { id: number }) {
   // Asked for beside it and waited for a moment: a notice that comes later pushes the profile down.
   const parades = useQuery(liveParades)
   const waited = useWaited(noticeMs)
-  usePageTitle(group.data?.name ?? 'Group profile')
+  usePageTitle(group.data?.name ?? pages.group.title)
   const { isHidden } = createdIn(useLocation().state)
   // It does not wait for the answer: the recovery link is shown only here.
   if (isHidden && !group.data) return <CreatedHidden groupId={id} />

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
@@ -14,7 +15,7 @@ const categoryNames = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tees
 
 /** What can be made to order. Category, order and form of the list stand in the address. */
 export default function Merch() {
-  usePageTitle('Merchandise')
+  usePageTitle(pages.merch.title)
   const [categoryText, setCategory] = useParameter('category')
   const [sortText, setSort] = useParameter('sort')
   const [view, setView] = useParameter('view')

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
@@ -11,7 +12,7 @@ import { FeaturedParade } from './FeaturedParade.tsx'
 
 /** The featured club while it is on the street; asked for every 15 seconds, and pushed. */
 export default function FeaturedTracking() {
-  usePageTitle('Featured Parade Live')
+  usePageTitle(pages.featuredTracking.title)
   useWatchMap()
   const featured = useQuery({ ...queryOf('getFeaturedSecondLiner'), refetchInterval: 15_000 })
   const parades = useQuery({ ...liveParades, refetchInterval: 15_000 })

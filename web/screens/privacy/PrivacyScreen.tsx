@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
 import { Article } from '../../ui/content/Article.tsx'
@@ -6,7 +7,7 @@ import styles from './Privacy.module.css'
 
 /** Says what the site keeps about whom, why, and for how long. */
 export default function Privacy() {
-  usePageTitle('Privacy Policy')
+  usePageTitle(pages.privacyPolicy.title)
   const { siteName, contactEmail } = siteSettings
   return (
     <Article

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
@@ -14,7 +15,7 @@ const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: tru
 
 /** Where all parades are, every 10 seconds by asking and at once by pushes. */
 export default function Live() {
-  usePageTitle('Live Parade Map')
+  usePageTitle(pages.live.title)
   useWatchMap()
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
   const [chosen, setChosen] = useChosenType()

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminOnly } from '../../access/AdminOnly.tsx'
@@ -15,7 +16,7 @@ import { SummaryCards } from './SummaryCards.tsx'
 
 /** /admin: who may track, at a glance; grant and revoke. */
 export default function Admin() {
-  usePageTitle('Admin')
+  usePageTitle(pages.admin.title)
   return (
     <AdminOnly>
       <Permissions />

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ago } from '#shared/calendar.ts'
@@ -15,7 +16,7 @@ import styles from './Following.module.css'
 
 /** The groups that this browser follows, with what they have planned; without a connection, what was last known. */
 export default function Following() {
-  usePageTitle('Following')
+  usePageTitle(pages.following.title)
   const followed = useAllFollowed()
   return (
     <div className={styles.page}>

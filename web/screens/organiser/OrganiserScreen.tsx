@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError, reasonOf } from '../../api/api-error.ts'
@@ -12,7 +13,7 @@ import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
  * the button claims it.
  */
 export default function Organiser() {
-  usePageTitle('Become an organiser')
+  usePageTitle(pages.organiser.title)
   const { token = '' } = useParams()
   const claim = useMutation({ mutationFn: () => call('claimOrganiserLink', { body: { token } }) })
   if (claim.data) {

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -14,7 +15,7 @@ import { Thanks } from './Thanks.tsx'
 
 /** /beta/feedback/{token}: where an approved tester says how it went. */
 export default function BetaFeedback() {
-  usePageTitle('Beta Feedback')
+  usePageTitle(pages.betaFeedback.title)
   const { token = '' } = useParams()
   const link = useQuery(queryOf('getFeedbackLink', { params: { token } }))
   const [given, setGiven] = useState(false)

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -11,7 +12,7 @@ import { GroupForm } from './GroupForm.tsx'
 
 /** Makes a group. The browser that does is its organiser from then on. */
 export default function CreateGroup() {
-  usePageTitle('Create Group Profile')
+  usePageTitle(pages.createGroup.title)
   const navigate = useNavigate()
   const client = useQueryClient()
   return (

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError, reasonOf } from '../../api/api-error.ts'
@@ -25,7 +26,7 @@ export default function Tracker() {
 }
 
 function TrackerOf({ token }: { token: string }) {
-  usePageTitle('Share the parade')
+  usePageTitle(pages.tracker.title)
   const { sharing, state } = useSharing(token)
   useFocusOnChange(state.phase)
   return (

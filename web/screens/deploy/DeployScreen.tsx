@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { Article } from '../../ui/content/Article.tsx'
 import styles from './Deploy.module.css'
@@ -33,7 +34,7 @@ const features: [name: string, what: string][] = [
 
 /** What it takes to run the site, step by step. */
 export default function Deploy() {
-  usePageTitle('Deploy')
+  usePageTitle(pages.deploy.title)
   return (
     <Article
       title="Deploy"

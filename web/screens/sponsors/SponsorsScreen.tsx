@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
 import { LinkButton } from '../../ui/controls/Button.tsx'
@@ -42,7 +43,7 @@ const benefits = [
 
 /** Three ways to carry the site. */
 export default function Sponsors() {
-  usePageTitle('Sponsors')
+  usePageTitle(pages.sponsors.title)
   return (
     <Poster>
       <PageHead

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { AboutHead } from './AboutHead.tsx'
 import { Exhibition } from './Exhibition.tsx'
@@ -16,7 +17,7 @@ const rooms = [lines, clubs, masking, bands, babyDolls, routeSheet, season, visi
 
 /** Where all this comes from, and how to walk along. */
 export default function About() {
-  usePageTitle('About')
+  usePageTitle(pages.about.title)
   return (
     <>
       <AboutHead />

@@ -1,3 +1,4 @@
+import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { liveParades } from '../../live/parade-queries.ts'
@@ -11,7 +12,7 @@ import { Stats } from './Stats.tsx'
 
 /** The first screen: what is live now, before everything else. */
 export default function Home() {
-  usePageTitle('Follow the Culture')
+  usePageTitle(pages.home.title)
   useWatchMap()
   useQuery({ ...liveParades, refetchInterval: 5000 })
   return (
