@@ -106,7 +106,10 @@ export async function createApp(
     jobCounts: () => withinPatience(queue.getJobCounts()),
     droppedLogLines: () => logOutput.dropped,
   })
-  const recorder = countFixes(makeRecorder(database, feed, timeoutMs), metrics)
+  const recorder = countFixes(
+    makeRecorder(database, (changes) => feed.follow(changes), timeoutMs),
+    metrics,
+  )
   const headers = securityHeaders({ publicOrigin, tileUrl: site.tileUrl })
 
   const app = express()

@@ -6,7 +6,7 @@ import { adminTracking } from './admin-tracking.ts'
 import { generateLink } from './generate-link.ts'
 import { listItem } from '../parade/parade-item.ts'
 import { endPhone } from '../lifecycle/end-session-as-admin.ts'
-import { pickPrimary } from '../lifecycle/choose-primary.ts'
+import { choosePrimary } from '../lifecycle/choose-primary.ts'
 import { createPermission, revokePermission } from './permissions.ts'
 import { readPermissionFigures, readPermissions } from './read-permissions.ts'
 import { permissionItem } from './permission-item.ts'
@@ -47,10 +47,10 @@ export function trackingAdminHandlers({
       return stopped
     },
     choosePrimary: async ({ params, body, caller, now }) => {
-      const pick = { paradeId: params.id, ...body }
-      const picked = await pickPrimary(database, caller, pick, now, timeoutMs)
-      if (!(picked instanceof Refusal)) await feed.reread([picked.id])
-      return picked
+      const choice = { paradeId: params.id, ...body }
+      const chosen = await choosePrimary(database, caller, choice, now, timeoutMs)
+      if (!(chosen instanceof Refusal)) await feed.reread([chosen.id])
+      return chosen
     },
     endSession: async ({ params, caller, now }) => {
       const ended = await endPhone(database, caller, params.id, now, timeoutMs)

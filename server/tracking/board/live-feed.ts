@@ -8,8 +8,8 @@ import type { Watched } from '#shared/live/messages.ts'
 import type { Load } from '../../overload/load-gauge.ts'
 import type { LiveNotice } from '../parade/announce.ts'
 import { Board, type BoardListener } from './board.ts'
-import type { RecordedGroup } from '../ingest/phone-report.ts'
 import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
+import type { RecordedChanges } from '../parade/parade-entry.ts'
 import { listItem, type ParadePosition, positionItem } from '../parade/parade-item.ts'
 import type { ParadeReader } from '../parade/read-parades.ts'
 
@@ -96,7 +96,7 @@ export class LiveFeed {
   }
 
   /** Follows a grouped commit of this server. */
-  async follow({ changes, reread }: Omit<RecordedGroup, 'results'>): Promise<void> {
+  async follow({ changes, reread }: RecordedChanges): Promise<void> {
     await this.reread([...this.board.apply(changes), ...reread])
   }
 

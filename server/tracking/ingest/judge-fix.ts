@@ -1,8 +1,7 @@
 import { distance } from '#shared/geo/distance.ts'
+import { clockSlackMs } from '../lifecycle/times-ahead.ts'
 import type { ReportedFix } from './reported-fix.ts'
 
-/** A fix dated up to so far ahead counts as recorded now. */
-export const clockSlackMs = 60_000
 /** A fix less accurate than this is not shown, in metres. */
 const worstAccuracy = 200
 /** Faster than this nobody parades, in metres per second. */

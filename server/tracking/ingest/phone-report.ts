@@ -1,6 +1,6 @@
 import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Refusal } from '../../refusal.ts'
-import type { ParadeChange } from '../parade/parade-entry.ts'
+import type { RecordedChanges } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './reported-fix.ts'
 
 /**
@@ -29,9 +29,6 @@ export interface Recorded {
 export type RecordRefusal = Refusal<'link_ended' | 'link_held' | 'not_tracked_today'>
 
 /** What a grouped commit did: one result per request, in order, and what changed on the map. */
-export interface RecordedGroup {
+export interface RecordedGroup extends RecordedChanges {
   results: (Recorded | RecordRefusal)[]
-  changes: ParadeChange[]
-  /** Parades that began or came back: to be read whole. */
-  reread: number[]
 }

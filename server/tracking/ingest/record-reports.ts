@@ -1,9 +1,7 @@
-import type { InferSelectModel } from 'drizzle-orm'
 import { eq, sql } from 'drizzle-orm'
 import { dayOf, noTrackingDay } from '#shared/calendar.ts'
-import type { groupTypes } from '#shared/contract/groups.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
-import { trackingPermissions, type trackingSessions } from '../../database/schema.ts'
+import { trackingPermissions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
 import { fixKey, loadParade } from './load-reporters.ts'
@@ -13,17 +11,10 @@ import type { PhoneCall, Recorded, RecordedGroup, RecordRefusal } from './phone-
 import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
 import { isOver, sessionStatusAt } from '../parade/session-status.ts'
 import { type Reporter, takeFix } from './take-fix.ts'
-import { type JudgedFix, writeReports } from './write-reports.ts'
+import { type JudgedFix, type SessionState, writeReports } from './write-reports.ts'
 
 /** A phone that cannot be asked replaces another on its link when that has been silent for so long. */
 const silentAfterMs = 20_000
-
-/** A session while a grouped commit works on it. */
-export interface SessionState {
-  row: InferSelectModel<typeof trackingSessions>
-  groupType: (typeof groupTypes)[number]
-  reporter: Reporter
-}
 
 /** What one grouped commit works on. */
 interface Work {

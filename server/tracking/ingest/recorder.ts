@@ -1,18 +1,25 @@
 import type { Database } from '../../database/connect.ts'
 import { isDatabaseUnavailable } from '../../database/is-unavailable.ts'
+import type { RecordedChanges } from '../parade/parade-entry.ts'
 import { groupCommit } from './group-commit.ts'
-import type { LiveFeed } from '../board/live-feed.ts'
 import type { PhoneCall, Recorded, RecordRefusal } from './phone-report.ts'
 import { recordReports } from './record-reports.ts'
 
-/** Stores a phone's request, together with others that arrive at the same moment, and answers once it is committed. */
+/**
+ * Stores a phone's report, together with others that arrive at the same moment, and resolves once it
+ * is committed.
+ */
 export type Recorder = (call: PhoneCall) => Promise<Recorded | RecordRefusal>
 
-/** A recorder that also keeps this server's board and sockets in step. */
-export function createRecorder(database: Database, feed: LiveFeed, timeoutMs: number): Recorder {
+/** Creates a recorder that passes what each commit changed to `follow` before it resolves. */
+export function createRecorder(
+  database: Database,
+  follow: (changes: RecordedChanges) => Promise<void>,
+  timeoutMs: number,
+): Recorder {
   return groupCommit(async (calls) => {
-    const { results, ...changed } = await recordReports(database, calls, timeoutMs)
-    await feed.follow(changed)
+    const { results, ...changes } = await recordReports(database, calls, timeoutMs)
+    await follow(changes)
     return results
   }, isDatabaseUnavailable)
 }

@@ -1,8 +1,18 @@
+import type { InferSelectModel } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
+import type { groupTypes } from '#shared/contract/groups.ts'
+import type { trackingSessions } from '../../database/schema.ts'
 import type { AsideReason, Moment } from './judge-fix.ts'
 import type { ParadeMotion } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './reported-fix.ts'
-import type { SessionState } from './record-reports.ts'
+import type { Reporter } from './take-fix.ts'
+
+/** A session while a grouped commit works on it. */
+export interface SessionState {
+  row: InferSelectModel<typeof trackingSessions>
+  groupType: (typeof groupTypes)[number]
+  reporter: Reporter
+}
 
 /** A fix to be stored: as it was reported, and as it counted. */
 export interface JudgedFix {

@@ -1,8 +1,10 @@
 import type { liveParades, trackingSessions } from '../../database/schema.ts'
-import { clockSlackMs } from '../ingest/judge-fix.ts'
 
 type Session = typeof trackingSessions.$inferSelect
 type Parade = Pick<typeof liveParades.$inferSelect, 'startedAt' | 'positionAt' | 'trail'>
+
+/** Clocks may differ by this much: a time up to this far ahead counts as now. */
+export const clockSlackMs = 60_000
 
 /**
  * The times of a session that are ahead of `latest`, the latest clock known, by more than clocks differ, each as `now`:

@@ -51,3 +51,10 @@ export interface ParadeChange {
   parade: ParadeMotion
   sessions: SessionEntry[]
 }
+
+/** What a commit changed on the map, for the board of the server that made it. */
+export interface RecordedChanges {
+  changes: ParadeChange[]
+  /** Ids of parades that began or came back: to be read in full. */
+  reread: number[]
+}
