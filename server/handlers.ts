@@ -1,6 +1,6 @@
 import { accessHandlers } from './access/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
-import { betaDeskHandlers } from './beta/desk-routes.ts'
+import { betaAdminHandlers } from './beta/admin-routes.ts'
 import { betaHandlers } from './beta/routes.ts'
 import { clickHandlers } from './clicks/routes.ts'
 import { clubImageHandlers } from './club-images/routes.ts'
@@ -9,7 +9,7 @@ import { demonstrationHandlers } from './demonstration/routes.ts'
 import { eventHandlers } from './events/routes.ts'
 import { exportHandlers } from './exports/routes.ts'
 import { featuredHandlers } from './featured/routes.ts'
-import { groupDeskHandlers } from './groups/desk-routes.ts'
+import { groupAdminHandlers } from './groups/admin-routes.ts'
 import { groupHandlers } from './groups/routes.ts'
 import { helloHandlers } from './hello/routes.ts'
 import type { Handlers } from './http/handler.ts'
@@ -32,13 +32,13 @@ export function createHandlers(context: Context): Handlers {
   return {
     ...helloHandlers(context),
     ...groupHandlers(context),
-    ...groupDeskHandlers(context),
+    ...groupAdminHandlers(context),
     ...organiserHandlers(context),
     ...clickHandlers(context),
     ...clubImageHandlers(context),
     ...waitlistHandlers(context),
     ...betaHandlers(context),
-    ...betaDeskHandlers(context),
+    ...betaAdminHandlers(context),
     ...jobHandlers(context),
     ...mailHandlers(context),
     ...pictureHandlers(context),

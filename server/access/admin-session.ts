@@ -20,7 +20,7 @@ interface CookieRules {
 }
 
 /** An admin session as it stands now. */
-export interface StandingSession {
+export interface ValidSession {
   id: number
   expiresAt: Date
 }
@@ -55,7 +55,7 @@ function sessionCookie(value: string, secure: boolean, maxAge: number): string {
   })
 }
 
-const standing = (now: Date) =>
+const isValid = (now: Date) =>
   and(
     isNull(adminSessions.endedAt),
     gt(adminSessions.createdAt, new Date(now.getTime() - absoluteMs)),
@@ -72,13 +72,13 @@ export async function findAdminSession(
   cookieHeader: string | undefined,
   now: Date,
   touch: boolean,
-): Promise<StandingSession | null> {
+): Promise<ValidSession | null> {
   const token = parseCookie(cookieHeader ?? '')[cookieName]
   if (!token) return null
   const [found] = await database
     .select()
     .from(adminSessions)
-    .where(and(eq(adminSessions.token, hashCookie(token, secret)), standing(now)))
+    .where(and(eq(adminSessions.token, hashCookie(token, secret)), isValid(now)))
   if (!found) return null
   if (touch && now.getTime() - found.lastSeenAt.getTime() >= touchMs) {
     await database.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, found.id))
@@ -115,7 +115,7 @@ export function closeAdminSession(database: Database, admin: Admin, now: Date): 
 
 /** Which of these sessions no longer stand. */
 export async function endedAmong(database: Database, ids: number[], now: Date): Promise<Set<number>> {
-  const rows = await database.select({ id: adminSessions.id }).from(adminSessions).where(standing(now))
-  const standingIds = new Set(rows.map((row) => row.id))
-  return new Set(ids.filter((id) => !standingIds.has(id)))
+  const rows = await database.select({ id: adminSessions.id }).from(adminSessions).where(isValid(now))
+  const validIds = new Set(rows.map((row) => row.id))
+  return new Set(ids.filter((id) => !validIds.has(id)))
 }

@@ -5,7 +5,7 @@ import { clubImages, groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
-import { retellParade } from '../tracking/lifecycle/announce-details.ts'
+import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import type { Station } from './station.ts'
 
 const pictureLimits = {
@@ -82,7 +82,7 @@ export async function givePicture(
       .insert(clubImages)
       .values({ groupId, ...fetched })
       .onConflictDoUpdate({ target: clubImages.groupId, set: fetched })
-    await retellParade(transaction, groupId)
+    await announceGroupDetails(transaction, groupId)
     const paths = ['/api/groups', `/api/groups/${groupId}`, '/api/featured-second-liner']
     await transaction.execute(sql`select ${notifyChanged(paths)}`)
     return 'updated'

@@ -20,7 +20,7 @@ const orders = {
   group: sql`lower(${groupNameOf(groupId)})`,
 }
 
-/** Events as the administrators' desk shows them. */
+/** Events as administrators see them. */
 export async function adminItems(
   database: Database,
   rows: InferSelectModel<typeof events>[],

@@ -9,7 +9,7 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
-import { retellParade } from '../tracking/lifecycle/announce-details.ts'
+import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import { changedByGroup } from './changed-by-group.ts'
 import { groupValues } from './group-values.ts'
 import { mayChangeType } from './may-change-type.ts'
@@ -73,7 +73,7 @@ export function updateGroup(
       })
       .where(eq(groups.id, groupId))
       .returning()
-    if (!hides) paradeIds.push(...(await retellParade(transaction, groupId)))
+    if (!hides) paradeIds.push(...(await announceGroupDetails(transaction, groupId)))
     if (admin) {
       // That it is another, and no more: no mail address belongs in the trail.
       const address = before.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }

@@ -98,7 +98,7 @@ export const adminCalls = declareCalls({
       'changed_meanwhile',
     ],
   },
-  endSession: {
+  endSessionAsAdmin: {
     summary: 'Ends one phone’s session and its link at once, as if its holder had stopped it',
     params: z.object({ id: idInPath }),
     output: null,

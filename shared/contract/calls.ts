@@ -65,7 +65,7 @@ export const calls = {
     access: 'admin',
     success: 200,
   },
-  endSession: { method: 'DELETE', path: '/api/admin/sessions/{id}', access: 'admin', success: 204 },
+  endSessionAsAdmin: { method: 'DELETE', path: '/api/admin/sessions/{id}', access: 'admin', success: 204 },
   stopTracking: {
     method: 'POST',
     path: '/api/admin/stop-tracking',
@@ -86,7 +86,7 @@ export const calls = {
     success: 200,
   },
   listAdminGroups: { method: 'GET', path: '/api/admin/groups', access: 'admin', success: 200 },
-  setGroupStanding: { method: 'PUT', path: '/api/admin/groups/{id}', access: 'admin', success: 200 },
+  setGroupStatus: { method: 'PUT', path: '/api/admin/groups/{id}', access: 'admin', success: 200 },
   featureGroup: { method: 'POST', path: '/api/featured-second-liner', access: 'admin', success: 201 },
   makeOrganiserLink: {
     method: 'POST',
@@ -175,7 +175,7 @@ export const calls = {
     access: 'tracker',
     success: 204,
   },
-  stopTracker: { method: 'POST', path: '/api/tracker/{token}/stop', access: 'tracker', success: 204 },
+  stopOwnSession: { method: 'POST', path: '/api/tracker/{token}/stop', access: 'tracker', success: 204 },
   reportFromOwnTracks: {
     method: 'POST',
     path: '/api/tracker/{token}/owntracks',

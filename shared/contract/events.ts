@@ -45,7 +45,7 @@ const version = z.int().positive().max(2_147_483_647).meta({
   description: 'Counts the changes. A change that began with an older one is refused.',
 })
 
-/** An event as the administrators' desk shows it, of groups that are hidden too. */
+/** An event as administrators see it, of hidden groups too. */
 const adminEvent = event
   .extend({
     version,

@@ -25,13 +25,13 @@ const listedGroup = z
   })
   .meta({ id: 'ListedGroup' })
 
-export const groupDeskCalls = declareCalls({
+export const groupAdminCalls = declareCalls({
   listAdminGroups: {
     summary: 'All groups, hidden ones too, with what administrators decide on; by name',
     output: z.array(listedGroup),
     refusals: [],
   },
-  setGroupStanding: {
+  setGroupStatus: {
     summary:
       'Verifies a group, or hides it from the site (isActive false) and shows it again; hiding ends its tracker links',
     params: z.object({ id: idInPath }),

@@ -8,7 +8,7 @@ import { clubImageCalls } from './club-images.ts'
 import { eventCalls } from './events.ts'
 import { exportCalls } from './exports.ts'
 import { groupCalls } from './groups.ts'
-import { groupDeskCalls } from './group-admin.ts'
+import { groupAdminCalls } from './group-admin.ts'
 import { jobCalls } from './jobs.ts'
 import { liveParadeCalls } from './live-parades.ts'
 import { mailCalls } from './mail.ts'
@@ -23,7 +23,7 @@ import { waitlistCalls } from './waitlist.ts'
 export const schemas = {
   ...siteCalls,
   ...groupCalls,
-  ...groupDeskCalls,
+  ...groupAdminCalls,
   ...organiserCalls,
   ...clickCalls,
   ...clubImageCalls,

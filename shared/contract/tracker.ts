@@ -75,7 +75,7 @@ export const trackerCalls = declareCalls({
     output: null,
     refusals: [...linkRefusals, 'link_held', 'not_tracked_today', 'too_many_requests'],
   },
-  stopTracker: {
+  stopOwnSession: {
     summary: 'The holder ends the link for good',
     params,
     body: z.object({ deviceId, takeOver: z.boolean().optional() }),

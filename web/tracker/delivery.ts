@@ -72,7 +72,7 @@ export class Delivery {
 
   /** Ends the link on the server. Answers `taken` or `over` once that is so. */
   async stopLink(): Promise<Answer> {
-    return this.#heed(await postToLink('stopTracker', this.#token, {}))
+    return this.#heed(await postToLink('stopOwnSession', this.#token, {}))
   }
 
   /** The signal is back: what only waited for it goes now. */

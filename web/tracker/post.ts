@@ -7,7 +7,7 @@ const patienceMs = 15_000
 
 /** Posts to one of a link's calls. Undefined where no answer came; a repetition does no harm, so it may be tried again. */
 export function postToLink(
-  name: 'reportPositions' | 'keepTrackerAlive' | 'stopTracker',
+  name: 'reportPositions' | 'keepTrackerAlive' | 'stopOwnSession',
   token: string,
   body: object,
 ): Promise<Response | undefined> {

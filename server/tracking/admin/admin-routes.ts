@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { adminTracking } from './admin-tracking.ts'
 import { generateLink } from './generate-link.ts'
 import { listItem } from '../parade/parade-item.ts'
-import { endPhone } from '../lifecycle/end-session-as-admin.ts'
+import { endSessionAsAdmin } from '../lifecycle/end-session-as-admin.ts'
 import { choosePrimary } from '../lifecycle/choose-primary.ts'
 import { createPermission, revokePermission } from './permissions.ts'
 import { readPermissionFigures, readPermissions } from './read-permissions.ts'
@@ -17,7 +17,7 @@ type TrackingAdmin =
   | 'startTracking'
   | 'stopTracking'
   | 'choosePrimary'
-  | 'endSession'
+  | 'endSessionAsAdmin'
   | 'generateTrackerLink'
   | 'getAdminTracking'
   | 'listTrackingPermissions'
@@ -52,8 +52,8 @@ export function trackingAdminHandlers({
       if (!(chosen instanceof Refusal)) await feed.reread([chosen.id])
       return chosen
     },
-    endSession: async ({ params, caller, now }) => {
-      const ended = await endPhone(database, caller, params.id, now, timeoutMs)
+    endSessionAsAdmin: async ({ params, caller, now }) => {
+      const ended = await endSessionAsAdmin(database, caller, params.id, now, timeoutMs)
       if (ended instanceof Refusal) return ended
       if (ended.paradeId !== null) await feed.reread([ended.paradeId])
       return undefined

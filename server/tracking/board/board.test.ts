@@ -17,7 +17,7 @@ beforeEach(() => {
   board = new Board(clock, timeoutMs, {
     started: ({ id }, status) => told.push(`started ${id} ${status}`),
     moved: ({ id, latitude }, status) => told.push(`moved ${id} ${status} ${latitude}`),
-    described: ({ id, event }) => told.push(`described ${id} ${event?.title}`),
+    detailsChanged: ({ id, event }) => told.push(`detailsChanged ${id} ${event?.title}`),
     stopped: (id, reason) => told.push(`stopped ${id} ${reason}`),
   })
 })
@@ -147,18 +147,18 @@ describe('the board', () => {
     const event = { ...unnamed, title: 'Lantern walk' }
     board.put([entry(1, { eventId: 7, event })])
     board.put([entry(2, { eventId: 7, event: { ...event } })])
-    expect(told).not.toContainEqual(expect.stringMatching(/^described/))
+    expect(told).not.toContainEqual(expect.stringMatching(/^detailsChanged/))
     board.put([entry(3, { eventId: 7, event: { ...event, title: 'Lantern run' } })])
-    expect(told.at(-1)).toBe('described 1 Lantern run')
+    expect(told.at(-1)).toBe('detailsChanged 1 Lantern run')
     board.put([entry(4, { group: { ...entry(4).group, name: 'Paper Row' } })])
-    expect(told.at(-1)).toBe('described 1 undefined')
+    expect(told.at(-1)).toBe('detailsChanged 1 undefined')
   })
 
   test('the same parades are the same bytes, in whatever order they came', () => {
     const other = new Board(clock, timeoutMs, {
       started: () => {},
       moved: () => {},
-      described: () => {},
+      detailsChanged: () => {},
       stopped: () => {},
     })
     const parades = [entry(1), entry(2, { id: 2 }), entry(3, { id: 3 })]
@@ -176,7 +176,7 @@ test('LP2 LP3 reads in any order: the board ends at the newest, never shows an o
       board = new Board(new TestClock(noon), timeoutMs, {
         started: ({ revision }) => told.push(`shown ${revision}`),
         moved: ({ revision }) => told.push(`shown ${revision}`),
-        described: () => undefined,
+        detailsChanged: () => undefined,
         stopped: () => told.push('stopped'),
       })
       const read = (revision: number) => (end !== null && revision >= end ? ended(revision) : entry(revision))

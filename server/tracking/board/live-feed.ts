@@ -13,9 +13,9 @@ import type { RecordedChanges } from '../parade/parade-entry.ts'
 import { listItem, type ParadePosition, positionItem } from '../parade/parade-item.ts'
 import type { ParadeReader } from '../parade/read-parades.ts'
 
-/** Moves are pushed at most so often, in milliseconds; less often while the server has much to do. */
+/** Moves are pushed at most once per this many milliseconds, less often while the server is busy. */
 const movesEveryMs = { calm: 250, busy: 1_000, full: 2_000 } as const satisfies Record<Load, number>
-/** To pages that save data they are pushed at most so often, in milliseconds. */
+/** The same for pages that save data. */
 const slowMovesEveryMs = 2_000
 
 /** What the feed needs of the hub. */
@@ -29,7 +29,6 @@ interface FeedParts {
   load: () => Load
 }
 
-/** The answers that tell of a parade: itself, and whether its event is live. */
 const aroundParade = (id: number, groupId: number) => [
   '/api/live-parades',
   `/api/live-parades/${id}`,
@@ -38,8 +37,8 @@ const aroundParade = (id: number, groupId: number) => [
 ]
 
 /**
- * Keeps this server's board in step with the database and tells this server's sockets what changed on it. A change made
- * here goes to board and sockets at once; one made elsewhere when the database has announced it.
+ * Keeps this server's board in step with the database and pushes what changed to this server's sockets: a
+ * change made here right away, one made elsewhere once the database has announced it.
  */
 export class LiveFeed {
   readonly board: Board
@@ -69,7 +68,7 @@ export class LiveFeed {
         this.#moves.put(entry.id, move)
         this.#slowMoves.put(entry.id, move)
       },
-      described: ({ id, groupId }) => this.#hub?.emit('invalidate', aroundParade(id, groupId)),
+      detailsChanged: ({ id, groupId }) => this.#hub?.emit('invalidate', aroundParade(id, groupId)),
       stopped: (id, reason) => {
         this.#moves.drop(id)
         this.#slowMoves.drop(id)
@@ -79,14 +78,14 @@ export class LiveFeed {
     this.board = new Board(parts.clock, parts.timeoutMs, listener)
   }
 
-  /** From now on the sockets of this hub are told. */
+  /** Pushes to the sockets of this hub from now on. */
   attach(hub: Pushes): void {
     this.#hub = hub
   }
 
   /**
-   * The rooms for what a page shows: all parades, or one. That one need not be on the board yet: another server may have
-   * told the page of it a moment before this one hears.
+   * Returns the rooms for what a page shows: all parades, or one. That one may be missing on the board:
+   * the page may have heard of it through another server, a moment before this one does.
    */
   roomsFor(watched: Watched): string[] {
     if (watched === null || typeof watched !== 'object') return []
@@ -101,8 +100,8 @@ export class LiveFeed {
   }
 
   /**
-   * Reads the named parades again; those that are not there any more go off the board. What was changed stays changed whatever becomes of showing it here: where the read fails,
-   * the next full one mends the board.
+   * Reads these parades again; those that are gone leave the board. A failure is only logged, because the
+   * change itself is committed: the next full read repairs the board.
    */
   async reread(ids: number[]): Promise<void> {
     if (ids.length === 0) return
@@ -117,8 +116,9 @@ export class LiveFeed {
   }
 
   /**
-   * Reads everything again: after listening has begun, and now and then in case a notification was missed. Two full reads
-   * never overlap; a caller during one waits for the next, which sees everything committed before the call.
+   * Reads everything again: once listening has begun, and every few seconds in case a notification was
+   * missed. Two full reads never overlap; a caller during one waits for the next, which sees everything
+   * committed before the call.
    */
   rereadAll(): Promise<void> {
     return this.#fullReads('all', async () => {
@@ -127,11 +127,11 @@ export class LiveFeed {
     })
   }
 
-  /** Hears what another server, or the worker, announced: rows whose revision is newer than the board's are read. */
+  /** Handles what another server or the worker announced: reads the rows that are newer than the board's. */
   hear(payload: string): void {
     const notices = JSON.parse(payload) as LiveNotice[]
-    for (const { id, revision, whole } of notices)
-      if (whole || revision > this.board.revision(id)) this.#stale.add(id)
+    for (const { id, revision, full } of notices)
+      if (full || revision > this.board.revision(id)) this.#stale.add(id)
     if (!this.#isRereading) void this.#rereadStale()
   }
 

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../database/connect.ts'
 import { groups, liveParades, trackingSessions } from '../../database/schema.ts'
-import type { PhoneCall } from './phone-report.ts'
+import type { PhoneReport } from './phone-report.ts'
 
 const primarySessions = alias(trackingSessions, 'primary_sessions')
 
@@ -18,7 +18,7 @@ const storedFixes = sql<number[]>`(
   where reported.session_id = ${trackingSessions.id})`
 
 /**
- * Prepares reading the sessions that some calls speak for, each with its group's type, its parade, that parade's primary
+ * Prepares reading the sessions that some reports come from, each with its group's type, its parade, that parade's primary
  * phone, and which of the reported fixes are stored already.
  */
 export function prepareLoading(transaction: Transaction) {
@@ -40,12 +40,12 @@ export function prepareLoading(transaction: Transaction) {
     .leftJoin(primarySessions, eq(primarySessions.id, liveParades.sessionId))
     .where(sql`${trackingSessions.id} = any(${sql.placeholder('sessionIds')}::int[])`)
     .prepare('load_reporters')
-  return (calls: PhoneCall[]) => {
-    const reported = calls.flatMap(({ link, fixes }) =>
+  return (reports: PhoneReport[]) => {
+    const reported = reports.flatMap(({ link, fixes }) =>
       fixes.map((fix) => ({ session: link.sessionId, recordedAt: fix.recordedAt.toISOString() })),
     )
     return statement.execute({
-      sessionIds: [...new Set(calls.map((call) => call.link.sessionId))],
+      sessionIds: [...new Set(reports.map((report) => report.link.sessionId))],
       fixSessions: reported.map((fix) => fix.session),
       fixInstants: reported.map((fix) => fix.recordedAt),
     })

@@ -6,7 +6,7 @@ import { readOsmAnd } from './formats/osmand.ts'
 import { readOwnTracks } from './formats/owntracks.ts'
 import { readTraccarJson } from './formats/traccar-json.ts'
 import type { linkRate } from './link-rate.ts'
-import type { PhoneReport } from './reported-fix.ts'
+import type { ParsedReport } from './reported-fix.ts'
 
 type PhoneApps = 'reportFromOwnTracks' | 'reportFromOsmandQuery' | 'reportFromOsmandBody'
 
@@ -18,7 +18,7 @@ export function phoneAppHandlers(
   { recorder }: Context,
   mayPass: ReturnType<typeof linkRate>,
 ): Pick<Handlers, PhoneApps> {
-  async function take(link: TrackerLink, { deviceId, fixes }: PhoneReport, now: Date) {
+  async function take(link: TrackerLink, { deviceId, fixes }: ParsedReport, now: Date) {
     const retryAfterSeconds = mayPass(link.sessionId, fixes.length, now)
     if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
     if (now >= link.validFrom) await recorder({ link, deviceId, takeOver: 'when-silent', fixes, now })

@@ -7,7 +7,7 @@ import type { ReportedFix } from './reported-fix.ts'
  * One request of a phone: its fixes, or none for a heartbeat. `takeOver` says whether it may replace another phone on the
  * same link: by its holder's wish, or, for apps that cannot be asked, when the other has been silent for 20 seconds.
  */
-export interface PhoneCall {
+export interface PhoneReport {
   link: TrackerLink
   /** What the phone calls itself; empty where it does not say, which is no other phone. */
   deviceId: string

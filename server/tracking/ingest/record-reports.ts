@@ -6,8 +6,8 @@ import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
 import { fixKey, loadParade } from './load-reporters.ts'
 import { joinParade } from '../lifecycle/open-parade.ts'
-import type { ParadeChange, ParadeMotion } from '../parade/parade-entry.ts'
-import type { PhoneCall, Recorded, RecordedGroup, RecordRefusal } from './phone-report.ts'
+import type { ParadeChange, ParadeRow } from '../parade/parade-entry.ts'
+import type { PhoneReport, Recorded, RecordedGroup, RecordRefusal } from './phone-report.ts'
 import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
 import { isOver, sessionStatusAt } from '../parade/session-status.ts'
 import { type Reporter, takeFix } from './take-fix.ts'
@@ -21,9 +21,9 @@ interface Work {
   transaction: Transaction
   timeoutMs: number
   sessions: Map<number, SessionState>
-  parades: Map<number, ParadeMotion>
-  /** The parade that is on the map for a group, once a call of this commit has found it. */
-  current: Map<number, ParadeMotion>
+  parades: Map<number, ParadeRow>
+  /** The parade that is on the map for a group, once a report of this commit has found it. */
+  current: Map<number, ParadeRow>
   /** When the last accepted fix of a session that only is some parade's primary arrived. */
   primariesHeardAt: Map<number, number | null>
   stored: Set<string>
@@ -34,18 +34,18 @@ interface Work {
 
 /**
  * Stores what phones reported, all of it in one commit, and answers each after that (rule LP1). Under the locks of the
- * groups concerned, so that no fix is accepted after a stop (rule LP6). Times are judged by each call's own arrival.
+ * groups concerned, so that no fix is accepted after a stop (rule LP6). Times are judged by the arrival of each report.
  */
 export function recordReports(
   database: Database,
-  calls: PhoneCall[],
+  reports: PhoneReport[],
   timeoutMs: number,
 ): Promise<RecordedGroup> {
-  const groupIds = calls.map((call) => call.link.groupId)
+  const groupIds = reports.map((report) => report.link.groupId)
   return underGroupLocks(database, groupIds, async (connection) => {
-    const work = await prepare(connection, calls, timeoutMs)
+    const work = await prepare(connection, reports, timeoutMs)
     const results: (Recorded | RecordRefusal)[] = []
-    for (const call of calls) results.push(await takeCall(call, work))
+    for (const report of reports) results.push(await takeReport(report, work))
     const touched = [...work.touched]
     const parades = [...new Set(touched.map(({ row }) => work.parades.get(row.paradeId!)!))]
     const revisions =
@@ -65,10 +65,10 @@ const sessionsOf = (paradeId: number, touched: SessionState[]) =>
 
 async function prepare(
   { transaction, loadReporters }: RecordingConnection,
-  calls: PhoneCall[],
+  reports: PhoneReport[],
   timeoutMs: number,
 ): Promise<Work> {
-  const loaded = await loadReporters(calls)
+  const loaded = await loadReporters(reports)
   const work: Work = {
     transaction,
     timeoutMs,
@@ -112,33 +112,34 @@ function reporterOf(session: SessionState['row']): Reporter {
   }
 }
 
-async function takeCall(call: PhoneCall, work: Work): Promise<Recorded | RecordRefusal> {
-  const { link, now } = call
+async function takeReport(report: PhoneReport, work: Work): Promise<Recorded | RecordRefusal> {
+  const { link, now } = report
   const state = work.sessions.get(link.sessionId)
   if (!state) return refuse('link_ended')
   const status = sessionStatusAt(state.row, now, work.timeoutMs)
   if (isOver(status)) return refuse('link_ended')
   if (state.groupType === 'black-masking-indians' && noTrackingDay(dayOf(now)))
     return refuse('not_tracked_today')
-  if (isHeldByAnother(state.row, call)) return refuse('link_held')
-  if (call.deviceId !== '' || state.row.deviceId === null) state.row.deviceId = call.deviceId
+  if (isHeldByAnother(state.row, report)) return refuse('link_held')
+  if (report.deviceId !== '' || state.row.deviceId === null) state.row.deviceId = report.deviceId
   const parade = await paradeOf(state, status === 'pending' || status === 'lapsed', now, work)
   state.row.status = 'active'
   state.row.startedAt ??= now
   // Even where a later time is stored: only a clock that was wrong can have written one.
   state.row.lastHeartbeat = now
   work.touched.add(state)
-  return { ...takeFixes(call, state, parade, work), paradeId: parade.id, expiresAt: state.row.expiresAt }
+  return { ...takeFixes(report, state, parade, work), paradeId: parade.id, expiresAt: state.row.expiresAt }
 }
 
-function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], call: PhoneCall): boolean {
-  if (deviceId === null || deviceId === '' || call.deviceId === '' || deviceId === call.deviceId) return false
-  if (call.takeOver !== 'when-silent') return !call.takeOver
-  return lastHeartbeat !== null && call.now.getTime() - lastHeartbeat.getTime() < silentAfterMs
+function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], report: PhoneReport): boolean {
+  if (deviceId === null || deviceId === '' || report.deviceId === '' || deviceId === report.deviceId)
+    return false
+  if (report.takeOver !== 'when-silent') return !report.takeOver
+  return lastHeartbeat !== null && report.now.getTime() - lastHeartbeat.getTime() < silentAfterMs
 }
 
 /** The parade that the session's phone speaks for: its group's open one while that is on the map, else the one it joins now. */
-async function paradeOf(state: SessionState, joins: boolean, now: Date, work: Work): Promise<ParadeMotion> {
+async function paradeOf(state: SessionState, joins: boolean, now: Date, work: Work): Promise<ParadeRow> {
   const { row } = state
   const own = row.paradeId === null ? undefined : work.parades.get(row.paradeId)
   const current = work.current.get(row.groupId) ?? (joins || own?.endedAt ? undefined : own)
@@ -150,7 +151,7 @@ async function paradeOf(state: SessionState, joins: boolean, now: Date, work: Wo
   return parade
 }
 
-async function join(row: SessionState['row'], now: Date, work: Work): Promise<ParadeMotion> {
+async function join(row: SessionState['row'], now: Date, work: Work): Promise<ParadeRow> {
   const id = await joinParade(work.transaction, row.groupId, now, work.timeoutMs)
   const { parade, primary } = await loadParade(work.transaction, id)
   work.joined.add(id)
@@ -159,9 +160,9 @@ async function join(row: SessionState['row'], now: Date, work: Work): Promise<Pa
   return parade
 }
 
-function takeFixes(call: PhoneCall, state: SessionState, parade: ParadeMotion, work: Work) {
+function takeFixes(report: PhoneReport, state: SessionState, parade: ParadeRow, work: Work) {
   const counts = { accepted: 0, duplicate: 0, setAside: 0 }
-  const inOrder = call.fixes.toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime())
+  const inOrder = report.fixes.toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime())
   for (const fix of inOrder) {
     const key = fixKey(state.row.id, fix.recordedAt.getTime())
     if (work.stored.has(key)) {
@@ -169,14 +170,14 @@ function takeFixes(call: PhoneCall, state: SessionState, parade: ParadeMotion, w
       continue
     }
     work.stored.add(key)
-    const judged = takeFix(fix, state.reporter, parade, primaryHeardAt(parade, work), call.now)
-    work.fixes.push({ sessionId: state.row.id, paradeId: parade.id, fix, receivedAt: call.now, ...judged })
+    const judged = takeFix(fix, state.reporter, parade, primaryHeardAt(parade, work), report.now)
+    work.fixes.push({ sessionId: state.row.id, paradeId: parade.id, fix, receivedAt: report.now, ...judged })
     counts[judged.setAside === null ? 'accepted' : 'setAside'] += 1
   }
   return counts
 }
 
-function primaryHeardAt({ sessionId }: ParadeMotion, work: Work): number | null {
+function primaryHeardAt({ sessionId }: ParadeRow, work: Work): number | null {
   if (sessionId === null) return null
   const here = work.sessions.get(sessionId)
   if (here) return here.row.endedAt === null ? here.reporter.heardAt : null

@@ -18,7 +18,7 @@ export interface ReportedFix {
 }
 
 /** What one request of a phone said. Without fixes it is a heartbeat. */
-export interface PhoneReport {
+export interface ParsedReport {
   /** What the phone calls itself, at most 128 characters; empty where it does not say, which is no other phone. */
   deviceId: string
   fixes: ReportedFix[]

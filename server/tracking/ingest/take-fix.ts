@@ -1,7 +1,7 @@
 import { movePosition } from '../lifecycle/move-position.ts'
 import { electPrimary } from './elect-primary.ts'
 import { type AsideReason, type FixMemory, judgeFix, type Moment } from './judge-fix.ts'
-import type { ParadeMotion } from '../parade/parade-entry.ts'
+import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './reported-fix.ts'
 
 /** What of a session its fixes change. Instants in milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface Reporter {
 export function takeFix(
   fix: ReportedFix,
   reporter: Reporter,
-  parade: ParadeMotion,
+  parade: ParadeRow,
   primaryHeardAt: number | null,
   now: Date,
 ): { moment: Moment; setAside: AsideReason | null } {

@@ -3,13 +3,18 @@ import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { type FieldError, Refusal, refuse } from '../../refusal.ts'
 import { describeLink } from './describe-link.ts'
-import { endSession } from '../lifecycle/stop-own-session.ts'
+import { stopOwnSession } from '../lifecycle/stop-own-session.ts'
 import { linkRate } from './link-rate.ts'
 import type { ReportedFix } from './reported-fix.ts'
 
-type TrackerPage = 'getTrackerLink' | 'startTracker' | 'reportPositions' | 'keepTrackerAlive' | 'stopTracker'
+type TrackerPage =
+  | 'getTrackerLink'
+  | 'startTracker'
+  | 'reportPositions'
+  | 'keepTrackerAlive'
+  | 'stopOwnSession'
 
-/** What the phone page calls with its link. */
+/** The calls of the phone page. */
 export function trackerHandlers(
   { database, feed, recorder, settings }: Context,
   mayPass: ReturnType<typeof linkRate>,
@@ -45,11 +50,11 @@ export function trackerHandlers(
       const recorded = await recorder({ link, deviceId, takeOver, fixes: [], now })
       return recorded instanceof Refusal ? recorded : undefined
     },
-    stopTracker: async ({ caller: link, body, now }) => {
+    stopOwnSession: async ({ caller: link, body, now }) => {
       const retryAfterSeconds = mayPass(link.sessionId, 1, now)
       if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
       const { deviceId, takeOver = false } = body
-      const stopped = await endSession(database, link, { deviceId, takeOver }, now, timeoutMs)
+      const stopped = await stopOwnSession(database, link, { deviceId, takeOver }, now, timeoutMs)
       if (stopped instanceof Refusal) return stopped
       if (stopped.paradeId !== null) await feed.reread([stopped.paradeId])
       return undefined

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { groupTypes } from '#shared/contract/groups.ts'
 import type { trackingSessions } from '../../database/schema.ts'
 import type { AsideReason, Moment } from './judge-fix.ts'
-import type { ParadeMotion } from '../parade/parade-entry.ts'
+import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './reported-fix.ts'
 import type { Reporter } from './take-fix.ts'
 
@@ -26,7 +26,7 @@ export interface JudgedFix {
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-const positionRow = ({ sessionId, paradeId, fix, moment, setAside, receivedAt }: JudgedFix) => ({
+const positionValues = ({ sessionId, paradeId, fix, moment, setAside, receivedAt }: JudgedFix) => ({
   session_id: sessionId,
   parade_id: paradeId,
   recorded_at: fix.recordedAt,
@@ -42,7 +42,7 @@ const positionRow = ({ sessionId, paradeId, fix, moment, setAside, receivedAt }:
   set_aside: setAside,
 })
 
-const sessionRow = ({ row, reporter }: SessionState) => ({
+const sessionValues = ({ row, reporter }: SessionState) => ({
   id: row.id,
   parade_id: row.paradeId,
   event_id: row.eventId,
@@ -62,7 +62,7 @@ const sessionRow = ({ row, reporter }: SessionState) => ({
   fixes_set_aside: reporter.fixesSetAside,
 })
 
-const paradeRow = (parade: ParadeMotion) => ({
+const paradeValues = (parade: ParadeRow) => ({
   id: parade.id,
   session_id: parade.sessionId,
   latitude: parade.latitude,
@@ -123,9 +123,9 @@ export async function writeReports(
   client: PoolClient,
   fixes: JudgedFix[],
   sessions: SessionState[],
-  parades: ParadeMotion[],
+  parades: ParadeRow[],
 ): Promise<Map<number, number>> {
-  const lists = [fixes.map(positionRow), sessions.map(sessionRow), parades.map(paradeRow)]
+  const lists = [fixes.map(positionValues), sessions.map(sessionValues), parades.map(paradeValues)]
   const { rows } = await client.query<{ id: number; revision: number }>({
     ...statement,
     values: lists.map((list) => JSON.stringify(list)),

@@ -13,7 +13,13 @@ import { isOver, sessionStatusAt } from '../parade/session-status.ts'
  * An administrator ends one phone's session and its link, as if its holder had stopped it: a parade without another living
  * one goes off the map in the same commit. Answers the parade that lost a phone, if there was one.
  */
-export function endPhone(database: Database, admin: Admin, sessionId: number, now: Date, timeoutMs: number) {
+export function endSessionAsAdmin(
+  database: Database,
+  admin: Admin,
+  sessionId: number,
+  now: Date,
+  timeoutMs: number,
+) {
   return database.transaction(async (transaction) => {
     const [found] = await transaction
       .select({ groupId: groups.id, group: groups.name })

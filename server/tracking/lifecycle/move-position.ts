@@ -1,5 +1,5 @@
 import { appendToTrail } from '#shared/geo/simplify-trail.ts'
-import type { ParadeMotion } from '../parade/parade-entry.ts'
+import type { ParadeRow } from '../parade/parade-entry.ts'
 
 /** A phone's clock may be slow: a first position dated this long before the parade's start still counts. */
 const startSlackMs = 60_000
@@ -15,7 +15,7 @@ interface Place {
  * Moves the parade to a newer position, never to an older one (rule LP2). The trail takes late points
  * where they belong. `accuracy` in meters.
  */
-export function movePosition(parade: ParadeMotion, place: Place, accuracy: number | null): void {
+export function movePosition(parade: ParadeRow, place: Place, accuracy: number | null): void {
   const { latitude, longitude, at } = place
   const started = parade.startedAt.getTime()
   if (at >= started) parade.trail = appendToTrail(parade.trail, [at, latitude, longitude])

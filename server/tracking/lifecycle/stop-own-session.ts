@@ -13,7 +13,13 @@ interface Stop {
 }
 
 /** The holder of a link stops sharing, for good. Answers the parade that lost a phone, if there was one. */
-export function endSession(database: Database, link: TrackerLink, stop: Stop, now: Date, timeoutMs: number) {
+export function stopOwnSession(
+  database: Database,
+  link: TrackerLink,
+  stop: Stop,
+  now: Date,
+  timeoutMs: number,
+) {
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, link.groupId)
     const [session] = await transaction

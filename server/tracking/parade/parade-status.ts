@@ -1,5 +1,6 @@
 import type { stopReasons } from '#shared/live/payloads.ts'
 import type { paradeStatuses } from '#shared/contract/live-parades.ts'
+import type { ParadeRow } from './parade-entry.ts'
 import { deadlines, isOver, type SessionTimes, sessionStatusAt } from './session-status.ts'
 
 export type ParadeStatus = (typeof paradeStatuses)[number]
@@ -8,16 +9,10 @@ export type StopReason = (typeof stopReasons)[number]
 /** A shown position this old no longer says where the parade is: its signal is lost, whatever its phones still send. */
 const staleAfterMs = 90_000
 
-/** What of a parade its status follows from, together with its sessions and the clock. */
-export interface ParadeTimes {
-  startedAt: Date
-  /** When its newest shown position was recorded. */
-  positionAt: Date | null
-  endedAt: Date | null
-  endReason: StopReason | null
-}
+/** The part of a parade that its status depends on, with its sessions and the clock. */
+export type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'endedAt' | 'endReason'>
 
-/** Where a parade stands: on the map with a status, or off it with the reason. */
+/** The state of a parade: on the map with a status, or off it with the reason. */
 export type ParadeState = { shown: ParadeStatus } | { gone: StopReason }
 
 /**

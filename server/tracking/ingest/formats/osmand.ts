@@ -1,4 +1,4 @@
-import type { PhoneReport, ReportedFix } from '../reported-fix.ts'
+import type { ParsedReport, ReportedFix } from '../reported-fix.ts'
 import {
   readAccuracy,
   readAltitude,
@@ -30,7 +30,7 @@ const MILLISECONDS_FROM = 100_000_000_000
  * so that is taken where `accuracy` is missing. `valid` false or 0 makes a position unreadable. Without a position it
  * is a heartbeat. Of a key that comes twice the last one counts; unknown keys are ignored.
  */
-export function readOsmAnd(input: unknown, now: Date): PhoneReport {
+export function readOsmAnd(input: unknown, now: Date): ParsedReport {
   const parameters = lastValues(input)
   const deviceId = readDeviceId(parameters['id'], parameters['deviceid'])
   if (!POSITION_KEYS.some((key) => parameters[key] !== undefined)) return { deviceId, fixes: [], dropped: 0 }

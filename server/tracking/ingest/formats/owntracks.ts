@@ -1,4 +1,4 @@
-import type { PhoneReport, ReportedFix } from '../reported-fix.ts'
+import type { ParsedReport, ReportedFix } from '../reported-fix.ts'
 import {
   readAccuracy,
   readAltitude,
@@ -29,7 +29,7 @@ export function readOwnTracks(
   input: unknown,
   _now: Date,
   headers: { user?: unknown; device?: unknown } = {},
-): PhoneReport {
+): ParsedReport {
   const message = readFields(input)
   const deviceId = readDeviceId(limitName(headers), topicName(message['topic']), message['tid'])
   if (message['_type'] !== 'location') return { deviceId, fixes: [], dropped: 0 }

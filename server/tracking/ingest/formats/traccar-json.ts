@@ -1,4 +1,4 @@
-import type { PhoneReport, ReportedFix } from '../reported-fix.ts'
+import type { ParsedReport, ReportedFix } from '../reported-fix.ts'
 import {
   readAccuracy,
   readAltitude,
@@ -19,8 +19,8 @@ import {
  * any of them means unknown. The library it uses can send several at once, as a list in `location` or as a list of
  * such objects. A location without coords, or no location, is a heartbeat; a `heartbeat` event with coords is a fix.
  */
-export function readTraccarJson(input: unknown, _now: Date): PhoneReport {
-  const report: PhoneReport = { deviceId: '', fixes: [], dropped: 0 }
+export function readTraccarJson(input: unknown, _now: Date): ParsedReport {
+  const report: ParsedReport = { deviceId: '', fixes: [], dropped: 0 }
   for (const item of asList(input)) {
     const message = readFields(item)
     report.deviceId ||= readDeviceId(message['device_id'])
@@ -33,7 +33,7 @@ function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-function addLocation(report: PhoneReport, location: Record<string, unknown>): void {
+function addLocation(report: ParsedReport, location: Record<string, unknown>): void {
   if (location['coords'] === undefined || location['coords'] === null) return
   const fix = readLocation(location, readFields(location['coords']))
   if (fix) report.fixes.push(fix)

@@ -11,7 +11,7 @@ import { readTesters } from './read-testers.ts'
 import { testerItem } from './tester-item.ts'
 
 /** What administrators see of the beta, and decide on. */
-export function betaDeskHandlers({
+export function betaAdminHandlers({
   database,
   jobs,
   logger,

@@ -17,11 +17,11 @@ import { vouchedFor } from './update-group.ts'
  * Verifies a group or takes that back, hides it from the site or shows it again. What is so already is refused, and so is a
  * change of a version that is past. A hidden group's tracker links end: answers the parades concerned beside the group.
  */
-export function setStanding(
+export function setGroupStatus(
   database: Database,
   admin: Admin,
   groupId: number,
-  { isVerified, isActive, version }: Body<'setGroupStanding'>,
+  { isVerified, isActive, version }: Body<'setGroupStatus'>,
   now: Date,
   timeoutMs: number,
 ) {

@@ -2,19 +2,19 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { readAdminGroups } from './read-admin-groups.ts'
-import { setStanding } from './set-standing.ts'
+import { setGroupStatus } from './set-group-status.ts'
 
 /** What administrators see of the groups, and decide on them. */
-export function groupDeskHandlers({
+export function groupAdminHandlers({
   database,
   feed,
   settings,
-}: Context): Pick<Handlers, 'listAdminGroups' | 'setGroupStanding'> {
+}: Context): Pick<Handlers, 'listAdminGroups' | 'setGroupStatus'> {
   const timeoutMs = settings.heartbeatTimeout * 1000
   return {
     listAdminGroups: ({ caller }) => readAdminGroups(database, caller),
-    setGroupStanding: async ({ params, body, caller, now }) => {
-      const set = await setStanding(database, caller, params.id, body, now, timeoutMs)
+    setGroupStatus: async ({ params, body, caller, now }) => {
+      const set = await setGroupStatus(database, caller, params.id, body, now, timeoutMs)
       if (set instanceof Refusal) return set
       await feed.reread(set.paradeIds)
       return set.group
