@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import express from 'express'
 import type { Logger } from 'pino'
 import { findAdminSession } from './access/admin-session.ts'
-import { countUse } from './access/address-limits.ts'
-import { gatekeeper } from './access/admit.ts'
+import { consumeRateLimit } from './access/rate-limit.ts'
+import { createAuthorizer } from './access/authorize.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { closeInOrder } from './close-in-order.ts'
 import { connectDatabase } from './database/connect.ts'
@@ -13,7 +13,7 @@ import { createHandlers } from './handlers.ts'
 import { healthRoutes } from './health/routes.ts'
 import { isForeign } from './http/foreign-origin.ts'
 import { logRequests } from './http/log-requests.ts'
-import { type CountUse, mountCalls } from './http/mount.ts'
+import { type ConsumeRateLimit, mountCalls } from './http/mount.ts'
 import { sendProblem } from './http/problem.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { endSlowBody } from './http/slow-bodies.ts'
@@ -21,18 +21,18 @@ import { isSocketUpgrade } from './http/socket-upgrade.ts'
 import { answerUnexpected } from './http/unexpected.ts'
 import { Hub } from './live/hub.ts'
 import { watchStuck } from './jobs/watch-stuck.ts'
-import { followDatabase } from './live-connection.ts'
+import { subscribeToDatabase } from './subscribe-to-database.ts'
 import { logOutput } from './log-output.ts'
 import { countFixes } from './metrics/count-fixes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
-import { LoadGauge } from './overload/load-gauge.ts'
-import { turnAway, turnAwaySocket } from './overload/turn-away.ts'
+import { EventLoopMonitor } from './overload/event-loop-monitor.ts'
+import { shedLoad, shedSocket } from './overload/shed-load.ts'
 import { pageRoutes } from './page/routes.ts'
 import { siteMapRoutes } from './page/site-map.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
-import { withinPatience } from './queue/ask-queue.ts'
+import { withTimeout } from './queue/ask-queue.ts'
 import { createJobRunner } from './queue/job-runner.ts'
 import { queueBoardRoutes } from './queue-board/routes.ts'
 import { cancelChannel } from './queue/marks.ts'
@@ -89,21 +89,21 @@ export async function createApp(
     mostConnections,
     longestHoldMs,
   )
-  const gauge = new LoadGauge(settings.limits.latenessMs)
+  const eventLoop = new EventLoopMonitor(settings.limits.eventLoopLagMs)
   const feed = new LiveFeed({
     reader: paradeReader(database),
     clock,
     timeoutMs,
     logger,
-    load: () => gauge.load,
+    load: () => eventLoop.load,
   })
   const viewers = new ViewerCounts({ database, clock, logger, paradeIds: () => feed.board.ids() })
   const queue = openQueue({ databaseUrl, redisUrl }, logger)
   const metrics = new Metrics({
     viewers: () => hub.size,
-    latenessMs: () => gauge.latenessMs,
+    eventLoopLagMs: () => eventLoop.eventLoopLagMs,
     pushes: () => hub.pushed,
-    jobCounts: () => withinPatience(queue.getJobCounts()),
+    jobCounts: () => withTimeout(queue.getJobCounts()),
     droppedLogLines: () => logOutput.dropped,
   })
   const recorder = countFixes(
@@ -123,12 +123,13 @@ export async function createApp(
   app.use(logRequests(logger))
   app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting') }))
   app.use(docsRoutes(site.siteName))
-  const admit = gatekeeper(database, settings.cookieSecret, {
+  const authorize = createAuthorizer(database, settings.cookieSecret, {
     password: settings.adminPassword,
     mostFailures: settings.limits.passwordTries,
   })
   const pictures = new Pictures(settings.dataDir, { allow: settings.outboundAllow })
-  const use: CountUse = (work, address, now) => countUse(database, settings.limits.hourly, work, address, now)
+  const limit: ConsumeRateLimit = (kind, address, now) =>
+    consumeRateLimit(database, settings.limits.hourly, kind, address, now)
   const jobs = createJobRunner({ databaseUrl, redisUrl }, queue, logger)
   const context = {
     settings,
@@ -138,7 +139,7 @@ export async function createApp(
     feed,
     recorder,
     pictures,
-    countUse: use,
+    consumeRateLimit: limit,
     jobs,
     queue,
     viewers,
@@ -146,8 +147,8 @@ export async function createApp(
   const handlers = createHandlers(context)
   mountCalls(app, {
     handlers,
-    admit,
-    countUse: use,
+    authorize,
+    consumeRateLimit: limit,
     clock,
     publicOrigin,
     answered: (call, status, seconds) => metrics.answered(call, status, seconds),
@@ -172,7 +173,7 @@ export async function createApp(
   const http = createServer(httpOptions, (request, response) => {
     endSlowBody(request, response)
     if (answerSnapshot(request, response, feed.board, headers)) metrics.snapshots += 1
-    else if (turnAway(request, response, gauge, headers)) metrics.turnedAway += 1
+    else if (shedLoad(request, response, eventLoop, headers)) metrics.shed += 1
     else app(request, response)
   })
   http.keepAliveTimeout = keepAliveMs
@@ -183,11 +184,11 @@ export async function createApp(
   const hub = new Hub(http, {
     async allows(request) {
       if (isForeign(request.headers, publicOrigin)) return false
-      if (gauge.load !== 'full' && hub.size < settings.limits.viewers) return true
+      if (eventLoop.load !== 'full' && hub.size < settings.limits.viewers) return true
       // However full it is, administrators go on.
       if ((await adminSession(request.headers.cookie)) !== null) return true
-      metrics.turnedAway += 1
-      turnAwaySocket(request)
+      metrics.shed += 1
+      shedSocket(request)
       return false
     },
     adminSession,
@@ -213,7 +214,7 @@ export async function createApp(
     job_ran: (payload: string) => metrics.hearJobRan(payload),
     [cancelChannel]: (id: string) => jobs.cancelled(id),
   }
-  const connection = await followDatabase({
+  const connection = await subscribeToDatabase({
     databaseUrl,
     database,
     logger,
@@ -234,7 +235,7 @@ export async function createApp(
         listener: () => connection.close(),
         viewers: () => viewers.close(),
         board: () => feed.close(),
-        gauge: () => gauge.close(),
+        'event loop monitor': () => eventLoop.close(),
         watch: stopWatching,
         jobs: () => jobs.close(),
         queue: () => closeQueue(queue),

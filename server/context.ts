@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
-import type { CountUse } from './http/mount.ts'
+import type { ConsumeRateLimit } from './http/mount.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { JobRunner } from './queue/job-runner.ts'
 import type { JobQueue } from './queue/open-queue.ts'
@@ -20,7 +20,7 @@ export interface Context {
   recorder: Recorder
   viewers: ViewerCounts
   pictures: Pictures
-  countUse: CountUse
+  consumeRateLimit: ConsumeRateLimit
   jobs: JobRunner
   queue: JobQueue
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LimitedWork } from '#shared/contract/calls.ts'
+import type { RateLimitKind } from '#shared/contract/calls.ts'
 import type { SiteSettings } from '#shared/site-settings.ts'
 import { SettingsError } from './settings/error.ts'
 import { completeEnvironment, environment } from './settings/schema.ts'
@@ -60,10 +60,10 @@ export interface Limits {
   readonly passwordTries: number
   /** Pages that may be connected to one server. */
   readonly viewers: number
-  /** Mean lateness in milliseconds from which on a server turns new work away. */
-  readonly latenessMs: number
+  /** Mean lag of the event loop, in milliseconds, from which a server refuses new work. */
+  readonly eventLoopLagMs: number
   /** What one address may do in an hour. */
-  readonly hourly: Record<LimitedWork, number>
+  readonly hourly: Record<RateLimitKind, number>
 }
 
 /** Settings of the start script, which makes what is missing where it runs its own PostgreSQL. */
@@ -134,7 +134,7 @@ function arrange(env: Environment): StartSettings {
       fixBurst: env.LIMIT_FIX_BURST,
       passwordTries: env.LIMIT_PASSWORD_TRIES,
       viewers: env.LIMIT_VIEWERS,
-      latenessMs: env.LIMIT_LATENESS_MS,
+      eventLoopLagMs: env.LIMIT_LATENESS_MS,
       hourly: {
         groups: env.LIMIT_GROUPS_PER_HOUR,
         signUps: env.LIMIT_SIGN_UPS_PER_HOUR,

@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts'
 import { exportsFolder, finishedExports } from './export-files.ts'
 
 /** A download waits so long for the worker, in milliseconds. */
-const patienceMs = 10 * 60_000
+const timeoutMs = 10 * 60_000
 
 /** What the worker answers of a list that it has written. */
 const exported = z.object({ file: z.string() })
@@ -39,7 +39,7 @@ export function exportHandlers({
     }
   }
   const writeNew = async (list: ExportList) =>
-    exported.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, patienceMs)).file
+    exported.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, timeoutMs)).file
   /**
    * The file of which somebody wants the rest. Who says of which version (If-Range) gets it, or the whole of a newer one; who
    * does not may have the rest only where there is one file that it can be.

@@ -9,7 +9,7 @@ import type { Refusal } from '../refusal.ts'
  * address; those that the group has already (`known`) stay as they are.
  */
 export async function ownPictures(
-  { pictures, countUse }: Context,
+  { pictures, consumeRateLimit }: Context,
   { imageUrl, imageGallery }: Pick<Body<'createGroup'>, 'imageUrl' | 'imageGallery'>,
   known: readonly string[],
   address: string,
@@ -20,7 +20,7 @@ export async function ownPictures(
     (link) => link !== null && !known.includes(link) && pictureHash(link) === null,
   )
   for (const _ of new Set(foreign)) {
-    const refusal = await countUse('pictures', address, now)
+    const refusal = await consumeRateLimit('pictures', address, now)
     if (refusal) return refusal
   }
   return takeInPictures(pictures, given, known)

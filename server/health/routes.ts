@@ -10,11 +10,11 @@ interface Checks {
 }
 
 /** A dependency that has not answered after so long counts as away, in milliseconds. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 async function isWell(check: () => Promise<unknown>): Promise<boolean> {
-  const impatience = new Promise<never>((_resolve, reject) => setTimeout(reject, patienceMs).unref())
-  return Promise.race([check(), impatience]).then(
+  const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, timeoutMs).unref())
+  return Promise.race([check(), timeout]).then(
     () => true,
     () => false,
   )

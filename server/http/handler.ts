@@ -5,7 +5,7 @@ import type { AccessOf, Body, Bytes, Output, Params, Query, Refusals } from '#sh
 import type { FileAnswer } from './file-answer.ts'
 import type { ListPage } from './list-page.ts'
 import type { Refusal } from '../refusal.ts'
-import type { Callers } from '../access/admit.ts'
+import type { Callers } from '../access/authorize.ts'
 
 /** What a handler is given: checked input, whoever calls, the instant, and a way to set cookies. */
 export interface CallRequest<Name extends CallName> {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
-import { withinPatience } from '../queue/ask-queue.ts'
+import { withTimeout } from '../queue/ask-queue.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
 import type { Stuck } from './find-stuck.ts'
 import { readQueue } from './read-queue.ts'
@@ -24,7 +24,7 @@ export function watchStuck({ queue, clock, logger, found }: Parts): () => void {
   let known = new Map<string, Stuck>()
   let isLooking = false
   const look = async () => {
-    const { stuck } = await withinPatience(readQueue(queue, clock.now()))
+    const { stuck } = await withTimeout(readQueue(queue, clock.now()))
     const now = new Map(stuck.map((one) => [keyOf(one), one]))
     const begun = [...now].flatMap(([key, one]) => (known.has(key) ? [] : [one]))
     const over = [...known].flatMap(([key, one]) => (now.has(key) ? [] : [one]))

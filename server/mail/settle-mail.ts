@@ -15,7 +15,7 @@ export type Attempt =
   | { end: 'refused'; reason: string; isPermanent: boolean }
 
 /** A database that is away is asked so often, with so many milliseconds between: what a mail server said is not lost lightly. */
-const patience = { times: 30, pauseMs: 500 }
+const retries = { times: 30, pauseMs: 500 }
 
 /**
  * Writes down what became of an attempt, and answers how the message stands. An answer that comes late, when the message
@@ -37,8 +37,8 @@ export async function settleMail(
     try {
       return (await changeMail(database, change, mine))[0]
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || times === patience.times) throw error
-      await sleep(patience.pauseMs)
+      if (!isDatabaseUnavailable(error) || times === retries.times) throw error
+      await sleep(retries.pauseMs)
     }
   }
 }

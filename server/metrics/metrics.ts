@@ -18,7 +18,7 @@ export interface Sources {
   /** Pages with an open socket on this server. */
   viewers: () => number
   /** How late this server is with what is due, in milliseconds. */
-  latenessMs: () => number
+  eventLoopLagMs: () => number
   /** Messages pushed by this server, by name. */
   pushes: () => Readonly<Record<string, number>>
   /** Jobs by state; fails, or does not answer in time, where the queue is away. */
@@ -44,8 +44,8 @@ export class Metrics {
   snapshots = 0
   /** Positions that were stored. */
   fixes = 0
-  /** Requests and connections that were turned away because this server was full. */
-  turnedAway = 0
+  /** Requests and connections refused because this server was full. */
+  shed = 0
   readonly #registry = new Registry()
   readonly #calls
   readonly #jobSeconds
@@ -77,7 +77,7 @@ export class Metrics {
     read(
       'turned_away_total',
       'Requests and connections turned away because this server was full',
-      () => this.turnedAway,
+      () => this.shed,
     )
     read('log_lines_dropped_total', 'Lines of the log that could not be written', sources.droppedLogLines)
     gauge({
@@ -85,7 +85,7 @@ export class Metrics {
       help: 'Mean lateness of a timer over about the last second: as long waits whatever is asked',
       registers,
       collect() {
-        this.set(sources.latenessMs() / 1000)
+        this.set(sources.eventLoopLagMs() / 1000)
       },
     })
     gauge({

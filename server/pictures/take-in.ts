@@ -12,7 +12,7 @@ export interface GroupPictures {
 }
 
 /** Everything together is given up after so long, in milliseconds; one picture after ten seconds. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const atATime = 4
 
 /**
@@ -25,7 +25,7 @@ export async function takeInPictures(
   { imageUrl, imageGallery }: GroupPictures,
   known: readonly string[] = [],
 ): Promise<GroupPictures | Refusal<'invalid_request'>> {
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const inOrder = inTurn(atATime)
   const taken = new Map<string, Promise<string>>()
   const take = (address: string) => {

@@ -1,5 +1,5 @@
 import { blameSetting } from '../settings/blame.ts'
-import { withinPatience } from './ask-queue.ts'
+import { withTimeout } from './ask-queue.ts'
 import { type openWorker, type QueuePlace, settingOf } from './open-queue.ts'
 
 /** A queue that only now begins may read its file first. */
@@ -18,5 +18,5 @@ export const reachQueue = (
 ): Promise<void> =>
   blameSetting(settingOf(place), 'the queue cannot be reached', () => {
     const failed = new Promise<never>((_resolve, reject) => worker.once('error', reject))
-    return withinPatience(Promise.race([worker.waitUntilReady(), failed]), withinMs)
+    return withTimeout(Promise.race([worker.waitUntilReady(), failed]), withinMs)
   })

@@ -207,21 +207,21 @@ export type Access =
   | 'tracker'
   | 'tracker-app'
 
-/** Works of which one address may do only so many in an hour. */
-export const limitedWorks = ['groups', 'signUps', 'pictures', 'clicks'] as const
+/** Kinds of calls that one address may make only a limited number of times per hour. */
+export const rateLimitKinds = ['groups', 'signUps', 'pictures', 'clicks'] as const
 
-export type LimitedWork = (typeof limitedWorks)[number]
+export type RateLimitKind = (typeof rateLimitKinds)[number]
 
 /**
- * One row of the API: `{name}` in the path stands for a parameter, `success` is the HTTP status of a good answer, `limit`
- * the work that it counts as for its caller's address.
+ * One row of the API: `{name}` in the path is a parameter, `success` the HTTP status of a good answer, and
+ * `limit` the kind of call that it counts as for its caller's address.
  */
 export interface CallRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   access: Access
   success: 200 | 201 | 204
-  limit?: LimitedWork
+  limit?: RateLimitKind
 }
 
 /** The name of a call: a key of the table above. */

@@ -61,10 +61,10 @@ async function serves(door: Door, cluster: string): Promise<boolean> {
  * @throws Error where it still lives 10 s after the immediate shutdown
  */
 export async function stopProcess(pid: number, fastMs = 20_000): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', fastMs] as const, ['SIGQUIT', 10_000] as const]) {
+  for (const [signal, waitMs] of [['SIGINT', fastMs] as const, ['SIGQUIT', 10_000] as const]) {
     if (!(await isAlive(pid))) return
     process.kill(pid, signal)
-    for (let waited = 0; waited < patience; waited += 25) {
+    for (let waited = 0; waited < waitMs; waited += 25) {
       if (!(await isAlive(pid))) return
       await sleep(25)
     }

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import { coalesce } from '../../live/coalesce.ts'
-import { sharedRuns } from '../../http/shared-runs.ts'
+import { singleFlight } from '../../http/single-flight.ts'
 import type { Hub } from '../../live/hub.ts'
 import { id as paradeId } from '#shared/contract/fields/fields.ts'
 import type { Watched } from '#shared/live/messages.ts'
-import type { Load } from '../../overload/load-gauge.ts'
+import type { Load } from '../../overload/event-loop-monitor.ts'
 import type { LiveNotice } from '../parade/announce.ts'
 import { Board, type BoardListener } from './board.ts'
 import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
@@ -46,7 +46,7 @@ export class LiveFeed {
   readonly #moves
   readonly #slowMoves
   readonly #stale = new Set<number>()
-  readonly #fullReads = sharedRuns<void>()
+  readonly #fullReads = singleFlight<void>()
   #hub: Pushes | null = null
   #isRereading = false
   #isClosed = false

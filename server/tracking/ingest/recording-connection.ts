@@ -13,7 +13,7 @@ export interface RecordingConnection {
 }
 
 /** A commit takes milliseconds: one that takes so many waits for a database that has gone without a word. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 const known = new WeakMap<PoolClient, RecordingConnection>()
 
@@ -37,7 +37,7 @@ export async function underGroupLocks<Result>(
 ): Promise<Result> {
   const inOrder = [...new Set(groupIds)].toSorted((one, other) => one - other)
   const client = await database.$client.connect()
-  const deadline = setTimeout(() => endClient(client), patienceMs)
+  const deadline = setTimeout(() => endClient(client), timeoutMs)
   let failed: unknown = null
   try {
     const locks = inOrder.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${id})`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sharedRuns } from './shared-runs.ts'
+import { singleFlight } from './single-flight.ts'
 
-/** Work whose runs end when the test says so; it answers what was so when it began. */
+/** Work whose runs end when the test says so. A run returns the value at its beginning. */
 function steeredWork() {
   const state = { value: 0, runs: 0 }
   const ends: ((fails?: boolean) => void)[] = []
@@ -15,9 +15,9 @@ function steeredWork() {
   return { state, run, end: (fails?: boolean) => ends.shift()!(fails) }
 }
 
-test('a crowd shares one run, and whoever asks while it runs shares the next, which sees what has changed', async () => {
+test('a crowd shares one run, and callers during it share the next, which sees what has changed', async () => {
   const { state, run, end } = steeredWork()
-  const share = sharedRuns<number>()
+  const share = singleFlight<number>()
   const first = share('stats', run)
   state.value = 1
   const crowd = Array.from({ length: 1000 }, () => share('stats', run))
@@ -29,9 +29,9 @@ test('a crowd shares one run, and whoever asks while it runs shares the next, wh
   expect(state.runs).toBe(2)
 })
 
-test('when nobody waits any more, the next who asks begins anew', async () => {
+test('when no caller is waiting, the next one begins a new run', async () => {
   const { state, run, end } = steeredWork()
-  const share = sharedRuns<number>()
+  const share = singleFlight<number>()
   for (const value of [0, 1, 2]) {
     state.value = value
     const answer = share('stats', run)
@@ -43,7 +43,7 @@ test('when nobody waits any more, the next who asks begins anew', async () => {
 
 test('a run that fails fails those who shared it, and no later ones', async () => {
   const { run, end } = steeredWork()
-  const share = sharedRuns<number>()
+  const share = singleFlight<number>()
   const first = share('stats', run)
   const second = share('stats', run)
   end(true)
@@ -54,7 +54,7 @@ test('a run that fails fails those who shared it, and no later ones', async () =
 
 test('other questions have runs of their own', async () => {
   const { state, run, end } = steeredWork()
-  const share = sharedRuns<number>()
+  const share = singleFlight<number>()
   const both = [share('a', run), share('b', run)]
   expect(state.runs).toBe(2)
   end()

@@ -10,8 +10,8 @@ import { repeat } from './live/repeat.ts'
 import type { LiveFeed } from './tracking/board/live-feed.ts'
 import type { ViewerCounts } from './tracking/board/viewer-counts.ts'
 
-/** Tells everybody which answers have changed; of those that only administrators get, the administrators alone. */
-function tellChanged(hub: Hub, paths: Payload<'invalidate'>): void {
+/** Announces which answers have changed: to every page, or to administrators if only they get them. */
+function announceChanged(hub: Hub, paths: Payload<'invalidate'>): void {
   const forAll = paths.filter((path) => !isForAdmins(path))
   const forAdmins = paths.filter(isForAdmins)
   if (forAll.length > 0) hub.emit('invalidate', forAll)
@@ -26,20 +26,20 @@ interface Parts {
   feed: LiveFeed
   viewers: ViewerCounts
   hub: Hub
-  /** What else is listened to: what to do with a notification, by channel. */
+  /** Handlers of further notifications, by channel. */
   others: Record<string, (payload: string) => void>
 }
 
-/** All live rows are read again this long after the last full read, in case a notification was missed. */
+/** Live rows are read again this many milliseconds after the last full read, if a notification was missed. */
 const resyncEveryMs = 3_000
-/** Sockets of admin sessions that have run out are closed after so long at most. */
+/** Sockets of expired admin sessions close after this many milliseconds at most. */
 const sessionCheckMs = 30_000
 
 /**
- * Follows what the database announces: live parades to the board, changed paths and jobs' progress to the pages, sign-outs
- * to the sockets. Resolves once everything has been read for the first time.
+ * Subscribes to what the database announces: live parades for the board, changed paths and progress of
+ * jobs for the pages, sign-outs for the sockets. Resolves after the first full read.
  */
-export async function followDatabase(parts: Parts) {
+export async function subscribeToDatabase(parts: Parts) {
   const { databaseUrl, database, logger, clock, feed, viewers, hub, others } = parts
   const first = Promise.withResolvers<void>()
   const stop = listen({
@@ -49,7 +49,7 @@ export async function followDatabase(parts: Parts) {
       ...others,
       live: (payload) => feed.hear(payload),
       viewers: (payload) => viewers.hear(payload),
-      changed: (payload) => tellChanged(hub, JSON.parse(payload) as Payload<'invalidate'>),
+      changed: (payload) => announceChanged(hub, JSON.parse(payload) as Payload<'invalidate'>),
       progress: (payload) => hub.emit('job:progress', JSON.parse(payload) as Payload<'job:progress'>),
       signed_out: (payload) => hub.dropAdminSession(Number(payload)),
     },

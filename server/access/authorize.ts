@@ -35,7 +35,7 @@ export interface Callers {
 type Decide<Kind extends Access> = (request: Request, now: Date) => Promise<Callers[Kind] | Refusal>
 
 /** Decides who may call, for every kind of access. */
-export function gatekeeper(database: Database, cookieSecret: string, rules: PasswordRules) {
+export function createAuthorizer(database: Database, cookieSecret: string, rules: PasswordRules) {
   const findLink = trackerLinks(database)
 
   // What is polled is no sign that anybody is there.

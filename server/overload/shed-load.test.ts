@@ -3,21 +3,21 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallRow, calls } from '#shared/contract/calls.ts'
-import type { Load } from './load-gauge.ts'
-import { turnAway } from './turn-away.ts'
+import type { Load } from './event-loop-monitor.ts'
+import { shedLoad } from './shed-load.ts'
 
 let load: Load = 'full'
 let http: Server
 let origin: string
 
 beforeAll(async () => {
-  const gauge = {
+  const monitor = {
     get load() {
       return load
     },
   }
   http = createServer((request, response) => {
-    if (!turnAway(request, response, gauge, { 'x-content-type-options': 'nosniff' })) response.end()
+    if (!shedLoad(request, response, monitor, { 'x-content-type-options': 'nosniff' })) response.end()
   }).listen(0, '127.0.0.1')
   await once(http, 'listening')
   origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
