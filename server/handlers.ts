@@ -15,7 +15,7 @@ import { helloHandlers } from './hello/routes.ts'
 import type { Handlers } from './http/handler.ts'
 import { jobHandlers } from './jobs/routes.ts'
 import { mailHandlers } from './mail/routes.ts'
-import { organiserHandlers } from './organisers/routes.ts'
+import { organizerHandlers } from './organizers/routes.ts'
 import { pictureHandlers } from './pictures/routes.ts'
 import { statsHandlers } from './stats/routes.ts'
 import { trackingAdminHandlers } from './tracking/admin/admin-routes.ts'
@@ -33,7 +33,7 @@ export function createHandlers(context: Context): Handlers {
     ...helloHandlers(context),
     ...groupHandlers(context),
     ...groupAdminHandlers(context),
-    ...organiserHandlers(context),
+    ...organizerHandlers(context),
     ...clickHandlers(context),
     ...clubImageHandlers(context),
     ...waitlistHandlers(context),

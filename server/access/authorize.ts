@@ -10,7 +10,7 @@ import { Refusal, refuse } from '../refusal.ts'
 import { Admin } from './admin.ts'
 import { findAdminSession } from './admin-session.ts'
 import { groups } from '../database/schema.ts'
-import { Organiser, organises } from './organiser.ts'
+import { Organizer, isOrganizerOf } from './organizer.ts'
 import { checkPassword, type PasswordRules } from './check-password.ts'
 import { findTester, type Tester } from './tester.ts'
 import { type TrackerLink, trackerLinks } from './tracker-link.ts'
@@ -26,7 +26,7 @@ export interface Callers {
   password: Admin
   admin: Admin
   'admin-or-password': Admin
-  organiser: Organiser
+  organizer: Organizer
   tester: Tester
   tracker: TrackerLink
   'tracker-app': TrackerLink
@@ -74,14 +74,14 @@ export function createAuthorizer(database: Database, cookieSecret: string, rules
       (await bySession(request, now)) ??
       (await byPassword(request, 'adminPassword', now)) ??
       refuse('not_signed_in'),
-    organiser: async (request, now) => {
+    organizer: async (request, now) => {
       const checked = validate(groupInPath, request.params)
       if ('refusal' in checked) return checked.refusal
       const groupId = checked.value.id
       const admin = await bySession(request, now)
-      if (admin) return new Organiser(groupId, admin)
-      if (await organises(database, cookieSecret, request.headers.cookie, groupId))
-        return new Organiser(groupId, null)
+      if (admin) return new Organizer(groupId, admin)
+      if (await isOrganizerOf(database, cookieSecret, request.headers.cookie, groupId))
+        return new Organizer(groupId, null)
       const [group] = await database
         .select({ isActive: groups.isActive })
         .from(groups)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
-import { Organiser } from '../access/organiser.ts'
+import { Organizer } from '../access/organizer.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { AuditChanges } from '../database/schema/audit.ts'
 import { auditEntries } from '../database/schema.ts'
@@ -23,11 +23,11 @@ export interface AuditEntry {
  */
 export async function writeAudit(
   transaction: Transaction,
-  by: Admin | Organiser,
+  by: Admin | Organizer,
   now: Date,
   entry: AuditEntry,
 ): Promise<void> {
-  const address = by instanceof Organiser ? '' : by.address
+  const address = by instanceof Organizer ? '' : by.address
   await transaction.insert(auditEntries).values({ ...entry, at: now, address })
   await transaction.execute(sql`select ${notifyChanged(['/api/admin/audit'])}`)
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Admin } from '../access/admin.ts'
-import type { Organiser } from '../access/organiser.ts'
+import type { Organizer } from '../access/organizer.ts'
 import type { Database } from '../database/connect.ts'
 import { clicks, groups } from '../database/schema.ts'
 
@@ -17,7 +17,7 @@ export async function readClicks(database: Database, _admin: Admin, now: Date) {
 }
 
 /** The same for one group, hidden or not; zeros where nobody clicked, null where there is no such group. */
-export async function readGroupClicks(database: Database, { groupId }: Organiser, now: Date) {
+export async function readGroupClicks(database: Database, { groupId }: Organizer, now: Date) {
   const [sums] = await database
     .select(sumsAt(now))
     .from(groups)

@@ -70,7 +70,7 @@ export async function givePicture(
     const before = known
       ? or(isNull(groups.imageUrl), eq(groups.imageUrl, known.imageUrl))
       : isNull(groups.imageUrl)
-    // An organiser may have chosen a picture while this one was on its way.
+    // An organizer may have chosen a picture while this one was on its way.
     const changed = await transaction
       .update(groups)
       .set({ imageUrl: url, version: sql`${groups.version} + 1` })

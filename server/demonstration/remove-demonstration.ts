@@ -52,7 +52,7 @@ export function removeDemonstration(database: Database, admin: Admin, now: Date)
       liveParades: paradeIds.length,
     }
     await deleteTracks(transaction, groupIds)
-    // Events, permissions, organisers, clicks and the featured one go with their group.
+    // Events, permissions, organizers, clicks and the featured one go with their group.
     await transaction.delete(groups).where(inArray(groups.id, groupIds))
     await markRemoved(transaction, now)
     await writeAudit(transaction, admin, now, {

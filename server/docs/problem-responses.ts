@@ -35,7 +35,7 @@ const accessRefusals: Record<Access, RefusalCode[]> = {
   password: ['foreign_origin'],
   admin: ['not_signed_in', 'foreign_origin'],
   'admin-or-password': ['not_signed_in', 'wrong_password', 'too_many_attempts', 'foreign_origin'],
-  organiser: ['foreign_origin'],
+  organizer: ['foreign_origin'],
   tester: [],
   tracker: [],
   'tracker-app': [],

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
-import { appointOrganiser } from '../access/organiser.ts'
+import { appointOrganizer } from '../access/organizer.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { insertOrganiserLink } from '../organisers/organiser-links.ts'
+import { insertOrganizerLink } from '../organizers/organizer-links.ts'
 import { adminGroupsPath } from './changed-by-group.ts'
 import { groupValues } from './group-values.ts'
 
@@ -27,8 +27,8 @@ export function createGroup(
       .insert(groups)
       .values({ ...groupValues(form), createdAt: now })
       .returning()
-    await appointOrganiser(transaction, secret, browser, group!.id, null, now)
-    const recoveryLink = await insertOrganiserLink(transaction, group!.id, now)
+    await appointOrganizer(transaction, secret, browser, group!.id, null, now)
+    const recoveryLink = await insertOrganizerLink(transaction, group!.id, now)
     if (admin) {
       const { name, type, location } = group!
       await writeAudit(transaction, admin, now, {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findAdmin } from '../access/admin-session.ts'
-import { keepOrganiserCookie, organiserCookie } from '../access/organiser.ts'
+import { keepOrganizerCookie, organizerCookie } from '../access/organizer.ts'
 import type { Context } from '../context.ts'
 import { groups } from '../database/schema.ts'
 import { eventItems } from '../events/event-items.ts'
@@ -31,12 +31,12 @@ export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
     createGroup: async ({ body, headers, address, now, setCookie }) => {
       const pictures = await ownPictures(context, body, [], address, now)
       if (pictures instanceof Refusal) return pictures
-      const browser = organiserCookie(headers.cookie)
+      const browser = organizerCookie(headers.cookie)
       const { cookieSecret } = settings
       const admin = await findAdmin(database, cookieSecret, headers.cookie, address, now)
       const form = { ...body, ...pictures }
       const group = await createGroup(database, cookieSecret, admin, form, browser, now)
-      setCookie(keepOrganiserCookie(browser, secure))
+      setCookie(keepOrganizerCookie(browser, secure))
       return group
     },
     updateGroup: async ({ caller, body, address, now }) => {

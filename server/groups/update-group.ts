@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
-import type { Organiser } from '../access/organiser.ts'
+import type { Organizer } from '../access/organizer.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
@@ -32,20 +32,20 @@ const audited = [
 export const vouchedFor = ['name', 'websiteUrl', 'donationLink', 'merchandiseLink', 'socialLinks'] as const
 
 /**
- * Changes a group's profile. What an administrator has hidden, its organisers cannot show again. Whoever gives the version
+ * Changes a group's profile. What an administrator has hidden, its organizers cannot show again. Whoever gives the version
  * that they began with does not overwrite what was changed since. An organizer who changes what the verified badge vouches
  * for loses the badge, until an administrator confirms it. A group that is taken off the site is tracked no more, and a
  * live parade of a group that stays shows the change. Returns the group and the parades concerned.
  */
 export function updateGroup(
   database: Database,
-  organiser: Organiser,
+  organizer: Organizer,
   { version, consent, ...form }: Body<'updateGroup'>,
   now: Date,
   timeoutMs: number,
 ) {
   return database.transaction(async (transaction) => {
-    const { groupId, admin } = organiser
+    const { groupId, admin } = organizer
     // Before the row, in the order in which starting a parade takes them.
     await lockGroup(transaction, groupId)
     const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
@@ -83,7 +83,7 @@ export function updateGroup(
       // Of verified groups alone: anybody can make a group, and could fill the trail with its changes.
       const changes = changesBetween(before, group!, [...vouchedFor, 'isVerified'])
       const entry = { action: 'change-group-as-organizer', subject: before.name, changes } as const
-      await writeAudit(transaction, organiser, now, entry)
+      await writeAudit(transaction, organizer, now, entry)
     }
     await transaction.execute(sql`select ${notifyChanged(changedByGroup(groupId))}`)
     return { group: group!, paradeIds }

@@ -48,7 +48,7 @@ interface Mounting {
 
 const kilobyte = 1024
 /** Calls that cookies authorize, or that anyone may make for a visitor: changes must come from our own pages. */
-const browserAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organiser', 'anyone'])
+const browserAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organizer', 'anyone'])
 
 /** `/api/groups/{id}` as Express writes it. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')

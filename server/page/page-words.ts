@@ -22,7 +22,7 @@ export const pageWords: Record<PageName, PageWords> = {
       'Social aid and pleasure clubs, Black Masking Indians, brass bands and baby dolls of New Orleans, and what each has planned next.',
   },
   group: { title: 'Group profile', description: home },
-  editGroup: { title: 'Edit Group Profile', description: 'For the organisers of a group.', isPrivate: true },
+  editGroup: { title: 'Edit Group Profile', description: 'For the organizers of a group.', isPrivate: true },
   createGroup: {
     title: 'Create Group Profile',
     description: 'Put your club, tribe, band or baby dolls on the site. No account is needed.',

@@ -3,7 +3,7 @@
  * What each call takes, answers and refuses with stands in the file of its noun beside this one.
  *
  * `access` says who may call: anyone; an admin with a session; an admin with a session or with the `adminPassword`
- * field of the body; an organiser of the group in the path, or an admin with a session; the holder of the tracker link in the path; the beta tester whose feedback link is in the path; a phone app with that link, which is told 200 even when
+ * field of the body; an organizer of the group in the path, or an admin with a session; the holder of the tracker link in the path; the beta tester whose feedback link is in the path; a phone app with that link, which is told 200 even when
  * the link is early or over, because such apps repeat for ever what is not answered so; or whoever knows the password.
  */
 export const calls = {
@@ -20,10 +20,10 @@ export const calls = {
     success: 200,
   },
   createGroup: { method: 'POST', path: '/api/groups', access: 'anyone', success: 201, limit: 'groups' },
-  updateGroup: { method: 'PUT', path: '/api/groups/{id}', access: 'organiser', success: 200 },
-  getEditableGroup: { method: 'GET', path: '/api/groups/{id}/edit', access: 'organiser', success: 200 },
-  getGroupClicks: { method: 'GET', path: '/api/groups/{id}/clicks', access: 'organiser', success: 200 },
-  claimOrganiserLink: { method: 'POST', path: '/api/organiser/claim', access: 'anyone', success: 200 },
+  updateGroup: { method: 'PUT', path: '/api/groups/{id}', access: 'organizer', success: 200 },
+  getEditableGroup: { method: 'GET', path: '/api/groups/{id}/edit', access: 'organizer', success: 200 },
+  getGroupClicks: { method: 'GET', path: '/api/groups/{id}/clicks', access: 'organizer', success: 200 },
+  claimOrganizerLink: { method: 'POST', path: '/api/organiser/claim', access: 'anyone', success: 200 },
   countClick: { method: 'POST', path: '/api/clicks', access: 'anyone', success: 204, limit: 'clicks' },
   joinWaitlist: {
     method: 'POST',
@@ -88,13 +88,13 @@ export const calls = {
   listAdminGroups: { method: 'GET', path: '/api/admin/groups', access: 'admin', success: 200 },
   setGroupStatus: { method: 'PUT', path: '/api/admin/groups/{id}', access: 'admin', success: 200 },
   featureGroup: { method: 'POST', path: '/api/featured-second-liner', access: 'admin', success: 201 },
-  makeOrganiserLink: {
+  makeOrganizerLink: {
     method: 'POST',
     path: '/api/admin/groups/{id}/organiser-link',
     access: 'admin',
     success: 201,
   },
-  withdrawOrganiserLinks: {
+  withdrawOrganizerLinks: {
     method: 'DELETE',
     path: '/api/admin/groups/{id}/organiser-link',
     access: 'admin',
@@ -202,7 +202,7 @@ export type Access =
   | 'password'
   | 'admin'
   | 'admin-or-password'
-  | 'organiser'
+  | 'organizer'
   | 'tester'
   | 'tracker'
   | 'tracker-app'

@@ -13,10 +13,10 @@ const listedGroup = z
     type: groupType,
     location: z.string().nullable(),
     isActive: z.boolean(),
-    isHidden: z.boolean().meta({ description: 'Hidden by an administrator, not by its organisers' }),
+    isHidden: z.boolean().meta({ description: 'Hidden by an administrator, not by its organizers' }),
     isVerified: z.boolean(),
     version: groupVersion,
-    organiserLinks: z.int().nonnegative().meta({ description: 'How many of its organiser links stand' }),
+    organiserLinks: z.int().nonnegative().meta({ description: 'How many of its organizer links stand' }),
     clicks: clickFigures,
     featured: z
       .object({ id, featuredDate: z.iso.date(), description: z.string().nullable() })

@@ -98,7 +98,7 @@ export const groupCalls = declareCalls({
   },
   createGroup: {
     summary:
-      'Makes a group; the browser that made it is its organiser, and gets a link to keep that right by',
+      'Makes a group; the browser that made it is its organizer, and gets a link to keep that right by',
     body: groupForm,
     output: group.extend({
       recoveryLink: z.string().meta({ description: 'Shown once: a path of this site' }),

@@ -12,7 +12,7 @@ import { groupAdminCalls } from './group-admin.ts'
 import { jobCalls } from './jobs.ts'
 import { liveParadeCalls } from './live-parades.ts'
 import { mailCalls } from './mail.ts'
-import { organiserCalls } from './organisers.ts'
+import { organizerCalls } from './organizers.ts'
 import { permissionCalls } from './permissions.ts'
 import { pictureCalls } from './pictures.ts'
 import { siteCalls } from './site.ts'
@@ -24,7 +24,7 @@ export const schemas = {
   ...siteCalls,
   ...groupCalls,
   ...groupAdminCalls,
-  ...organiserCalls,
+  ...organizerCalls,
   ...clickCalls,
   ...clubImageCalls,
   ...waitlistCalls,

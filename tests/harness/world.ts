@@ -165,7 +165,7 @@ function goodBody(name: CallName, world: World): unknown {
   const bodies: Partial<Record<CallName, unknown>> = {
     createGroup: groupForm,
     updateGroup: groupForm,
-    claimOrganiserLink: { token: world.organiserToken },
+    claimOrganizerLink: { token: world.organiserToken },
     countClick: {
       kind: 'donation_click',
       groupId: world.groupId,
@@ -263,7 +263,7 @@ export function goodRequest(row: ContractRow, world: World): { path: string; jso
 
 /** Whether a call needs a session. */
 export const needsCookie = ({ access }: ContractRow): boolean =>
-  access.startsWith('admin') || access === 'organiser'
+  access.startsWith('admin') || access === 'organizer'
 
 /** The cookie that a call needs, if it needs one. */
 export const cookieFor = (row: ContractRow, world: World): string | undefined =>

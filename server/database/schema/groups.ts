@@ -21,7 +21,7 @@ export const groups = pgTable(
     socialLinks: text().array().notNull().default([]),
     imageGallery: text().array().notNull().default([]),
     isActive: boolean().notNull().default(true),
-    /** Hidden by an administrator, so that its organisers cannot show it again. */
+    /** Hidden by an administrator, so that its organizers cannot show it again. */
     isHidden: boolean().notNull().default(false),
     isVerified: boolean().notNull().default(false),
     color: text(),

@@ -1,22 +1,22 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
-import { appointOrganiser } from '../access/organiser.ts'
+import { appointOrganizer } from '../access/organizer.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
-import { groups, organiserLinks, organisers } from '../database/schema.ts'
+import { groups, organizerLinks, organizers } from '../database/schema.ts'
 import { adminGroupsPath } from '../groups/changed-by-group.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 
-/** Makes a link that appoints organisers of a group. Answers its path, which is kept nowhere. */
-export async function insertOrganiserLink(
+/** Makes a link that appoints organizers of a group. Answers its path, which is kept nowhere. */
+export async function insertOrganizerLink(
   transaction: Transaction,
   groupId: number,
   now: Date,
 ): Promise<string> {
   const token = newToken()
-  await transaction.insert(organiserLinks).values({ groupId, token: hashToken(token), createdAt: now })
+  await transaction.insert(organizerLinks).values({ groupId, token: hashToken(token), createdAt: now })
   return `/organiser/${token}`
 }
 
@@ -26,13 +26,13 @@ const nameOf = async (transaction: Transaction, groupId: number): Promise<string
 }
 
 /** Makes a link for an existing group. */
-export function makeOrganiserLink(database: Database, admin: Admin, groupId: number, now: Date) {
+export function makeOrganizerLink(database: Database, admin: Admin, groupId: number, now: Date) {
   return database.transaction(async (transaction) => {
     const subject = await nameOf(transaction, groupId)
     if (subject === undefined) return refuse('group_not_found')
     await writeAudit(transaction, admin, now, { action: 'make-organiser-link', subject })
     await transaction.execute(sql`select ${notifyChanged([adminGroupsPath])}`)
-    return { organiserLink: await insertOrganiserLink(transaction, groupId, now) }
+    return { organiserLink: await insertOrganizerLink(transaction, groupId, now) }
   })
 }
 
@@ -40,26 +40,26 @@ export function makeOrganiserLink(database: Database, admin: Admin, groupId: num
  * Withdraws a group's links, and the right of every browser that claimed one. The browser that created it keeps its own.
  * Refused where none stands: another administrator was quicker.
  */
-export function withdrawOrganiserLinks(database: Database, admin: Admin, groupId: number, now: Date) {
+export function withdrawOrganizerLinks(database: Database, admin: Admin, groupId: number, now: Date) {
   return database.transaction(async (transaction) => {
     const subject = await nameOf(transaction, groupId)
     if (subject === undefined) return refuse('group_not_found')
     const withdrawn = await transaction
-      .update(organiserLinks)
+      .update(organizerLinks)
       .set({ withdrawnAt: now })
-      .where(and(eq(organiserLinks.groupId, groupId), isNull(organiserLinks.withdrawnAt)))
-      .returning({ id: organiserLinks.id })
+      .where(and(eq(organizerLinks.groupId, groupId), isNull(organizerLinks.withdrawnAt)))
+      .returning({ id: organizerLinks.id })
     if (withdrawn.length === 0) return refuse('already_withdrawn')
     const changes = { links: withdrawn.length }
     await writeAudit(transaction, admin, now, { action: 'withdraw-organiser-links', subject, changes })
-    for (const { id } of withdrawn) await transaction.delete(organisers).where(eq(organisers.linkId, id))
+    for (const { id } of withdrawn) await transaction.delete(organizers).where(eq(organizers.linkId, id))
     await transaction.execute(sql`select ${notifyChanged([adminGroupsPath])}`)
     return undefined
   })
 }
 
-/** Makes a browser an organiser of the group that a link is for. */
-export function claimOrganiserLink(
+/** Makes a browser an organizer of the group that a link is for. */
+export function claimOrganizerLink(
   database: Database,
   secret: string,
   token: string,
@@ -68,13 +68,13 @@ export function claimOrganiserLink(
 ) {
   return database.transaction(async (transaction) => {
     const [link] = await transaction
-      .select({ id: organiserLinks.id, groupId: groups.id, name: groups.name })
-      .from(organiserLinks)
-      .innerJoin(groups, eq(groups.id, organiserLinks.groupId))
-      .where(and(eq(organiserLinks.token, hashToken(token)), isNull(organiserLinks.withdrawnAt)))
-      .for('share', { of: organiserLinks })
+      .select({ id: organizerLinks.id, groupId: groups.id, name: groups.name })
+      .from(organizerLinks)
+      .innerJoin(groups, eq(groups.id, organizerLinks.groupId))
+      .where(and(eq(organizerLinks.token, hashToken(token)), isNull(organizerLinks.withdrawnAt)))
+      .for('share', { of: organizerLinks })
     if (!link) return refuse('organiser_link_not_found')
-    await appointOrganiser(transaction, secret, browser, link.groupId, link.id, now)
+    await appointOrganizer(transaction, secret, browser, link.groupId, link.id, now)
     return { groupId: link.groupId, name: link.name }
   })
 }

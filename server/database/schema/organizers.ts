@@ -2,8 +2,8 @@ import { index, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-
 import { bytea } from './bytea.ts'
 import { groups } from './groups.ts'
 
-/** A link that makes whoever claims it an organiser of one group. Kept as a hash; shown once, when it is made. */
-export const organiserLinks = pgTable(
+/** A link that makes whoever claims it an organizer of one group. Kept as a hash; shown once, when it is made. */
+export const organizerLinks = pgTable(
   'organiser_links',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -22,9 +22,9 @@ export const organiserLinks = pgTable(
 
 /**
  * A browser that may edit a group: the one that created it (no link), or one that claimed a link. The browser is known by
- * the keyed hash of its organiser cookie.
+ * the keyed hash of its organizer cookie.
  */
-export const organisers = pgTable(
+export const organizers = pgTable(
   'organisers',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -32,7 +32,7 @@ export const organisers = pgTable(
     groupId: integer()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    linkId: integer().references(() => organiserLinks.id, { onDelete: 'cascade' }),
+    linkId: integer().references(() => organizerLinks.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

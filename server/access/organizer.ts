@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect.ts'
-import { organiserLinks, organisers } from '../database/schema.ts'
+import { organizerLinks, organizers } from '../database/schema.ts'
 import type { Admin } from './admin.ts'
 import { hashCookie, newToken } from './token.ts'
 
@@ -11,10 +11,10 @@ const cookieName = 'second_line_organiser'
 const maxAgeSeconds = 400 * 86_400
 
 /**
- * Proof that the caller may change a group: an organiser of it, or an administrator, who is `admin` then. Only
+ * Proof that the caller may change a group: an organizer of it, or an administrator, who is `admin` then. Only
  * `server/access` makes it.
  */
-export class Organiser {
+export class Organizer {
   readonly groupId: number
   readonly admin: Admin | null
   #made = true
@@ -24,19 +24,19 @@ export class Organiser {
     this.admin = admin
   }
 
-  get isOrganiser(): boolean {
+  get isOrganizer(): boolean {
     return this.#made
   }
 }
 
-/** What a browser shows to be known again: the value of its organiser cookie, or a new one. */
-export const organiserCookie = (cookieHeader: string | undefined): string => {
+/** What a browser shows to be known again: the value of its organizer cookie, or a new one. */
+export const organizerCookie = (cookieHeader: string | undefined): string => {
   const given = parseCookie(cookieHeader ?? '')[cookieName]
   return given && /^[\w-]{43}$/.test(given) ? given : newToken()
 }
 
 /** The Set-Cookie header that keeps it. `secure`: it travels over https alone. */
-export const keepOrganiserCookie = (value: string, secure: boolean): string =>
+export const keepOrganizerCookie = (value: string, secure: boolean): string =>
   stringifySetCookie({
     name: cookieName,
     value,
@@ -47,8 +47,8 @@ export const keepOrganiserCookie = (value: string, secure: boolean): string =>
     secure,
   })
 
-/** Makes a browser an organiser of a group: by a link it claimed, or (null) because it created the group. */
-export async function appointOrganiser(
+/** Makes a browser an organizer of a group: by a link it claimed, or (null) because it created the group. */
+export async function appointOrganizer(
   transaction: Transaction,
   secret: string,
   browser: string,
@@ -57,13 +57,13 @@ export async function appointOrganiser(
   now: Date,
 ): Promise<void> {
   await transaction
-    .insert(organisers)
+    .insert(organizers)
     .values({ browser: hashCookie(browser, secret), groupId, linkId, createdAt: now })
     .onConflictDoNothing()
 }
 
 /** Whether the browser behind a Cookie header organises a group, by a right that was not withdrawn. */
-export async function organises(
+export async function isOrganizerOf(
   database: Database,
   secret: string,
   cookieHeader: string | undefined,
@@ -72,14 +72,14 @@ export async function organises(
   const browser = parseCookie(cookieHeader ?? '')[cookieName]
   if (!browser) return false
   const [found] = await database
-    .select({ id: organisers.id })
-    .from(organisers)
-    .leftJoin(organiserLinks, eq(organiserLinks.id, organisers.linkId))
+    .select({ id: organizers.id })
+    .from(organizers)
+    .leftJoin(organizerLinks, eq(organizerLinks.id, organizers.linkId))
     .where(
       and(
-        eq(organisers.browser, hashCookie(browser, secret)),
-        eq(organisers.groupId, groupId),
-        or(isNull(organisers.linkId), isNull(organiserLinks.withdrawnAt)),
+        eq(organizers.browser, hashCookie(browser, secret)),
+        eq(organizers.groupId, groupId),
+        or(isNull(organizers.linkId), isNull(organizerLinks.withdrawnAt)),
       ),
     )
   return found !== undefined
