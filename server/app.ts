@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import express from 'express'
 import type { Logger } from 'pino'
+import { affectedPaths } from '#shared/contract/affects.ts'
 import { findAdminSession } from './access/admin-session.ts'
 import { consumeRateLimit } from './access/rate-limit.ts'
 import { createAuthorizer } from './access/authorize.ts'
@@ -207,7 +208,7 @@ export async function createApp(
     logger,
     found: (stuck, changed) => {
       metrics.stuck(stuck)
-      if (changed) hub.emit('invalidate', ['/api/admin/jobs'], 'admins')
+      if (changed) hub.emit('invalidate', affectedPaths('job'), 'admins')
     },
   })
   const others = {

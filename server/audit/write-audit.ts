@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import { Organizer } from '../access/organizer.ts'
 import type { Transaction } from '../database/connect.ts'
@@ -29,5 +28,5 @@ export async function writeAudit(
 ): Promise<void> {
   const address = by instanceof Organizer ? '' : by.address
   await transaction.insert(auditEntries).values({ ...entry, at: now, address })
-  await transaction.execute(sql`select ${notifyChanged(['/api/admin/audit'])}`)
+  await notifyChanged(transaction, 'audit')
 }

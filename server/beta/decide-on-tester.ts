@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import { hashToken, newToken } from '../access/token.ts'
@@ -49,8 +49,7 @@ export function decideOnTester(
     )
     const changes = { status: { from: 'pending', to: status } }
     await writeAudit(transaction, admin, now, { action: 'decide-on-tester', subject: tester.name, changes })
-    const changed = ['/api/beta-testers', '/api/admin/beta-figures']
-    await transaction.execute(sql`select ${notifyChanged(changed)}`)
+    await notifyChanged(transaction, 'tester')
     return { tester, mailId }
   })
 }

@@ -32,7 +32,7 @@ export function inviteTester(database: Database, admin: Admin, email: string, se
       action: 'invite-tester',
       subject: `Beta invitation ${invite.id}`,
     })
-    await transaction.execute(sql`select ${notifyChanged(['/api/admin/beta-invites'])}`)
+    await notifyChanged(transaction, 'invite')
     return { invite, mailId }
   })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { betaTesters } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -22,9 +21,7 @@ export function betaHandlers({
           .values({ ...body, appliedAt: now })
           .onConflictDoNothing()
           .returning({ id: betaTesters.id })
-        if (applied.length === 0) return
-        const changed = ['/api/beta-testers', '/api/admin/beta-invites', '/api/admin/beta-figures']
-        await transaction.execute(sql`select ${notifyChanged(changed)}`)
+        if (applied.length > 0) await notifyChanged(transaction, 'application')
       })
       return { ...body, status: 'pending', appliedAt: now.toISOString() }
     },

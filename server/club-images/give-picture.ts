@@ -83,8 +83,7 @@ export async function givePicture(
       .values({ groupId, ...fetched })
       .onConflictDoUpdate({ target: clubImages.groupId, set: fetched })
     await announceGroupDetails(transaction, groupId)
-    const paths = ['/api/groups', `/api/groups/${groupId}`, '/api/featured-second-liner']
-    await transaction.execute(sql`select ${notifyChanged(paths)}`)
+    await notifyChanged(transaction, 'groupPicture', { groups: [groupId] })
     return 'updated'
   })
 }

@@ -59,7 +59,7 @@ export function keepReport(database: Database, finishedAt: Date, summary: ClubIm
       .insert(jobReports)
       .values({ job, finishedAt, report })
       .onConflictDoUpdate({ target: jobReports.job, set: { finishedAt, report } })
-    await transaction.execute(sql`select ${notifyChanged(['/api/admin/club-images'])}`)
+    await notifyChanged(transaction, 'clubImages')
   })
 }
 
@@ -73,6 +73,6 @@ function add(database: Database, now: Date, report: Partial<z.input<typeof besid
         target: jobReports.job,
         set: { report: sql`${jobReports.report} || excluded.report` },
       })
-    await transaction.execute(sql`select ${notifyChanged(['/api/admin/club-images'])}`)
+    await notifyChanged(transaction, 'clubImages')
   })
 }

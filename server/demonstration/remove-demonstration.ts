@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
@@ -10,20 +10,6 @@ import { endParade } from '../tracking/lifecycle/end-parade.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { deleteTracks } from './delete-tracks.ts'
 import { markRemoved } from './removed-mark.ts'
-
-const changedAnswers = (groupIds: number[]) => [
-  '/api/hello',
-  '/api/groups',
-  '/api/events',
-  '/api/stats',
-  '/api/featured-second-liner',
-  '/api/tracking-permissions',
-  '/api/admin/tracking',
-  '/api/admin/groups',
-  '/api/admin/events',
-  '/api/admin/clicks',
-  ...groupIds.flatMap((id) => [`/api/groups/${id}`, `/api/groups/${id}/events`]),
-]
 
 /**
  * Takes the demonstration groups away with everything that hangs on them, and marks the database so that nothing fills it in
@@ -60,7 +46,7 @@ export function removeDemonstration(database: Database, admin: Admin, now: Date)
       subject: 'Demonstration data',
       changes: counts,
     })
-    await transaction.execute(sql`select ${notifyChanged(changedAnswers(groupIds))}`)
+    await notifyChanged(transaction, ['demonstration', 'group', 'permission'], { groups: groupIds })
     return { paradeIds }
   })
 }

@@ -4,11 +4,11 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { events } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import { hasLiveParade } from '../tracking/lifecycle/has-live-parade.ts'
 import { lockEvent } from './lock-event.ts'
-import { notifyEvents } from './notify-events.ts'
 import { everAttached, removableUntil } from './removable.ts'
 
 /**
@@ -47,7 +47,7 @@ export function cancelEvent(
       changes: { date: event.date, ...(remove ? {} : { reason }) },
     })
     const paradeIds = await followEvent(transaction, event.groupId, id, now)
-    await notifyEvents(transaction, groupIds)
+    await notifyChanged(transaction, 'event', { groups: groupIds })
     return { paradeIds }
   })
 }

@@ -6,12 +6,12 @@ import { changesBetween } from '../audit/changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { events, groups } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import { hasLiveParade } from '../tracking/lifecycle/has-live-parade.ts'
 import { eventValues } from './event-values.ts'
 import { lockEvent } from './lock-event.ts'
-import { notifyEvents } from './notify-events.ts'
 
 const audited = [
   'title',
@@ -70,7 +70,7 @@ export function changeEvent(
     })
     const paradeIds: number[] = []
     for (const groupId of groupIds) paradeIds.push(...(await followEvent(transaction, groupId, id, now)))
-    await notifyEvents(transaction, groupIds)
+    await notifyChanged(transaction, 'event', { groups: groupIds })
     return { event: event!, paradeIds }
   })
 }

@@ -4,11 +4,11 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { events, groups } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { eventValues } from './event-values.ts'
-import { notifyEvents } from './notify-events.ts'
 
 /** Makes an event. A parade of its group that is out without one takes it on, if it is today's. */
 export function createEvent(database: Database, admin: Admin, form: Body<'createEvent'>, now: Date) {
@@ -30,7 +30,7 @@ export function createEvent(database: Database, admin: Admin, form: Body<'create
       changes: { group: group.name, date, time, location },
     })
     const paradeIds = await followEvent(transaction, form.groupId, event!.id, now)
-    await notifyEvents(transaction, [form.groupId])
+    await notifyChanged(transaction, 'event', { groups: [form.groupId] })
     return { event: event!, paradeIds }
   })
 }

@@ -5,7 +5,6 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { featuredSecondLiner, groups } from '../database/schema.ts'
-import { adminGroupsPath } from '../groups/changed-by-group.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 import type { Board } from '../tracking/board/board.ts'
@@ -55,8 +54,7 @@ export function featureGroup(
         description,
       },
     })
-    const changed = notifyChanged(['/api/featured-second-liner', adminGroupsPath])
-    await transaction.execute(sql`select ${changed}`)
+    await notifyChanged(transaction, 'featured')
     return (await readFeatured(transaction, board, now))!
   })
 }

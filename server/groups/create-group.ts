@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import { appointOrganizer } from '../access/organizer.ts'
@@ -7,7 +6,6 @@ import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { insertOrganizerLink } from '../organizers/organizer-links.ts'
-import { adminGroupsPath } from './changed-by-group.ts'
 import { groupValues } from './group-values.ts'
 
 /**
@@ -37,7 +35,7 @@ export function createGroup(
         changes: { type, location },
       })
     }
-    await transaction.execute(sql`select ${notifyChanged(['/api/groups', '/api/stats', adminGroupsPath])}`)
+    await notifyChanged(transaction, 'newGroup')
     return { ...group!, recoveryLink }
   })
 }

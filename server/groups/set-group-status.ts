@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import { changesBetween } from '../audit/changes.ts'
@@ -9,7 +9,6 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
-import { changedByGroup } from './changed-by-group.ts'
 import { readAdminGroup } from './read-admin-groups.ts'
 import { vouchedFor } from './update-group.ts'
 
@@ -53,7 +52,7 @@ export function setGroupStatus(
       subject: before.name,
       changes: { ...changes, ...verified },
     })
-    await transaction.execute(sql`select ${notifyChanged(changedByGroup(groupId))}`)
+    await notifyChanged(transaction, 'group', { groups: [groupId] })
     return { group: await readAdminGroup(transaction, admin, groupId), paradeIds }
   })
 }

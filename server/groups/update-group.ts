@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
 import type { Organizer } from '../access/organizer.ts'
 import { changesBetween } from '../audit/changes.ts'
@@ -10,7 +10,6 @@ import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { announceGroupDetails } from '../tracking/parade/announce.ts'
-import { changedByGroup } from './changed-by-group.ts'
 import { groupValues } from './group-values.ts'
 import { mayChangeType } from './may-change-type.ts'
 
@@ -85,7 +84,7 @@ export function updateGroup(
       const entry = { action: 'change-group-as-organizer', subject: before.name, changes } as const
       await writeAudit(transaction, organizer, now, entry)
     }
-    await transaction.execute(sql`select ${notifyChanged(changedByGroup(groupId))}`)
+    await notifyChanged(transaction, 'group', { groups: [groupId] })
     return { group: group!, paradeIds }
   })
 }

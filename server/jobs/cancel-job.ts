@@ -26,9 +26,8 @@ export async function cancelJob(database: Database, queue: JobQueue, admin: Admi
     // A worker may take it at this very moment: the mark is there before.
     await mark(job, { cancelledAt: now.getTime() })
     if (was === 'waiting') await job.remove().catch(() => undefined)
-    await transaction.execute(
-      sql`select pg_notify(${cancelChannel}, ${id}), ${notifyChanged(['/api/admin/jobs'])}`,
-    )
+    await transaction.execute(sql`select pg_notify(${cancelChannel}, ${id})`)
+    await notifyChanged(transaction, 'job')
   })
   return { id, was }
 }

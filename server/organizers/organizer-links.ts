@@ -1,11 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import { appointOrganizer } from '../access/organizer.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { groups, organizerLinks, organizers } from '../database/schema.ts'
-import { adminGroupsPath } from '../groups/changed-by-group.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 
@@ -31,7 +30,7 @@ export function makeOrganizerLink(database: Database, admin: Admin, groupId: num
     const subject = await nameOf(transaction, groupId)
     if (subject === undefined) return refuse('group_not_found')
     await writeAudit(transaction, admin, now, { action: 'make-organiser-link', subject })
-    await transaction.execute(sql`select ${notifyChanged([adminGroupsPath])}`)
+    await notifyChanged(transaction, 'organizerLink')
     return { organiserLink: await insertOrganizerLink(transaction, groupId, now) }
   })
 }
@@ -53,7 +52,7 @@ export function withdrawOrganizerLinks(database: Database, admin: Admin, groupId
     const changes = { links: withdrawn.length }
     await writeAudit(transaction, admin, now, { action: 'withdraw-organiser-links', subject, changes })
     for (const { id } of withdrawn) await transaction.delete(organizers).where(eq(organizers.linkId, id))
-    await transaction.execute(sql`select ${notifyChanged([adminGroupsPath])}`)
+    await notifyChanged(transaction, 'organizerLink')
     return undefined
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
@@ -7,8 +7,6 @@ import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
 import { leaveParade } from '../lifecycle/leave-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-
-const permissionPaths = ['/api/tracking-permissions', '/api/admin/permission-figures']
 
 /** Who is permitted to track a group, from one New Orleans day to another (yyyy-MM-dd), both included. */
 export interface NewPermission {
@@ -34,7 +32,7 @@ export async function insertPermission(
     .insert(trackingPermissions)
     .values({ ...permission, userId, createdBy, createdAt: now })
     .returning()
-  await transaction.execute(sql`select ${notifyChanged(permissionPaths)}`)
+  await notifyChanged(transaction, 'permission')
   return row!
 }
 
@@ -93,7 +91,7 @@ export function revokePermission(database: Database, admin: Admin, id: number, n
       .returning({ paradeId: trackingSessions.paradeId })
     const paradeIds = [...new Set(ended.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId])))]
     for (const paradeId of paradeIds) await leaveParade(transaction, paradeId, 'revoked', now, timeoutMs)
-    await transaction.execute(sql`select ${notifyChanged([...permissionPaths, '/api/admin/tracking'])}`)
+    await notifyChanged(transaction, ['permission', 'tracking'])
     return { paradeIds }
   })
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { coalesce } from '../../live/coalesce.ts'
 import { singleFlight } from '../../http/single-flight.ts'
 import type { Hub } from '../../live/hub.ts'
+import { affectedPaths } from '#shared/contract/affects.ts'
 import { id as paradeId } from '#shared/contract/fields/fields.ts'
 import type { Watched } from '#shared/live/messages.ts'
 import type { Load } from '../../overload/event-loop-monitor.ts'
@@ -28,13 +29,6 @@ interface FeedParts {
   logger: Logger
   load: () => Load
 }
-
-const aroundParade = (id: number, groupId: number) => [
-  '/api/live-parades',
-  `/api/live-parades/${id}`,
-  '/api/events',
-  `/api/groups/${groupId}/events`,
-]
 
 /**
  * Keeps this server's board in step with the database and pushes what changed to this server's sockets: a
@@ -68,7 +62,8 @@ export class LiveFeed {
         this.#moves.put(entry.id, move)
         this.#slowMoves.put(entry.id, move)
       },
-      detailsChanged: ({ id, groupId }) => this.#hub?.emit('invalidate', aroundParade(id, groupId)),
+      detailsChanged: ({ id, groupId }) =>
+        this.#hub?.emit('invalidate', affectedPaths('parade', { parade: id, groups: [groupId] })),
       stopped: (id, reason) => {
         this.#moves.drop(id)
         this.#slowMoves.drop(id)

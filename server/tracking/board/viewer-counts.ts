@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import * as z from 'zod'
+import { affectedPaths } from '#shared/contract/affects.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { coalesce } from '../../live/coalesce.ts'
@@ -133,7 +134,7 @@ export class ViewerCounts {
   }
 
   #tellAdmins(): void {
-    this.#hub?.emit('invalidate', ['/api/admin/tracking'], 'admins')
+    this.#hub?.emit('invalidate', affectedPaths('tracking'), 'admins')
   }
 
   #now(): number {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { dayOf, noTrackingDay } from '#shared/calendar.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { trackingPermissions } from '../../database/schema.ts'
@@ -191,5 +191,5 @@ async function noteUse(permissionId: number | null, now: Date, transaction: Tran
     .update(trackingPermissions)
     .set({ lastUsed: now })
     .where(eq(trackingPermissions.id, permissionId))
-  await transaction.execute(sql`select ${notifyChanged(['/api/tracking-permissions'])}`)
+  await notifyChanged(transaction, 'permissionUse')
 }

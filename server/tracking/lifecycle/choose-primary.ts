@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/connect.ts'
@@ -74,7 +74,7 @@ export function choosePrimary(
       subject: parade.groupName,
       changes: { primary: { from: before?.trackerName ?? null, to: chosen.trackerName } },
     })
-    await transaction.execute(sql`select ${notifyChanged(['/api/admin/tracking'])}`)
+    await notifyChanged(transaction, 'tracking')
     return { id: paradeId, sessionId }
   })
 }

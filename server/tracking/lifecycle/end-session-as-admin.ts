@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/connect.ts'
@@ -45,7 +45,7 @@ export function endSessionAsAdmin(
       subject: found.group,
       changes: { tracker: trackerName, parade: paradeId },
     })
-    await transaction.execute(sql`select ${notifyChanged(['/api/admin/tracking'])}`)
+    await notifyChanged(transaction, 'tracking')
     return { paradeId }
   })
 }
