@@ -10,34 +10,17 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import { hasLiveParade } from '../tracking/lifecycle/has-live-parade.ts'
-import { eventValues } from './event-values.ts'
 import { lockEvent } from './lock-event.ts'
 
-const audited = [
-  'title',
-  'description',
-  'date',
-  'time',
-  'location',
-  'eventType',
-  'route',
-  'startLocation',
-  'endLocation',
-  'routeStops',
-  'startCoordinates',
-  'endCoordinates',
-  'stopCoordinates',
-] as const
-
 /**
- * Changes an event, if nobody else has since the version that it began with. A live parade of it follows; while that
- * lasts, the event stays with its group and on its day.
+ * Changes an event, unless someone else has changed it since the version that the form shows. A live
+ * parade of it follows; meanwhile the event stays with its group and on its day.
  */
 export function changeEvent(
   database: Database,
   admin: Admin,
   id: number,
-  { version, ...form }: Body<'changeEvent'>,
+  { version, isLive: _isLive, ...form }: Body<'changeEvent'>,
   now: Date,
   timeoutMs: number,
 ) {
@@ -59,14 +42,14 @@ export function changeEvent(
     if (leaves && (await hasLiveParade(transaction, before, now, timeoutMs))) return refuse('event_live')
     const [event] = await transaction
       .update(events)
-      .set({ ...eventValues(form), version: before.version + 1 })
+      .set({ ...form, version: before.version + 1 })
       .where(eq(events.id, id))
       .returning()
     const moved = form.groupId !== before.groupId && { group: { from: nameOf(before.groupId)!, to: name } }
     await writeAudit(transaction, admin, now, {
       action: 'change-event',
       subject: event!.title,
-      changes: { ...moved, ...changesBetween(before, event!, audited) },
+      changes: { ...moved, ...changesBetween(before, event!, { except: ['groupId', 'version'] }) },
     })
     const paradeIds: number[] = []
     for (const groupId of groupIds) paradeIds.push(...(await followEvent(transaction, groupId, id, now)))

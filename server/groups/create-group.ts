@@ -6,11 +6,10 @@ import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { insertOrganizerLink } from '../organizers/organizer-links.ts'
-import { groupValues } from './group-values.ts'
 
 /**
- * Makes a group and appoints the browser that made it. Answers the group with the link that recovers that right. Where an
- * administrator made it, that is written down.
+ * Creates a group and makes the browser that created it its organizer. Returns the group with the link
+ * that recovers that right. An administrator's creation is audited.
  */
 export function createGroup(
   database: Database,
@@ -23,7 +22,7 @@ export function createGroup(
   return database.transaction(async (transaction) => {
     const [group] = await transaction
       .insert(groups)
-      .values({ ...groupValues(form), createdAt: now })
+      .values({ ...form, createdAt: now })
       .returning()
     await appointOrganizer(transaction, secret, browser, group!.id, null, now)
     const recoveryLink = await insertOrganizerLink(transaction, group!.id, now)

@@ -15,13 +15,12 @@ export async function ownPictures(
   address: string,
   now: Date,
 ): Promise<GroupPictures | Refusal<'invalid_request' | 'too_many_requests'>> {
-  const given = { imageUrl: imageUrl ?? null, imageGallery }
-  const foreign = [given.imageUrl, ...imageGallery].filter(
+  const foreign = [imageUrl, ...imageGallery].filter(
     (link) => link !== null && !known.includes(link) && pictureHash(link) === null,
   )
   for (const _ of new Set(foreign)) {
     const refusal = await consumeRateLimit('pictures', address, now)
     if (refusal) return refusal
   }
-  return takeInPictures(pictures, given, known)
+  return takeInPictures(pictures, { imageUrl, imageGallery }, known)
 }

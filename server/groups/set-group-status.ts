@@ -13,8 +13,9 @@ import { readAdminGroup } from './read-admin-groups.ts'
 import { vouchedFor } from './update-group.ts'
 
 /**
- * Verifies a group or takes that back, hides it from the site or shows it again. What is so already is refused, and so is a
- * change of a version that is past. A hidden group's tracker links end: answers the parades concerned beside the group.
+ * Verifies a group or withdraws that, hides it from the site or shows it again. Refuses what changes
+ * nothing, and an outdated version. Hiding ends the group's tracker links. Returns the group and the ids
+ * of the parades to read again.
  */
 export function setGroupStatus(
   database: Database,
@@ -29,11 +30,11 @@ export function setGroupStatus(
     await lockGroup(transaction, groupId)
     const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
     if (!before) return refuse('group_not_found')
-    const standing = {
+    const status = {
       ...(isVerified !== undefined && { isVerified }),
       ...(isActive !== undefined && { isActive, isHidden: !isActive }),
     }
-    const changes = changesBetween(before, { ...before, ...standing }, ['isVerified', 'isActive', 'isHidden'])
+    const changes = changesBetween(before, { ...before, ...status })
     if (Object.keys(changes).length === 0) return refuse('already_so')
     if (version !== undefined && version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
@@ -41,7 +42,7 @@ export function setGroupStatus(
     if (paradeIds instanceof Refusal) return paradeIds
     await transaction
       .update(groups)
-      .set({ ...standing, version: before.version + 1 })
+      .set({ ...status, version: before.version + 1 })
       .where(eq(groups.id, groupId))
     const action = 'isActive' in changes || 'isHidden' in changes ? 'hide-group' : 'verify-group'
     // What was verified: organizers may have changed it since the badge was lost, which nothing records.

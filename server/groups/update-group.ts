@@ -10,31 +10,19 @@ import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { announceGroupDetails } from '../tracking/parade/announce.ts'
-import { groupValues } from './group-values.ts'
 import { mayChangeType } from './may-change-type.ts'
 
-const audited = [
-  'name',
-  'type',
-  'description',
-  'imageUrl',
-  'location',
-  'donationLink',
-  'merchandiseLink',
-  'websiteUrl',
-  'socialLinks',
-  'imageGallery',
-  'isActive',
-] as const
+/** The mail address is private, and `isHidden` follows from `isActive` here. */
+const notAudited = ['contactEmail', 'isHidden', 'version'] as const
 
 /** What the verified badge vouches for: who the group is, and where its links lead. */
 export const vouchedFor = ['name', 'websiteUrl', 'donationLink', 'merchandiseLink', 'socialLinks'] as const
 
 /**
- * Changes a group's profile. What an administrator has hidden, its organizers cannot show again. Whoever gives the version
- * that they began with does not overwrite what was changed since. An organizer who changes what the verified badge vouches
- * for loses the badge, until an administrator confirms it. A group that is taken off the site is tracked no more, and a
- * live parade of a group that stays shows the change. Returns the group and the parades concerned.
+ * Changes a group's profile. Organizers cannot show a group that an administrator has hidden. A form with
+ * a version does not overwrite later changes. An organizer who changes what the verified badge vouches
+ * for loses the badge until an administrator confirms it. Taking a group off the site ends its tracking;
+ * otherwise its live parade shows the change. Returns the group and the ids of the parades to read again.
  */
 export function updateGroup(
   database: Database,
@@ -59,13 +47,12 @@ export function updateGroup(
     const paradeIds = hides ? await endGroupTracking(transaction, groupId, now, timeoutMs) : []
     if (paradeIds instanceof Refusal) return paradeIds
     const shown = form.isActive && { isHidden: false }
-    const values = groupValues(form)
-    const revouched = changesBetween(before, { ...before, ...values }, vouchedFor)
+    const revouched = changesBetween(before, { ...before, ...form }, { only: vouchedFor })
     const losesBadge = !admin && before.isVerified && Object.keys(revouched).length > 0
     const [group] = await transaction
       .update(groups)
       .set({
-        ...values,
+        ...form,
         ...shown,
         ...(losesBadge && { isVerified: false }),
         version: before.version + 1,
@@ -76,11 +63,11 @@ export function updateGroup(
     if (admin) {
       // That it is another, and no more: no mail address belongs in the trail.
       const address = before.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }
-      const changes = { ...changesBetween(before, group!, audited), ...address }
+      const changes = { ...changesBetween(before, group!, { except: notAudited }), ...address }
       await writeAudit(transaction, admin, now, { action: 'change-group', subject: group!.name, changes })
     } else if (losesBadge) {
       // Of verified groups alone: anybody can make a group, and could fill the trail with its changes.
-      const changes = changesBetween(before, group!, [...vouchedFor, 'isVerified'])
+      const changes = changesBetween(before, group!, { only: [...vouchedFor, 'isVerified'] })
       const entry = { action: 'change-group-as-organizer', subject: before.name, changes } as const
       await writeAudit(transaction, organizer, now, entry)
     }

@@ -58,7 +58,7 @@ const adminEvent = event
 
 const lines = z.array(requiredText(200)).max(50).default([])
 
-/** What the event form gives. Whether an event is live follows from its parade: `isLive` is taken and passed over. */
+/** The event form: each field but `isLive`, which is ignored because it follows from the parade, is a column of `events`. */
 const eventForm = z.object({
   groupId: id,
   title: nameText(160),

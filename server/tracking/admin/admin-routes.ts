@@ -69,8 +69,7 @@ export function trackingAdminHandlers({
     listTrackingPermissions: ({ caller, query, now }) => readPermissions(database, caller, query, dayOf(now)),
     getPermissionFigures: ({ caller, now }) => readPermissionFigures(database, caller, dayOf(now), now),
     createTrackingPermission: async ({ body, caller, now }) => {
-      const permission = { ...body, userEmail: body.userEmail ?? null }
-      const created = await createPermission(database, caller, permission, settings.adminName, now)
+      const created = await createPermission(database, caller, body, settings.adminName, now)
       return created instanceof Refusal ? created : permissionItem(created)
     },
     revokeTrackingPermission: async ({ params, caller, now }) => {

@@ -15,7 +15,7 @@ interface LinkRequest {
   groupId: number
   userName: string
   userPhone: string
-  userEmail?: string | null | undefined
+  userEmail: string | null
   consent?: boolean | undefined
 }
 
@@ -42,7 +42,7 @@ export function generateLink(
         userId: userPhone,
         userName,
         userPhone,
-        userEmail: userEmail ?? null,
+        userEmail,
         validFrom: today,
         validUntil: lastDay,
         notes: null,

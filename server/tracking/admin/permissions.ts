@@ -14,7 +14,7 @@ export interface NewPermission {
   userId: string | null
   userName: string
   userPhone: string | null
-  userEmail?: string | null
+  userEmail: string | null
   validFrom: string
   validUntil: string
   notes: string | null

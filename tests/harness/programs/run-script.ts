@@ -18,7 +18,7 @@ export async function runScript(
   const { PATH, HOME } = process.env
   const none = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
   const child = spawn(process.execPath, [join('scripts', script), ...args], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: { PATH, HOME, ...none, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -10,7 +10,7 @@ export async function runToEnd(
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [file, ...args], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     // What vitest sets for its own tests must not reach what it builds and starts.
     env: { ...process.env, NODE_ENV: '', VITEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -34,7 +34,7 @@ export async function startServerProcess(
   const { PATH, HOME } = process.env
   const limit = mostBlocks === undefined ? '' : `ulimit -f ${mostBlocks} && `
   const child = spawn('sh', ['-c', `${limit}exec "$0" server/main.ts`, process.execPath], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: {
       PATH,
       HOME,

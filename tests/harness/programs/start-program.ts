@@ -47,7 +47,7 @@ export function startProgram(
   // Set but empty, so that a .env file of whoever runs the tests has no say.
   const none = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
   const child = spawn(program, command, {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: { PATH, HOME, ...none, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -20,7 +20,7 @@ export async function startWorkerProcess(
 ): Promise<WorkerProcess> {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['worker/main.ts', ...args], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: {
       PATH,
       HOME,
