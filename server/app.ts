@@ -83,7 +83,7 @@ export async function createApp(
   makeRecorder: typeof createRecorder = createRecorder,
 ): Promise<App> {
   const { publicOrigin, site, databaseUrl, redisUrl } = settings
-  const timeoutMs = settings.heartbeatTimeout * 1000
+  const rules = { timeoutMs: settings.heartbeatTimeout * 1000 }
   const database = connectDatabase(
     databaseUrl,
     (error) => logger.warn({ err: error }, 'a database connection was lost'),
@@ -94,7 +94,7 @@ export async function createApp(
   const feed = new LiveFeed({
     reader: paradeReader(database),
     clock,
-    timeoutMs,
+    rules,
     logger,
     load: () => eventLoop.load,
   })
@@ -108,7 +108,7 @@ export async function createApp(
     droppedLogLines: () => logOutput.dropped,
   })
   const recorder = countFixes(
-    makeRecorder(database, (changes) => feed.follow(changes), timeoutMs),
+    makeRecorder(database, (changes) => feed.follow(changes), rules),
     metrics,
   )
   const headers = securityHeaders({ publicOrigin, tileUrl: site.tileUrl })
@@ -134,6 +134,7 @@ export async function createApp(
   const jobs = createJobRunner({ databaseUrl, redisUrl }, queue, logger)
   const context = {
     settings,
+    rules,
     clock,
     logger,
     database,

@@ -8,11 +8,13 @@ import type { JobQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import type { LiveFeed } from './tracking/board/live-feed.ts'
 import type { ViewerCounts } from './tracking/board/viewer-counts.ts'
+import type { TrackingRules } from './tracking/parade/session-status.ts'
 import type { Recorder } from './tracking/ingest/recorder.ts'
 
 /** What the handlers of one server share. */
 export interface Context {
   settings: Settings
+  rules: TrackingRules
   clock: Clock
   logger: Logger
   database: Database

@@ -56,7 +56,8 @@ export function createJobHandlers(tools: Tools): JobHandlers {
   const send = ({ signal }: Run, id?: number) =>
     sendDueMail({ database, clock, logger, signal, server, origin }, id)
   return {
-    'expire-tracking': (_payload, { signal }) => expireTracking(database, clock.now(), timeoutMs, signal),
+    'expire-tracking': (_payload, { signal }) =>
+      expireTracking(database, { now: clock.now(), timeoutMs }, signal),
     'export-csv': async ({ list }, { signal, keepProgress }) => {
       const tell = progressTeller(database, `export-csv:${list}`, keepProgress)
       const write = () =>

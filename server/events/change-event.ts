@@ -9,6 +9,7 @@ import { events, groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
+import type { AsOf } from '../tracking/parade/session-status.ts'
 import { hasLiveParade } from '../tracking/lifecycle/has-live-parade.ts'
 import { lockEvent } from './lock-event.ts'
 
@@ -21,8 +22,7 @@ export function changeEvent(
   admin: Admin,
   id: number,
   { version, isLive: _isLive, ...form }: Body<'changeEvent'>,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
     const locked = await lockEvent(transaction, id, form.groupId)
@@ -37,22 +37,22 @@ export function changeEvent(
     if (name === undefined) return refuse('group_not_found')
     if (version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
-    const isOfItsDay = form.date === before.date || form.date === dayOf(now)
+    const isOfItsDay = form.date === before.date || form.date === dayOf(asOf.now)
     const leaves = form.groupId !== before.groupId || !isOfItsDay
-    if (leaves && (await hasLiveParade(transaction, before, now, timeoutMs))) return refuse('event_live')
+    if (leaves && (await hasLiveParade(transaction, before, asOf))) return refuse('event_live')
     const [event] = await transaction
       .update(events)
       .set({ ...form, version: before.version + 1 })
       .where(eq(events.id, id))
       .returning()
     const moved = form.groupId !== before.groupId && { group: { from: nameOf(before.groupId)!, to: name } }
-    await writeAudit(transaction, admin, now, {
+    await writeAudit(transaction, admin, asOf.now, {
       action: 'change-event',
       subject: event!.title,
       changes: { ...moved, ...changesBetween(before, event!, { except: ['groupId', 'version'] }) },
     })
     const paradeIds: number[] = []
-    for (const groupId of groupIds) paradeIds.push(...(await followEvent(transaction, groupId, id, now)))
+    for (const groupId of groupIds) paradeIds.push(...(await followEvent(transaction, groupId, id, asOf.now)))
     await notifyChanged(transaction, 'event', { groups: groupIds })
     return { event: event!, paradeIds }
   })

@@ -29,8 +29,7 @@ interface Done {
 }
 
 /** The calls about events. What they change of a live parade, this server's board and sockets follow at once. */
-export function eventHandlers({ database, feed, settings }: Context): Pick<Handlers, EventCall> {
-  const timeoutMs = settings.heartbeatTimeout * 1000
+export function eventHandlers({ database, feed, rules }: Context): Pick<Handlers, EventCall> {
   const yearBefore = (now: Date) => addDays(dayOf(now), -daysBack)
 
   /** Shows the parades that an action has changed, and answers its event. */
@@ -49,9 +48,9 @@ export function eventHandlers({ database, feed, settings }: Context): Pick<Handl
     getAdminEvent: ({ params, caller }) => readAdminEvent(database, caller, feed, params.id),
     createEvent: async ({ body, caller, now }) => answer(await createEvent(database, caller, body, now)),
     changeEvent: async ({ params, body, caller, now }) =>
-      answer(await changeEvent(database, caller, params.id, body, now, timeoutMs)),
+      answer(await changeEvent(database, caller, params.id, body, { ...rules, now })),
     cancelEvent: async ({ params, body, caller, now }) => {
-      const cancelled = await cancelEvent(database, caller, params.id, body, now, timeoutMs)
+      const cancelled = await cancelEvent(database, caller, params.id, body, { ...rules, now })
       if (cancelled instanceof Refusal) return cancelled
       await feed.reread(cancelled.paradeIds)
       return undefined

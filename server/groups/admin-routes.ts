@@ -8,13 +8,12 @@ import { setGroupStatus } from './set-group-status.ts'
 export function groupAdminHandlers({
   database,
   feed,
-  settings,
+  rules,
 }: Context): Pick<Handlers, 'listAdminGroups' | 'setGroupStatus'> {
-  const timeoutMs = settings.heartbeatTimeout * 1000
   return {
     listAdminGroups: ({ caller }) => readAdminGroups(database, caller),
     setGroupStatus: async ({ params, body, caller, now }) => {
-      const set = await setGroupStatus(database, caller, params.id, body, now, timeoutMs)
+      const set = await setGroupStatus(database, caller, params.id, body, { ...rules, now })
       if (set instanceof Refusal) return set
       await feed.reread(set.paradeIds)
       return set.group

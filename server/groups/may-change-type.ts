@@ -3,6 +3,7 @@ import type { groupTypes } from '#shared/contract/groups.ts'
 import type { Transaction } from '../database/connect.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { findOpenParade } from '../tracking/lifecycle/open-parade.ts'
+import type { AsOf } from '../tracking/parade/session-status.ts'
 import { hasWorkingLink } from '../tracking/admin/has-working-link.ts'
 
 type GroupType = (typeof groupTypes)[number]
@@ -26,18 +27,17 @@ interface TypeChange {
 export async function mayChangeType(
   transaction: Transaction,
   { groupId, from, to, consent }: TypeChange,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ): Promise<Refusal<'type_fixed_today' | 'type_needs_consent'> | null> {
   if (from === to) return null
-  const isClosed = noTrackingDay(dayOf(now))
+  const isClosed = noTrackingDay(dayOf(asOf.now))
   if (from === 'black-masking-indians' && isClosed) return refuse('type_fixed_today')
   if (to !== 'black-masking-indians') return null
   if (isClosed) {
-    const open = await findOpenParade(transaction, groupId, now, timeoutMs)
+    const open = await findOpenParade(transaction, groupId, asOf)
     if (open && 'shown' in open.state) return refuse('type_fixed_today', { detail: liveOnClosedDay })
   }
-  if (consent === true || !(await hasWorkingLink(transaction, groupId, now, timeoutMs))) return null
+  if (consent === true || !(await hasWorkingLink(transaction, groupId, asOf))) return null
   return refuse('type_needs_consent')
 }
 

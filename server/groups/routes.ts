@@ -22,9 +22,8 @@ type GroupCall =
 
 /** The calls about groups. */
 export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
-  const { database, feed, settings } = context
+  const { database, feed, rules, settings } = context
   const secure = settings.publicOrigin.startsWith('https:')
-  const timeoutMs = settings.heartbeatTimeout * 1000
   return {
     listGroups: () => readGroups(database),
     getGroup: async ({ params }) => (await readGroup(database, params.id)) ?? refuse('group_not_found'),
@@ -45,7 +44,7 @@ export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
       const known = [...before.imageGallery, ...(before.imageUrl ? [before.imageUrl] : [])]
       const pictures = await ownPictures(context, body, known, address, now)
       if (pictures instanceof Refusal) return pictures
-      const updated = await updateGroup(database, caller, { ...body, ...pictures }, now, timeoutMs)
+      const updated = await updateGroup(database, caller, { ...body, ...pictures }, { ...rules, now })
       if (updated instanceof Refusal) return updated
       await feed.reread(updated.paradeIds)
       return updated.group

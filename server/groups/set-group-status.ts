@@ -8,6 +8,7 @@ import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
+import type { AsOf } from '../tracking/parade/session-status.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { readAdminGroup } from './read-admin-groups.ts'
 import { vouchedFor } from './update-group.ts'
@@ -22,8 +23,7 @@ export function setGroupStatus(
   admin: Admin,
   groupId: number,
   { isVerified, isActive, version }: Body<'setGroupStatus'>,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
     // Before the row, in the order in which starting a parade takes them.
@@ -38,7 +38,7 @@ export function setGroupStatus(
     if (Object.keys(changes).length === 0) return refuse('already_so')
     if (version !== undefined && version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
-    const paradeIds = isActive === false ? await endGroupTracking(transaction, groupId, now, timeoutMs) : []
+    const paradeIds = isActive === false ? await endGroupTracking(transaction, groupId, asOf) : []
     if (paradeIds instanceof Refusal) return paradeIds
     await transaction
       .update(groups)
@@ -48,7 +48,7 @@ export function setGroupStatus(
     // What was verified: organizers may have changed it since the badge was lost, which nothing records.
     const verified =
       isVerified === true && Object.fromEntries(vouchedFor.map((field) => [field, before[field]]))
-    await writeAudit(transaction, admin, now, {
+    await writeAudit(transaction, admin, asOf.now, {
       action,
       subject: before.name,
       changes: { ...changes, ...verified },

@@ -8,6 +8,7 @@ import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
+import type { AsOf } from '../tracking/parade/session-status.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import { mayChangeType } from './may-change-type.ts'
@@ -28,8 +29,7 @@ export function updateGroup(
   database: Database,
   organizer: Organizer,
   { version, consent, ...form }: Body<'updateGroup'>,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
     const { groupId, admin } = organizer
@@ -41,10 +41,10 @@ export function updateGroup(
     if (version !== undefined && version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
     const change = { groupId, from: before.type, to: form.type, consent }
-    const refusal = await mayChangeType(transaction, change, now, timeoutMs)
+    const refusal = await mayChangeType(transaction, change, asOf)
     if (refusal) return refusal
     const hides = before.isActive && !form.isActive
-    const paradeIds = hides ? await endGroupTracking(transaction, groupId, now, timeoutMs) : []
+    const paradeIds = hides ? await endGroupTracking(transaction, groupId, asOf) : []
     if (paradeIds instanceof Refusal) return paradeIds
     const shown = form.isActive && { isHidden: false }
     const revouched = changesBetween(before, { ...before, ...form }, { only: vouchedFor })
@@ -64,12 +64,16 @@ export function updateGroup(
       // That it is another, and no more: no mail address belongs in the trail.
       const address = before.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }
       const changes = { ...changesBetween(before, group!, { except: notAudited }), ...address }
-      await writeAudit(transaction, admin, now, { action: 'change-group', subject: group!.name, changes })
+      await writeAudit(transaction, admin, asOf.now, {
+        action: 'change-group',
+        subject: group!.name,
+        changes,
+      })
     } else if (losesBadge) {
       // Of verified groups alone: anybody can make a group, and could fill the trail with its changes.
       const changes = changesBetween(before, group!, { only: [...vouchedFor, 'isVerified'] })
       const entry = { action: 'change-group-as-organizer', subject: before.name, changes } as const
-      await writeAudit(transaction, organizer, now, entry)
+      await writeAudit(transaction, organizer, asOf.now, entry)
     }
     await notifyChanged(transaction, 'group', { groups: [groupId] })
     return { group: group!, paradeIds }

@@ -30,12 +30,12 @@ export function trackingAdminHandlers({
   database,
   feed,
   viewers,
+  rules,
   settings,
 }: Context): Pick<Handlers, TrackingAdmin> {
-  const timeoutMs = settings.heartbeatTimeout * 1000
   return {
     startTracking: async ({ body, caller, now }) => {
-      const started = await startTracking(database, caller, body, now, timeoutMs)
+      const started = await startTracking(database, caller, body, { ...rules, now })
       if (started instanceof Refusal) return started
       const { entry, trackingLink, expiresAt } = started
       feed.board.put([entry])
@@ -48,12 +48,12 @@ export function trackingAdminHandlers({
     },
     choosePrimary: async ({ params, body, caller, now }) => {
       const choice = { paradeId: params.id, ...body }
-      const chosen = await choosePrimary(database, caller, choice, now, timeoutMs)
+      const chosen = await choosePrimary(database, caller, choice, { ...rules, now })
       if (!(chosen instanceof Refusal)) await feed.reread([chosen.id])
       return chosen
     },
     endSessionAsAdmin: async ({ params, caller, now }) => {
-      const ended = await endSessionAsAdmin(database, caller, params.id, now, timeoutMs)
+      const ended = await endSessionAsAdmin(database, caller, params.id, { ...rules, now })
       if (ended instanceof Refusal) return ended
       if (ended.paradeId !== null) await feed.reread([ended.paradeId])
       return undefined
@@ -65,7 +65,7 @@ export function trackingAdminHandlers({
       return { trackingLink, expiresAt: expiresAt.toISOString(), permission: permissionItem(permission) }
     },
     getAdminTracking: ({ caller, now }) =>
-      adminTracking(database, caller, feed.board, viewers, now, timeoutMs),
+      adminTracking(database, caller, feed.board, viewers, { ...rules, now }),
     listTrackingPermissions: ({ caller, query, now }) => readPermissions(database, caller, query, dayOf(now)),
     getPermissionFigures: ({ caller, now }) => readPermissionFigures(database, caller, dayOf(now), now),
     createTrackingPermission: async ({ body, caller, now }) => {
@@ -73,7 +73,7 @@ export function trackingAdminHandlers({
       return created instanceof Refusal ? created : permissionItem(created)
     },
     revokeTrackingPermission: async ({ params, caller, now }) => {
-      const revoked = await revokePermission(database, caller, params.id, now, timeoutMs)
+      const revoked = await revokePermission(database, caller, params.id, { ...rules, now })
       if (revoked instanceof Refusal) return revoked
       await feed.reread(revoked.paradeIds)
       return undefined

@@ -7,6 +7,7 @@ import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
 import { leaveParade } from '../lifecycle/leave-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
+import type { AsOf } from '../parade/session-status.ts'
 
 /** Who is permitted to track a group, from one New Orleans day to another (yyyy-MM-dd), both included. */
 export interface NewPermission {
@@ -64,7 +65,7 @@ export function createPermission(
  * Revokes a permission: its links end in the same commit, and a parade left without a living session goes off the map
  * with it. Answers the parades concerned. Whoever comes after another administrator is told.
  */
-export function revokePermission(database: Database, admin: Admin, id: number, now: Date, timeoutMs: number) {
+export function revokePermission(database: Database, admin: Admin, id: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     const [permission] = await transaction
       .select({ groupId: groups.id, group: groups.name, tracker: trackingPermissions.userName })
@@ -79,18 +80,18 @@ export function revokePermission(database: Database, admin: Admin, id: number, n
       .where(and(eq(trackingPermissions.id, id), eq(trackingPermissions.isActive, true)))
       .returning({ id: trackingPermissions.id })
     if (revoked.length === 0) return refuse('already_revoked')
-    await writeAudit(transaction, admin, now, {
+    await writeAudit(transaction, admin, asOf.now, {
       action: 'revoke-permission',
       subject: permission.group,
       changes: { tracker: permission.tracker },
     })
     const ended = await transaction
       .update(trackingSessions)
-      .set({ status: 'stopped', endedAt: now })
+      .set({ status: 'stopped', endedAt: asOf.now })
       .where(and(eq(trackingSessions.permissionId, id), isNull(trackingSessions.endedAt)))
       .returning({ paradeId: trackingSessions.paradeId })
     const paradeIds = [...new Set(ended.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId])))]
-    for (const paradeId of paradeIds) await leaveParade(transaction, paradeId, 'revoked', now, timeoutMs)
+    for (const paradeId of paradeIds) await leaveParade(transaction, paradeId, 'revoked', asOf)
     await notifyChanged(transaction, ['permission', 'tracking'])
     return { paradeIds }
   })

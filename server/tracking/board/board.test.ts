@@ -5,7 +5,7 @@ import { Board } from './board.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 
 const noon = new Date('2026-12-06T18:00:00Z')
-const timeoutMs = 600_000
+const rules = { timeoutMs: 600_000 }
 
 let clock: TestClock
 let told: string[]
@@ -14,7 +14,7 @@ let board: Board
 beforeEach(() => {
   clock = new TestClock(noon)
   told = []
-  board = new Board(clock, timeoutMs, {
+  board = new Board(clock, rules, {
     started: ({ id }, status) => told.push(`started ${id} ${status}`),
     moved: ({ id, latitude }, status) => told.push(`moved ${id} ${status} ${latitude}`),
     detailsChanged: ({ id, event }) => told.push(`detailsChanged ${id} ${event?.title}`),
@@ -155,7 +155,7 @@ describe('the board', () => {
   })
 
   test('the same parades are the same bytes, in whatever order they came', () => {
-    const other = new Board(clock, timeoutMs, {
+    const other = new Board(clock, rules, {
       started: () => {},
       moved: () => {},
       detailsChanged: () => {},
@@ -173,7 +173,7 @@ test('LP2 LP3 reads in any order: the board ends at the newest, never shows an o
   fc.assert(
     fc.property(reads, fc.option(fc.integer({ min: 10, max: 20 })), (revisions, end) => {
       told = []
-      board = new Board(new TestClock(noon), timeoutMs, {
+      board = new Board(new TestClock(noon), rules, {
         started: ({ revision }) => told.push(`shown ${revision}`),
         moved: ({ revision }) => told.push(`shown ${revision}`),
         detailsChanged: () => undefined,

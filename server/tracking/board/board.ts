@@ -8,6 +8,7 @@ import {
   type ParadeStatus,
   type StopReason,
 } from '../parade/parade-status.ts'
+import type { AsOf, TrackingRules } from '../parade/session-status.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 import { hasMoved, detailsChanged, isUnchanged } from './what-changed.ts'
 
@@ -41,15 +42,15 @@ export class Board {
   /** Ended parades, newest last: a read that began before the end must not bring one back (rule LP3). */
   readonly #endedIds = new Set<number>()
   readonly #clock: Clock
-  readonly #timeoutMs: number
+  readonly #rules: TrackingRules
   readonly #listener: BoardListener
   #snapshot: Snapshot | null = null
   #deadline: Date | null = null
   #cancelTimer: () => void = () => undefined
 
-  constructor(clock: Clock, timeoutMs: number, listener: BoardListener) {
+  constructor(clock: Clock, rules: TrackingRules, listener: BoardListener) {
     this.#clock = clock
-    this.#timeoutMs = timeoutMs
+    this.#rules = rules
     this.#listener = listener
   }
 
@@ -66,10 +67,10 @@ export class Board {
     this.#setTimer()
   }
 
-  /** Takes every open parade of the database. Those of `asOf` that are not among them have ended. */
-  replaceAll(entries: ParadeEntry[], asOf: ReadonlySet<number>): void {
+  /** Takes every open parade of the database. Those of `known` that are not among them have ended. */
+  replaceAll(entries: ParadeEntry[], known: ReadonlySet<number>): void {
     const open = new Set(entries.map((entry) => entry.id))
-    for (const id of asOf) if (!open.has(id)) this.#drop(id, 'stopped')
+    for (const id of known) if (!open.has(id)) this.#drop(id, 'stopped')
     this.put(entries)
   }
 
@@ -176,7 +177,11 @@ export class Board {
 
   #stateOf(entry: ParadeEntry): ParadeState {
     if (!entry.group.isActive) return { gone: 'stopped' }
-    return paradeStateAt(entry, entry.sessions, this.#clock.now(), this.#timeoutMs)
+    return paradeStateAt(entry, entry.sessions, this.#asOfNow())
+  }
+
+  #asOfNow(): AsOf {
+    return { ...this.#rules, now: this.#clock.now() }
   }
 
   /** Applies deadlines that have passed, whether or not the timer has fired yet. */
@@ -188,15 +193,15 @@ export class Board {
 
   #setTimer(): void {
     this.#cancelTimer()
-    const now = this.#clock.now()
+    const asOf = this.#asOfNow()
     const ahead = [...this.#entries.values()].flatMap(({ entry }) => {
-      const deadline = nextDeadline(entry, entry.sessions, now, this.#timeoutMs)
+      const deadline = nextDeadline(entry, entry.sessions, asOf)
       return deadline ? [deadline.getTime()] : []
     })
     this.#deadline = ahead.length > 0 ? new Date(Math.min(...ahead)) : null
     if (this.#deadline === null) this.#cancelTimer = () => undefined
     else
-      this.#cancelTimer = this.#clock.after(this.#deadline.getTime() - now.getTime(), () => {
+      this.#cancelTimer = this.#clock.after(this.#deadline.getTime() - asOf.now.getTime(), () => {
         this.#applyClock()
         this.#setTimer()
       })

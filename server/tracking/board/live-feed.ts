@@ -12,6 +12,7 @@ import { Board, type BoardListener } from './board.ts'
 import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
 import { listItem, type ParadePosition, positionItem } from '../parade/parade-item.ts'
+import type { TrackingRules } from '../parade/session-status.ts'
 import type { ParadeReader } from '../parade/read-parades.ts'
 
 /** Moves are pushed at most once per this many milliseconds, less often while the server is busy. */
@@ -25,7 +26,7 @@ type Pushes = Pick<Hub, 'emit' | 'hasRoom'>
 interface FeedParts {
   reader: ParadeReader
   clock: Clock
-  timeoutMs: number
+  rules: TrackingRules
   logger: Logger
   load: () => Load
 }
@@ -70,7 +71,7 @@ export class LiveFeed {
         this.#hub?.emit('parade:stopped', { id, reason })
       },
     }
-    this.board = new Board(parts.clock, parts.timeoutMs, listener)
+    this.board = new Board(parts.clock, parts.rules, listener)
   }
 
   /** Pushes to the sockets of this hub from now on. */

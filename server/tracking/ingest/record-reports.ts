@@ -9,7 +9,7 @@ import { joinParade } from '../lifecycle/open-parade.ts'
 import type { ParadeChange, ParadeRow } from '../parade/parade-entry.ts'
 import type { PhoneReport, Recorded, RecordedGroup, RecordRefusal } from './phone-report.ts'
 import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
-import { isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { isOver, sessionStatusAt, type TrackingRules } from '../parade/session-status.ts'
 import { type Reporter, takeFix } from './take-fix.ts'
 import { type JudgedFix, type SessionState, writeReports } from './write-reports.ts'
 
@@ -19,7 +19,7 @@ const silentAfterMs = 20_000
 /** What one grouped commit works on. */
 interface Work {
   transaction: Transaction
-  timeoutMs: number
+  rules: TrackingRules
   sessions: Map<number, SessionState>
   parades: Map<number, ParadeRow>
   /** The parade that is on the map for a group, once a report of this commit has found it. */
@@ -39,11 +39,11 @@ interface Work {
 export function recordReports(
   database: Database,
   reports: PhoneReport[],
-  timeoutMs: number,
+  rules: TrackingRules,
 ): Promise<RecordedGroup> {
   const groupIds = reports.map((report) => report.link.groupId)
   return underGroupLocks(database, groupIds, async (connection) => {
-    const work = await prepare(connection, reports, timeoutMs)
+    const work = await prepare(connection, reports, rules)
     const results: (Recorded | RecordRefusal)[] = []
     for (const report of reports) results.push(await takeReport(report, work))
     const touched = [...work.touched]
@@ -66,12 +66,12 @@ const sessionsOf = (paradeId: number, touched: SessionState[]) =>
 async function prepare(
   { transaction, loadReporters }: RecordingConnection,
   reports: PhoneReport[],
-  timeoutMs: number,
+  rules: TrackingRules,
 ): Promise<Work> {
   const loaded = await loadReporters(reports)
   const work: Work = {
     transaction,
-    timeoutMs,
+    rules,
     stored: new Set(),
     sessions: new Map(),
     parades: new Map(),
@@ -116,7 +116,7 @@ async function takeReport(report: PhoneReport, work: Work): Promise<Recorded | R
   const { link, now } = report
   const state = work.sessions.get(link.sessionId)
   if (!state) return refuse('link_ended')
-  const status = sessionStatusAt(state.row, now, work.timeoutMs)
+  const status = sessionStatusAt(state.row, { ...work.rules, now })
   if (isOver(status)) return refuse('link_ended')
   if (state.groupType === 'black-masking-indians' && noTrackingDay(dayOf(now)))
     return refuse('not_tracked_today')
@@ -152,7 +152,7 @@ async function paradeOf(state: SessionState, joins: boolean, now: Date, work: Wo
 }
 
 async function join(row: SessionState['row'], now: Date, work: Work): Promise<ParadeRow> {
-  const id = await joinParade(work.transaction, row.groupId, now, work.timeoutMs)
+  const id = await joinParade(work.transaction, row.groupId, { ...work.rules, now })
   const { parade, primary } = await loadParade(work.transaction, id)
   work.joined.add(id)
   work.parades.set(id, parade)

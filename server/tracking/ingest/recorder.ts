@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import { isDatabaseUnavailable } from '../../database/is-unavailable.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
+import type { TrackingRules } from '../parade/session-status.ts'
 import { groupCommit } from './group-commit.ts'
 import type { PhoneReport, Recorded, RecordRefusal } from './phone-report.ts'
 import { recordReports } from './record-reports.ts'
@@ -15,10 +16,10 @@ export type Recorder = (report: PhoneReport) => Promise<Recorded | RecordRefusal
 export function createRecorder(
   database: Database,
   follow: (changes: RecordedChanges) => Promise<void>,
-  timeoutMs: number,
+  rules: TrackingRules,
 ): Recorder {
   return groupCommit(async (reports) => {
-    const { results, ...changes } = await recordReports(database, reports, timeoutMs)
+    const { results, ...changes } = await recordReports(database, reports, rules)
     await follow(changes)
     return results
   }, isDatabaseUnavailable)

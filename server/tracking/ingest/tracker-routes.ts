@@ -16,12 +16,11 @@ type TrackerPage =
 
 /** The calls of the phone page. */
 export function trackerHandlers(
-  { database, feed, recorder, settings }: Context,
+  { database, feed, recorder, rules }: Context,
   mayPass: ReturnType<typeof linkRate>,
 ): Pick<Handlers, TrackerPage> {
-  const timeoutMs = settings.heartbeatTimeout * 1000
   return {
-    getTrackerLink: ({ caller, now }) => describeLink(database, caller, now, timeoutMs),
+    getTrackerLink: ({ caller, now }) => describeLink(database, caller, { ...rules, now }),
     startTracker: async ({ caller: link, body, now }) => {
       const retryAfterSeconds = mayPass(link.sessionId, 1, now)
       if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
@@ -54,7 +53,7 @@ export function trackerHandlers(
       const retryAfterSeconds = mayPass(link.sessionId, 1, now)
       if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
       const { deviceId, takeOver = false } = body
-      const stopped = await stopOwnSession(database, link, { deviceId, takeOver }, now, timeoutMs)
+      const stopped = await stopOwnSession(database, link, { deviceId, takeOver }, { ...rules, now })
       if (stopped instanceof Refusal) return stopped
       if (stopped.paradeId !== null) await feed.reread([stopped.paradeId])
       return undefined

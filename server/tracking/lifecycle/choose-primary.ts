@@ -7,7 +7,7 @@ import { notifyChanged } from '../../live/notify-changed.ts'
 import { refuse } from '../../refusal.ts'
 import { announceParade } from '../parade/announce.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
 import { movePosition } from './move-position.ts'
 
 interface Choice {
@@ -26,8 +26,7 @@ export function choosePrimary(
   database: Database,
   admin: Admin,
   { paradeId, sessionId, insteadOf }: Choice,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
     const readParade = () =>
@@ -47,7 +46,7 @@ export function choosePrimary(
       .where(eq(trackingSessions.paradeId, paradeId))
     const chosen = phones.find(({ id }) => id === sessionId)
     if (!chosen) return refuse('session_not_found')
-    const status = sessionStatusAt(chosen, now, timeoutMs)
+    const status = sessionStatusAt(chosen, asOf)
     if (isOver(status)) return refuse('session_ended')
     if (parade.sessionId === sessionId) return refuse('already_primary')
     if (insteadOf !== undefined && insteadOf !== parade.sessionId) return refuse('changed_meanwhile')
@@ -69,7 +68,7 @@ export function choosePrimary(
       })
       .where(eq(liveParades.id, paradeId))
     await announceParade(transaction, paradeId)
-    await writeAudit(transaction, admin, now, {
+    await writeAudit(transaction, admin, asOf.now, {
       action: 'choose-primary',
       subject: parade.groupName,
       changes: { primary: { from: before?.trackerName ?? null, to: chosen.trackerName } },

@@ -7,19 +7,13 @@ import { notifyChanged } from '../../live/notify-changed.ts'
 import { refuse } from '../../refusal.ts'
 import { leaveParade } from './leave-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
 
 /**
  * An administrator ends one phone's session and its link, as if its holder had stopped it: a parade without another living
  * one goes off the map in the same commit. Answers the parade that lost a phone, if there was one.
  */
-export function endSessionAsAdmin(
-  database: Database,
-  admin: Admin,
-  sessionId: number,
-  now: Date,
-  timeoutMs: number,
-) {
+export function endSessionAsAdmin(database: Database, admin: Admin, sessionId: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     const [found] = await transaction
       .select({ groupId: groups.id, group: groups.name })
@@ -33,14 +27,14 @@ export function endSessionAsAdmin(
       .from(trackingSessions)
       .where(eq(trackingSessions.id, sessionId))
     if (!session) return refuse('session_not_found')
-    if (isOver(sessionStatusAt(session, now, timeoutMs))) return refuse('session_ended')
+    if (isOver(sessionStatusAt(session, asOf))) return refuse('session_ended')
     await transaction
       .update(trackingSessions)
-      .set({ status: 'stopped', endedAt: now })
+      .set({ status: 'stopped', endedAt: asOf.now })
       .where(eq(trackingSessions.id, sessionId))
     const { paradeId, trackerName } = session
-    if (paradeId !== null) await leaveParade(transaction, paradeId, 'stopped', now, timeoutMs)
-    await writeAudit(transaction, admin, now, {
+    if (paradeId !== null) await leaveParade(transaction, paradeId, 'stopped', asOf)
+    await writeAudit(transaction, admin, asOf.now, {
       action: 'end-session',
       subject: found.group,
       changes: { tracker: trackerName, parade: paradeId },

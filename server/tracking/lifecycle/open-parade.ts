@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/connect.ts'
 import { liveParades } from '../../database/schema.ts'
 import { endParade } from './end-parade.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
+import type { AsOf } from '../parade/session-status.ts'
 import { paradeStateAt, type ParadeState } from '../parade/parade-status.ts'
 import { readParades } from '../parade/read-parades.ts'
 import { todaysEvent } from '../parade/todays-event.ts'
@@ -14,8 +15,7 @@ import { todaysEvent } from '../parade/todays-event.ts'
 export async function findOpenParade(
   transaction: Transaction,
   groupId: number,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ): Promise<{ parade: ParadeEntry; state: ParadeState } | null> {
   const [row] = await transaction
     .select({ id: liveParades.id })
@@ -23,7 +23,7 @@ export async function findOpenParade(
     .where(and(eq(liveParades.groupId, groupId), isNull(liveParades.endedAt)))
   if (!row) return null
   const [parade] = await readParades(transaction, [row.id])
-  return { parade: parade!, state: paradeStateAt(parade!, parade!.sessions, now, timeoutMs) }
+  return { parade: parade!, state: paradeStateAt(parade!, parade!.sessions, asOf) }
 }
 
 /** Puts a new parade of a group on the map, waiting at the first known point of today's route. Answers its id. */
@@ -47,21 +47,16 @@ async function beginning(transaction: Transaction, groupId: number, now: Date) {
  * The parade that a session of this group joins when its phone speaks: the open one, brought back if it had lapsed, or a
  * new one. One that the clock has ended is written down as such first.
  */
-export async function joinParade(
-  transaction: Transaction,
-  groupId: number,
-  now: Date,
-  timeoutMs: number,
-): Promise<number> {
-  const open = await findOpenParade(transaction, groupId, now, timeoutMs)
-  if (!open) return openParade(transaction, groupId, now)
+export async function joinParade(transaction: Transaction, groupId: number, asOf: AsOf): Promise<number> {
+  const open = await findOpenParade(transaction, groupId, asOf)
+  if (!open) return openParade(transaction, groupId, asOf.now)
   const { parade, state } = open
   if ('shown' in state) return parade.id
   if (state.gone !== 'lapsed') {
-    await endParade(transaction, parade.id, state.gone, now)
-    return openParade(transaction, groupId, now)
+    await endParade(transaction, parade.id, state.gone, asOf.now)
+    return openParade(transaction, groupId, asOf.now)
   }
-  await bringBack(transaction, parade, now)
+  await bringBack(transaction, parade, asOf.now)
   return parade.id
 }
 
