@@ -40,22 +40,23 @@ import { cancelChannel } from './queue/marks.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import { shareCardRoutes } from './share-cards/routes.ts'
-import { answerSnapshot } from './tracking/board/answer-snapshot.ts'
+import { answerSnapshot } from './tracking/board/snapshot.ts'
 import { LiveFeed } from './tracking/board/live-feed.ts'
 import { ViewerCounts } from './tracking/board/viewer-counts.ts'
 import { paradeReader } from './tracking/parade/read-parades.ts'
 import { createRecorder } from './tracking/ingest/recorder.ts'
 
 /**
- * An idle connection is kept so long, in ms: longer than a proxy keeps its own (nginx: 60 s) and than phones and pages wait
- * between two requests, so that none is sent into a connection that is just being closed.
+ * An idle connection is kept for this many milliseconds: longer than a proxy keeps its own (nginx:
+ * 60 s) and than phones and pages wait between two requests, so that no request runs into a
+ * connection that is just closing.
  */
 const keepAliveMs = 65_000
-/** The headers of a request must be here so soon, in ms, and the whole of it. */
+/** The headers of a request, and the whole request, must arrive within these milliseconds. */
 const headersWithinMs = 10_000
 const requestWithinMs = 300_000
 const mostConnections = 10
-/** No call of this server's takes the database so long, in milliseconds. */
+/** No call of this server holds a database connection for this many milliseconds. */
 const longestHoldMs = 20_000
 
 const httpOptions = {
@@ -73,8 +74,9 @@ export interface App {
 }
 
 /**
- * Builds a server: it listens to the database and has its board filled when this resolves; the caller chooses the port.
- * The schema must be there already (`migrate`). `makeRecorder` lets a measurement take the database out of the way.
+ * Builds a server: it listens to the database and has its board filled when this resolves; the
+ * caller chooses the port. The schema must be there already (`migrate`). `makeRecorder` lets a
+ * measurement take the database out of the way.
  */
 export async function createApp(
   settings: Settings,
@@ -187,7 +189,7 @@ export async function createApp(
     async allows(request) {
       if (isForeign(request.headers, publicOrigin)) return false
       if (eventLoop.load !== 'full' && hub.size < settings.limits.viewers) return true
-      // However full it is, administrators go on.
+      // Administrators get in even when it is full.
       if ((await adminSession(request.headers.cookie)) !== null) return true
       metrics.shed += 1
       shedSocket(request)
@@ -199,7 +201,7 @@ export async function createApp(
   })
   feed.attach(hub)
   viewers.attach(hub)
-  // Socket.IO answers before anything of ours is asked.
+  // Socket.IO responds before any handler of ours.
   http.prependListener('request', ({ url = '' }, response) => {
     if (url.startsWith('/socket.io')) response.setHeaders(new Map(Object.entries(headers)))
   })

@@ -11,13 +11,12 @@ import { exportHandlers } from './exports/routes.ts'
 import { featuredHandlers } from './featured/routes.ts'
 import { groupAdminHandlers } from './groups/admin-routes.ts'
 import { groupHandlers } from './groups/routes.ts'
-import { helloHandlers } from './hello/routes.ts'
 import type { Handlers } from './http/handler.ts'
 import { jobHandlers } from './jobs/routes.ts'
 import { mailHandlers } from './mail/routes.ts'
 import { organizerHandlers } from './organizers/routes.ts'
 import { pictureHandlers } from './pictures/routes.ts'
-import { statsHandlers } from './stats/routes.ts'
+import { siteHandlers } from './site/routes.ts'
 import { trackingAdminHandlers } from './tracking/admin/admin-routes.ts'
 import { linkRate } from './tracking/ingest/link-rate.ts'
 import { liveParadeHandlers } from './tracking/board/live-parade-routes.ts'
@@ -30,7 +29,7 @@ export function createHandlers(context: Context): Handlers {
   const { fixesPerSecond, fixBurst } = context.settings.limits
   const mayPass = linkRate({ perSecond: fixesPerSecond, burst: fixBurst })
   return {
-    ...helloHandlers(context),
+    ...siteHandlers(context),
     ...groupHandlers(context),
     ...groupAdminHandlers(context),
     ...organizerHandlers(context),
@@ -44,7 +43,6 @@ export function createHandlers(context: Context): Handlers {
     ...pictureHandlers(context),
     ...eventHandlers(context),
     ...exportHandlers(context),
-    ...statsHandlers(context),
     ...featuredHandlers(context),
     ...liveParadeHandlers(context),
     ...accessHandlers(context),

@@ -54,7 +54,7 @@ export interface MailSettings {
 export interface Limits {
   /** Fixes a second that one link may send for long. */
   readonly fixesPerSecond: number
-  /** Fixes that one link may send at once. */
+  /** Fixes that one link may send in a burst. */
   readonly fixBurst: number
   /** Wrong passwords of one address in 15 minutes. */
   readonly passwordTries: number
@@ -94,11 +94,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
  */
 export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   return env.DATABASE_URL?.trim() ? readSettings(env) : arrange(parse(environment, env))
-}
-
-/** The public part of the settings, for the page that the server sends. */
-export function siteSettings(settings: StartSettings): SiteSettings {
-  return settings.site
 }
 
 function parse<Output>(schema: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {

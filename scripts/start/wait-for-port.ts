@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode } from '#server/database/embedded/error-code.ts'
+import { errorCode } from '#server/error-code.ts'
 
 const mostMs = 12_000 // ms; a server whose supervisor was killed drains for up to 10 s
 

@@ -17,10 +17,10 @@ import { type TrackerLink, trackerLinks } from './tracker-link.ts'
 
 const groupInPath = z.object({ id: idInPath })
 
-/** What the dashboard asks by itself every few seconds. */
+/** Polled by the dashboard every few seconds. */
 const polled = new Set<string>([calls.getAdminTracking.path, calls.listJobs.path])
 
-/** What a handler gets as its caller, by the kind of access. */
+/** What a handler gets as its caller, by kind of access. */
 export interface Callers {
   anyone: undefined
   password: Admin
@@ -34,11 +34,11 @@ export interface Callers {
 
 type Decide<Kind extends Access> = (request: Request, now: Date) => Promise<Callers[Kind] | Refusal>
 
-/** Decides who may call, for every kind of access. */
+/** Creates the check of who may call, for every kind of access. */
 export function createAuthorizer(database: Database, cookieSecret: string, rules: PasswordRules) {
   const findLink = trackerLinks(database)
 
-  // What is polled is no sign that anybody is there.
+  // Polling is no sign that someone is there.
   const bySession = async (request: Request, now: Date) => {
     const session = await findAdminSession(
       database,

@@ -7,12 +7,12 @@ import { hashCookie, newToken } from './token.ts'
 
 /** Name of the cookie by which a browser is known that organises groups. */
 const cookieName = 'second_line_organiser'
-/** Browsers keep no cookie longer than 400 days; every change of a group begins them anew. */
+/** Browsers keep no cookie longer than 400 days; every change of a group renews it. */
 const maxAgeSeconds = 400 * 86_400
 
 /**
- * Proof that the caller may change a group: an organizer of it, or an administrator, who is `admin` then. Only
- * `server/access` makes it.
+ * Proof that the caller may change a group: an organizer of it, or an administrator, who is `admin`
+ * then. Only `server/access` makes it.
  */
 export class Organizer {
   readonly groupId: number
@@ -47,7 +47,10 @@ export const keepOrganizerCookie = (value: string, secure: boolean): string =>
     secure,
   })
 
-/** Makes a browser an organizer of a group: by a link it claimed, or (null) because it created the group. */
+/**
+ * Makes a browser an organizer of a group: by a link it claimed, or (null) because it created the
+ * group.
+ */
 export async function appointOrganizer(
   transaction: Transaction,
   secret: string,
@@ -62,7 +65,9 @@ export async function appointOrganizer(
     .onConflictDoNothing()
 }
 
-/** Whether the browser behind a Cookie header organises a group, by a right that was not withdrawn. */
+/**
+ * Whether the browser behind a Cookie header organises a group, by a right that was not withdrawn.
+ */
 export async function isOrganizerOf(
   database: Database,
   secret: string,

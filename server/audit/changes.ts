@@ -5,7 +5,9 @@ type Fields<Row> = { except: readonly (keyof Row)[] } | { only: readonly (keyof 
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns what of a row differs from before, for the audit trail: the old and the new value of each field. */
+/**
+ * Returns which fields of a row changed, for the audit trail: the old and the new value of each.
+ */
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,

@@ -8,17 +8,19 @@ import { notifyChanged } from '../live/notify-changed.ts'
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** What somebody did, to what (in words that still say it when it is gone), and what that changed. */
+/**
+ * An action, its subject (in words that still make sense after it is gone), and what it changed.
+ */
 export interface AuditEntry {
   action: AuditAction
   subject: string
-  /** No secret, no phone number and no mail address belongs in here. */
+  /** No secret, no phone number and no email address may be in it. */
   changes?: AuditChanges
 }
 
 /**
- * Writes down what an administrator or an organizer does, in the transaction that does it, so that neither is there without
- * the other. The trail keeps no address of an organizer.
+ * Records what an administrator or an organizer does, in the same transaction, so that both or
+ * neither are stored. The trail keeps no address of an organizer.
  */
 export async function writeAudit(
   transaction: Transaction,

@@ -7,24 +7,10 @@ import { inviteTester } from './invite-tester.ts'
 import { readBetaFigures } from './read-beta-figures.ts'
 import { readFeedback } from './read-feedback.ts'
 import { readInvites } from './read-invites.ts'
-import { readTesters } from './read-testers.ts'
-import { testerItem } from './tester-item.ts'
+import { readTesters, testerItem } from './read-testers.ts'
 
 /** What administrators see of the beta, and decide on. */
-export function betaAdminHandlers({
-  database,
-  jobs,
-  logger,
-  settings: { site, publicOrigin },
-}: Context): Pick<
-  Handlers,
-  | 'listBetaTesters'
-  | 'decideOnTester'
-  | 'listBetaFeedback'
-  | 'inviteTester'
-  | 'listBetaInvites'
-  | 'getBetaFigures'
-> {
+export function betaAdminHandlers({ database, jobs, logger, settings: { site, publicOrigin } }: Context) {
   const sender = { siteName: site.siteName, publicOrigin }
   const send = (mailId: number | undefined) => {
     if (mailId !== undefined) enqueueMail(jobs, logger, mailId)
@@ -46,5 +32,5 @@ export function betaAdminHandlers({
       send(invited.mailId)
       return { ...invited.invite, invitedAt: now.toISOString() }
     },
-  }
+  } satisfies Partial<Handlers>
 }

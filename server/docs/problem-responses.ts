@@ -29,7 +29,7 @@ const fullerProblems = new Map<ProblemCode, z.ZodObject>(
   ]),
 )
 
-/** What everybody who may not call is told, by the kind of access. */
+/** The refusals of callers without permission, by kind of access. */
 const accessRefusals: Record<Access, RefusalCode[]> = {
   anyone: [],
   password: ['foreign_origin'],

@@ -8,13 +8,14 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
-import { hasLiveParade } from '../tracking/lifecycle/has-live-parade.ts'
+import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
 import { lockEvent } from './lock-event.ts'
 import { everAttached, removableUntil } from './removable.ts'
 
 /**
- * Cancels an event: it stays on the calendar with the reason. With `remove` it is taken away instead, where nobody can have
- * planned by it yet (see removable.ts). An event whose parade is live is neither cancelled nor removed.
+ * Cancels an event: it stays on the calendar with the reason. With `remove` it is deleted instead,
+ * if nobody can have planned around it yet (see removable.ts). An event whose parade is live is
+ * neither cancelled nor removed. Returns the ids of the parades to read again.
  */
 export function cancelEvent(
   database: Database,

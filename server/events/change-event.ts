@@ -10,12 +10,12 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
-import { hasLiveParade } from '../tracking/lifecycle/has-live-parade.ts'
+import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
 import { lockEvent } from './lock-event.ts'
 
 /**
- * Changes an event, unless someone else has changed it since the version that the form shows. A live
- * parade of it follows; meanwhile the event stays with its group and on its day.
+ * Changes an event, unless someone else has changed it since the version that the form shows. A
+ * live parade of it follows; meanwhile the event stays with its group and on its day.
  */
 export function changeEvent(
   database: Database,

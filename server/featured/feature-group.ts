@@ -11,8 +11,8 @@ import type { Board } from '../tracking/board/board.ts'
 import { readFeatured } from './read-featured.ts'
 
 /**
- * Makes a group the featured one, in place of the one that was, which is kept as past. Whoever names the entry that they saw
- * (`replaces`, null for none) does not take the place of another one.
+ * Makes a group the featured one, in place of the current one, which is kept as past. With
+ * `replaces` (the entry that the administrator saw, null for none) it does not replace another one.
  */
 export function featureGroup(
   database: Database,

@@ -5,11 +5,7 @@ import { readAdminGroups } from './read-admin-groups.ts'
 import { setGroupStatus } from './set-group-status.ts'
 
 /** What administrators see of the groups, and decide on them. */
-export function groupAdminHandlers({
-  database,
-  feed,
-  rules,
-}: Context): Pick<Handlers, 'listAdminGroups' | 'setGroupStatus'> {
+export function groupAdminHandlers({ database, feed, rules }: Context) {
   return {
     listAdminGroups: ({ caller }) => readAdminGroups(database, caller),
     setGroupStatus: async ({ params, body, caller, now }) => {
@@ -18,5 +14,5 @@ export function groupAdminHandlers({
       await feed.reread(set.paradeIds)
       return set.group
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -3,8 +3,7 @@ import { findAdmin } from '../access/admin-session.ts'
 import { keepOrganizerCookie, organizerCookie } from '../access/organizer.ts'
 import type { Context } from '../context.ts'
 import { groups } from '../database/schema.ts'
-import { eventItems } from '../events/event-items.ts'
-import { readGroupEvents } from '../events/read-events.ts'
+import { eventItems, readGroupEvents } from '../events/read-events.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { createGroup } from './create-group.ts'
@@ -12,16 +11,8 @@ import { ownPictures } from './own-pictures.ts'
 import { readGroup, readGroups } from './read-groups.ts'
 import { updateGroup } from './update-group.ts'
 
-type GroupCall =
-  | 'listGroups'
-  | 'getGroup'
-  | 'listGroupEvents'
-  | 'createGroup'
-  | 'updateGroup'
-  | 'getEditableGroup'
-
 /** The calls about groups. */
-export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
+export function groupHandlers(context: Context) {
   const { database, feed, rules, settings } = context
   const secure = settings.publicOrigin.startsWith('https:')
   return {
@@ -57,5 +48,5 @@ export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
       if (!(await readGroup(database, params.id))) return refuse('group_not_found')
       return eventItems(await readGroupEvents(database, params.id), feed)
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -7,12 +7,7 @@ import { readMail } from './read-mail.ts'
 import { sendAgain } from './send-again.ts'
 
 /** The outbox, for administrators. */
-export function mailHandlers({
-  database,
-  settings,
-  jobs,
-  logger,
-}: Context): Pick<Handlers, 'listMail' | 'sendMailAgain'> {
+export function mailHandlers({ database, settings, jobs, logger }: Context) {
   return {
     listMail: ({ caller, query }) => readMail(database, caller, query, settings),
     sendMailAgain: async ({ caller, params, now }) => {
@@ -21,5 +16,5 @@ export function mailHandlers({
       enqueueMail(jobs, logger, mail.id)
       return mailItem(mail, settings)
     },
-  }
+  } satisfies Partial<Handlers>
 }

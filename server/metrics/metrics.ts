@@ -36,11 +36,12 @@ const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
 
 /**
- * What this server counts, in the format of Prometheus. Labels are names of calls, jobs, messages and states alone: no
- * path, address or person. What is counted for every position or snapshot is a plain number, read when it is asked for.
+ * What this server counts, in the format of Prometheus. Labels are names of calls, jobs, messages
+ * and states alone: no path, address or person. What is counted for every position or snapshot is a
+ * plain number, read when it is asked for.
  */
 export class Metrics {
-  /** Answers of GET /api/live-parades from the ready body. */
+  /** Responses to GET /api/live-parades from the cached body. */
   snapshots = 0
   /** Positions that were stored. */
   fixes = 0
@@ -148,7 +149,10 @@ export class Metrics {
     for (const kind of stuckKinds) this.#stuck.set({ kind }, found.filter((one) => one.kind === kind).length)
   }
 
-  /** Everything as text, and the media type of it. A server that nobody reads watches nothing of its process. */
+  /**
+   * Returns everything as text, and its media type. A server that is never scraped does not observe
+   * its process.
+   */
   async read(): Promise<{ type: string; text: string }> {
     if (!this.#hasProcess) collectDefaultMetrics({ register: this.#registry })
     this.#hasProcess = true

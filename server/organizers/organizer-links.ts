@@ -8,7 +8,10 @@ import { groups, organizerLinks, organizers } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 
-/** Makes a link that appoints organizers of a group. Answers its path, which is kept nowhere. */
+/**
+ * Makes a link whose claimants become organizers of a group. Returns its path, which is stored
+ * nowhere.
+ */
 export async function insertOrganizerLink(
   transaction: Transaction,
   groupId: number,
@@ -36,8 +39,8 @@ export function makeOrganizerLink(database: Database, admin: Admin, groupId: num
 }
 
 /**
- * Withdraws a group's links, and the right of every browser that claimed one. The browser that created it keeps its own.
- * Refused where none stands: another administrator was quicker.
+ * Withdraws a group's links, and the right of every browser that claimed one. The browser that
+ * created the group keeps its own. Refuses if no link is valid: another administrator was quicker.
  */
 export function withdrawOrganizerLinks(database: Database, admin: Admin, groupId: number, now: Date) {
   return database.transaction(async (transaction) => {

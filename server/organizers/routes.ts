@@ -5,10 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { claimOrganizerLink, makeOrganizerLink, withdrawOrganizerLinks } from './organizer-links.ts'
 
 /** The calls about organizer links. */
-export function organizerHandlers({
-  database,
-  settings,
-}: Context): Pick<Handlers, 'claimOrganizerLink' | 'makeOrganizerLink' | 'withdrawOrganizerLinks'> {
+export function organizerHandlers({ database, settings }: Context) {
   const secure = settings.publicOrigin.startsWith('https:')
   return {
     claimOrganizerLink: async ({ body, headers, now, setCookie }) => {
@@ -20,5 +17,5 @@ export function organizerHandlers({
     makeOrganizerLink: ({ caller, params, now }) => makeOrganizerLink(database, caller, params.id, now),
     withdrawOrganizerLinks: ({ caller, params, now }) =>
       withdrawOrganizerLinks(database, caller, params.id, now),
-  }
+  } satisfies Partial<Handlers>
 }

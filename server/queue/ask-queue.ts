@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** A queue that has not answered after so long counts as away, in milliseconds. */
+/** A queue that has not responded after this many milliseconds counts as down. */
 const timeoutMs = 1_500
 
 /**
- * What the queue answers within a time in milliseconds.
+ * Returns what the queue answers within a time in milliseconds.
  *
- * @throws what the queue threw, or an Error where it said nothing in time
+ * @throws what the queue threw, or an Error if it did not answer in time
  */
 export async function withTimeout<Answer>(asked: Promise<Answer>, withinMs = timeoutMs): Promise<Answer> {
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -19,7 +19,7 @@ export async function withTimeout<Answer>(asked: Promise<Answer>, withinMs = tim
   }
 }
 
-/** Does something with the queue; where it is away, that is the answer, within a moment and without waiting for it. */
+/** Works with the queue; refuses within a moment if the queue is down. */
 export async function askQueue<Answer>(
   work: () => Promise<Answer>,
   logger: Logger,

@@ -6,10 +6,11 @@ import { type openWorker, type QueuePlace, settingOf } from './open-queue.ts'
 const startsWithinMs = 10_000
 
 /**
- * Waits until a worker has reached its queue. Redis's client would try for ever, whatever is wrong; here its first failure
- * counts, because somebody may be watching the start, and whatever keeps the worker running starts it again.
+ * Waits until a worker has reached its queue. Redis's client would keep trying; here its first
+ * failure counts, because someone may be watching the start, and the supervisor starts the worker
+ * again.
  *
- * @throws SettingsError that names the setting which says where the queue lives
+ * @throws SettingsError that names the setting with the queue's address
  */
 export const reachQueue = (
   place: QueuePlace,

@@ -13,7 +13,10 @@ import { groupType } from './groups.ts'
 import { liveParade, paradePosition } from './live-parades.ts'
 import { trackingPermission } from './permissions.ts'
 
-/** Where each tracking session stands; decisions about these six are in `server/tracking/parade/session-status.ts`. */
+/**
+ * The statuses of a tracking session; `server/tracking/parade/session-status.ts` decides about
+ * them.
+ */
 export const sessionStatuses = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const
 
 /** The field by which four calls are allowed without a session. */

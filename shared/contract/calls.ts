@@ -1,10 +1,14 @@
 /**
- * The whole API at a glance. Plain data without zod, so that the web client and the load scripts carry only this.
- * What each call takes, answers and refuses with stands in the file of its noun beside this one.
+ * The whole API at a glance: plain data without zod, so that the web client and the load scripts
+ * carry only this. The file of each noun beside this one has the input, the output and the refusals
+ * of its calls.
  *
- * `access` says who may call: anyone; an admin with a session; an admin with a session or with the `adminPassword`
- * field of the body; an organizer of the group in the path, or an admin with a session; the holder of the tracker link in the path; the beta tester whose feedback link is in the path; a phone app with that link, which is told 200 even when
- * the link is early or over, because such apps repeat for ever what is not answered so; or whoever knows the password.
+ * `access` says who may call: anyone; an admin with a session (`admin`), or with the
+ * `adminPassword` field of the body (`admin-or-password`); an organizer of the group in the path,
+ * or an admin; the holder of the tracker link in the path (`tracker`); the beta tester whose
+ * feedback link is in the path (`tester`); a phone app with a tracker link (`tracker-app`), which
+ * gets 200 even if the link is early or over, because such apps repeat endlessly what does not get
+ * it; or anyone who knows the password (`password`).
  */
 export const calls = {
   hello: { method: 'GET', path: '/api/hello', access: 'anyone', success: 200 },
@@ -213,8 +217,8 @@ export const rateLimitKinds = ['groups', 'signUps', 'pictures', 'clicks'] as con
 export type RateLimitKind = (typeof rateLimitKinds)[number]
 
 /**
- * One row of the API: `{name}` in the path is a parameter, `success` the HTTP status of a good answer, and
- * `limit` the kind of call that it counts as for its caller's address.
+ * One row of the API: `{name}` in the path is a parameter, `success` the HTTP status of a good
+ * answer, and `limit` the kind of call that it counts as for its caller's address.
  */
 export interface CallRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

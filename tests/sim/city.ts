@@ -1,6 +1,6 @@
 import { isOver, sessionStatusAt } from '#server/tracking/parade/session-status.ts'
 import { paradeStateAt, type StopReason } from '#server/tracking/parade/parade-status.ts'
-import type { ReportedFix } from '#server/tracking/ingest/reported-fix.ts'
+import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
 import { takeFix } from '#server/tracking/ingest/take-fix.ts'
 import { copyOf, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
 import type { SimServer } from './server.ts'

@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytea } from './bytea.ts'
+import { rateLimitKinds } from '#shared/contract/calls.ts'
+import { bytea, isOneOf } from './columns.ts'
 
 /** An admin who signed in. The cookie's value is kept as a hash only. */
 export const adminSessions = pgTable(
@@ -14,7 +15,10 @@ export const adminSessions = pgTable(
   (table) => [uniqueIndex('admin_sessions_token').on(table.token)],
 )
 
-/** A wrong password, by the address it came from (IPv6: its /64), so that every server counts the same. */
+/**
+ * A wrong password, by the address it came from (IPv6: its /64), so that every server counts the
+ * same.
+ */
 export const passwordFailures = pgTable(
   'password_failures',
   {
@@ -23,4 +27,22 @@ export const passwordFailures = pgTable(
     failedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('password_failures_by_address').on(table.address, table.failedAt)],
+)
+
+/**
+ * One use of a call that is limited by address (IPv6: its /64). Rows older than an hour count no
+ * more and are removed.
+ */
+export const addressUses = pgTable(
+  'address_uses',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    work: text({ enum: rateLimitKinds }).notNull(),
+    address: text().notNull(),
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    isOneOf('address_uses_work', table.work, rateLimitKinds),
+    index('address_uses_by_address').on(table.work, table.address, table.usedAt),
+  ],
 )

@@ -7,10 +7,9 @@ import {
   experiences,
   testerStatuses,
 } from '#shared/contract/beta.ts'
-import { bytea } from './bytea.ts'
-import { isOneOf } from './checks.ts'
+import { bytea, isOneOf } from './columns.ts'
 
-/** Somebody who applied to try the product early. */
+/** An application to try the product early. */
 export const betaTesters = pgTable(
   'beta_testers',
   {
@@ -64,7 +63,7 @@ export const betaFeedback = pgTable(
   ],
 )
 
-/** Somebody who was asked by mail to apply. */
+/** An invitation to apply, sent by email. */
 export const betaInvites = pgTable(
   'beta_invites',
   {

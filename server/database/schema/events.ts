@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { eventTypes } from '#shared/contract/events.ts'
-import { isOneOf } from './checks.ts'
+import { isOneOf } from './columns.ts'
 import { groups } from './groups.ts'
 
 /**
- * What a group invites to. Whether it is live is no column: it is live while a parade attached to it is on the map. Days
- * and times are New Orleans wall-clock time.
+ * What a group invites to. Whether it is live is no column: it is live while a parade attached to
+ * it is on the map. Days and times are New Orleans wall-clock time.
  */
 export const events = pgTable(
   'events',
@@ -31,7 +31,7 @@ export const events = pgTable(
     cancelledAt: timestamp({ withTimezone: true }),
     cancelReason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Counts its changes, so that nobody overwrites one that they have not seen. */
+    /** Counts the changes, so that a form does not overwrite a change it has not seen. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { groupTypes } from '#shared/contract/groups.ts'
-import { isOneOf } from './checks.ts'
+import { isOneOf } from './columns.ts'
 
 /** A social aid and pleasure club, tribe, band or baby dolls group. */
 export const groups = pgTable(
@@ -27,7 +27,7 @@ export const groups = pgTable(
     color: text(),
     isDemo: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Counts its changes, so that nobody overwrites one that they have not seen. */
+    /** Counts the changes, so that a form does not overwrite a change it has not seen. */
     version: integer().notNull().default(1),
   },
   (table) => [

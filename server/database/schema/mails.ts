@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailKinds, mailStates } from '#shared/contract/mail.ts'
-import { isOneOf } from './checks.ts'
+import { isOneOf } from './columns.ts'
 
 /**
- * A message on its way out. It is written in the commit that it tells of; `event` names what happened, so that nothing is
- * told twice.
+ * An outgoing message, stored in the same commit as what it is about. `event` names that, so that
+ * each event gets one message.
  */
 export const mails = pgTable(
   'mails',
@@ -24,9 +24,11 @@ export const mails = pgTable(
     lastError: text(),
     /** Not tried again before; null: as soon as there is a mail server. */
     nextAttemptAt: timestamp({ withTimezone: true }),
-    /** The attempt that the message belongs to: whoever holds another one has no say in it any more. */
+    /** The attempt that holds the message; any other attempt may not change it. */
     claim: text(),
-    /** Just before the mail server got its end, by that attempt: from here on it may have arrived. */
+    /**
+     * Just before the mail server got its end, by that attempt: from here on it may have arrived.
+     */
     handedOverAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),

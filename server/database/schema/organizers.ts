@@ -1,8 +1,11 @@
 import { index, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytea } from './bytea.ts'
+import { bytea } from './columns.ts'
 import { groups } from './groups.ts'
 
-/** A link that makes whoever claims it an organizer of one group. Kept as a hash; shown once, when it is made. */
+/**
+ * A link whose claimants become organizers of one group. Stored as a hash; shown once, when it is
+ * made.
+ */
 export const organizerLinks = pgTable(
   'organiser_links',
   {
@@ -21,8 +24,8 @@ export const organizerLinks = pgTable(
 )
 
 /**
- * A browser that may edit a group: the one that created it (no link), or one that claimed a link. The browser is known by
- * the keyed hash of its organizer cookie.
+ * A browser that may edit a group: the one that created it (no link), or one that claimed a link.
+ * The browser is known by the keyed hash of its organizer cookie.
  */
 export const organizers = pgTable(
   'organisers',

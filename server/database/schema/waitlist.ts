@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { waitlistUserTypes } from '#shared/contract/waitlist.ts'
-import { isOneOf } from './checks.ts'
+import { isOneOf } from './columns.ts'
 
-/** An address that asked to be told when there is news. */
+/** An address that wants to hear news. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {

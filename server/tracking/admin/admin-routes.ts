@@ -8,31 +8,15 @@ import { listItem } from '../parade/parade-item.ts'
 import { endSessionAsAdmin } from '../lifecycle/end-session-as-admin.ts'
 import { choosePrimary } from '../lifecycle/choose-primary.ts'
 import { createPermission, revokePermission } from './permissions.ts'
-import { readPermissionFigures, readPermissions } from './read-permissions.ts'
-import { permissionItem } from './permission-item.ts'
+import { permissionItem, readPermissionFigures, readPermissions } from './read-permissions.ts'
 import { startTracking } from '../lifecycle/start-tracking.ts'
 import { stopParade } from '../lifecycle/stop-parade.ts'
 
-type TrackingAdmin =
-  | 'startTracking'
-  | 'stopTracking'
-  | 'choosePrimary'
-  | 'endSessionAsAdmin'
-  | 'generateTrackerLink'
-  | 'getAdminTracking'
-  | 'listTrackingPermissions'
-  | 'getPermissionFigures'
-  | 'createTrackingPermission'
-  | 'revokeTrackingPermission'
-
-/** What administrators do about tracking. Each action commits, then this server's board and sockets follow at once. */
-export function trackingAdminHandlers({
-  database,
-  feed,
-  viewers,
-  rules,
-  settings,
-}: Context): Pick<Handlers, TrackingAdmin> {
+/**
+ * The administrators' calls about tracking. Each action commits, then this server's board and
+ * sockets follow.
+ */
+export function trackingAdminHandlers({ database, feed, viewers, rules, settings }: Context) {
   return {
     startTracking: async ({ body, caller, now }) => {
       const started = await startTracking(database, caller, body, { ...rules, now })
@@ -78,5 +62,5 @@ export function trackingAdminHandlers({
       await feed.reread(revoked.paradeIds)
       return undefined
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -7,7 +7,7 @@ import { positionItem } from '../parade/parade-item.ts'
 import type { ViewerCounts } from '../board/viewer-counts.ts'
 import { type AsOf, endOfSession, sessionStatusAt } from '../parade/session-status.ts'
 
-/** Who tracks what now: every parade on the map with the phones that speak for it. For administrators only. */
+/** Reads who tracks what now: every parade on the map with its phones. For administrators only. */
 export async function adminTracking(
   database: Database,
   _admin: Admin,

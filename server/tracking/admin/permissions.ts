@@ -5,11 +5,13 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { groups, trackingPermissions, trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
-import { leaveParade } from '../lifecycle/leave-parade.ts'
+import { leaveParade } from '../lifecycle/end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import type { AsOf } from '../parade/session-status.ts'
 
-/** Who is permitted to track a group, from one New Orleans day to another (yyyy-MM-dd), both included. */
+/**
+ * A person who may track a group from one New Orleans day to another (yyyy-MM-dd), both included.
+ */
 export interface NewPermission {
   groupId: number
   userId: string | null
@@ -21,7 +23,9 @@ export interface NewPermission {
   notes: string | null
 }
 
-/** Writes a permission down and tells every open admin screen. `createdBy` is the administrator's name. */
+/**
+ * Stores a permission and tells the administrators' pages. `createdBy` is the administrator's name.
+ */
 export async function insertPermission(
   transaction: Transaction,
   permission: NewPermission,
@@ -62,8 +66,9 @@ export function createPermission(
 }
 
 /**
- * Revokes a permission: its links end in the same commit, and a parade left without a living session goes off the map
- * with it. Answers the parades concerned. Whoever comes after another administrator is told.
+ * Revokes a permission: its links end in the same commit, and a parade left without a valid session
+ * goes off the map with it. Returns the ids of those parades. Refuses if another administrator was
+ * quicker.
  */
 export function revokePermission(database: Database, admin: Admin, id: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
 import type { ParadeChange, ParadeEntry } from '../parade/parade-entry.ts'
 import { detailItem, listItem, type ParadeItem, type ParadeDetail } from '../parade/parade-item.ts'
@@ -22,7 +23,7 @@ export interface BoardListener {
 }
 
 /** The board remembers this many ended parades. */
-const mostRemembered = 1_000
+const mostEnded = 1_000
 
 /** One parade on the board, with the state that viewers last saw. */
 interface LiveEntry {
@@ -33,14 +34,14 @@ interface LiveEntry {
 }
 
 /**
- * The live parades of this server: a copy of the database in memory that can be replaced at any time. It
- * serves the list as ready bytes and tells its listener what changed, through new data or through the
- * clock alone.
+ * The live parades of this server: a copy of the database in memory that can be replaced at any
+ * time. It serves the list as ready bytes and tells its listener what changed, through new data or
+ * through the clock alone.
  */
 export class Board {
   readonly #entries = new Map<number, LiveEntry>()
-  /** Ended parades, newest last: a read that began before the end must not bring one back (rule LP3). */
-  readonly #endedIds = new Set<number>()
+  /** Ended parades: a read that began before the end must not bring one back (rule LP3). */
+  readonly #endedIds = new LRUCache<number, true>({ max: mostEnded })
   readonly #clock: Clock
   readonly #rules: TrackingRules
   readonly #listener: BoardListener
@@ -67,7 +68,9 @@ export class Board {
     this.#setTimer()
   }
 
-  /** Takes every open parade of the database. Those of `known` that are not among them have ended. */
+  /**
+   * Takes every open parade of the database. Those of `known` that are not among them have ended.
+   */
   replaceAll(entries: ParadeEntry[], known: ReadonlySet<number>): void {
     const open = new Set(entries.map((entry) => entry.id))
     for (const id of known) if (!open.has(id)) this.#drop(id, 'stopped')
@@ -85,7 +88,10 @@ export class Board {
     return new Set(this.#entries.keys())
   }
 
-  /** Follows a change that this server made. Returns the ids of parades it does not know and must read. */
+  /**
+   * Follows a change that this server made. Returns the ids of parades it does not know and must
+   * read.
+   */
   apply(changes: ParadeChange[]): number[] {
     const unknown: number[] = []
     for (const { parade, sessions } of changes) {
@@ -171,8 +177,7 @@ export class Board {
 
   #forget(id: number): void {
     this.#entries.delete(id)
-    this.#endedIds.add(id)
-    if (this.#endedIds.size > mostRemembered) this.#endedIds.delete(this.#endedIds.values().next().value!)
+    this.#endedIds.set(id, true)
   }
 
   #stateOf(entry: ParadeEntry): ParadeState {

@@ -7,7 +7,7 @@ import { refuse } from '../../refusal.ts'
 import { type AsOf, endOfSession, isOver, sessionStatusAt } from '../parade/session-status.ts'
 import { todaysEvent } from '../parade/todays-event.ts'
 
-/** What the holder of a link is told before sharing begins. */
+/** Returns what the holder of a link sees before sharing begins. */
 export async function describeLink(database: Database, link: TrackerLink, asOf: AsOf) {
   const [found] = await database
     .select({ session: getTableColumns(trackingSessions), group: getTableColumns(groups) })

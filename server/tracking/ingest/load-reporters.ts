@@ -6,10 +6,15 @@ import type { PhoneReport } from './phone-report.ts'
 
 const primarySessions = alias(trackingSessions, 'primary_sessions')
 
-/** What stands for one fix of one session: fixes of the same are the same fix. `recordedAt` in ms since 1970. */
+/**
+ * Returns the key of a fix: fixes of one session with the same key are duplicates. `recordedAt` in
+ * ms since 1970.
+ */
 export const fixKey = (sessionId: number, recordedAt: number): string => `${sessionId}@${recordedAt}`
 
-/** Which of the reported fixes are stored already: for each session the instants, in ms since 1970. */
+/**
+ * Which of the reported fixes are already stored: for each session the instants, in ms since 1970.
+ */
 const storedFixes = sql<number[]>`(
   select coalesce(json_agg((extract(epoch from positions.recorded_at) * 1000)::bigint), '[]')
   from unnest(${sql.placeholder('fixSessions')}::int[], ${sql.placeholder('fixInstants')}::timestamptz[])
@@ -18,8 +23,8 @@ const storedFixes = sql<number[]>`(
   where reported.session_id = ${trackingSessions.id})`
 
 /**
- * Prepares reading the sessions that some reports come from, each with its group's type, its parade, that parade's primary
- * phone, and which of the reported fixes are stored already.
+ * Prepares reading the sessions that some reports come from, each with its group's type, its
+ * parade, that parade's primary phone, and which of the reported fixes are already stored.
  */
 export function prepareLoading(transaction: Transaction) {
   const statement = transaction
@@ -52,7 +57,10 @@ export function prepareLoading(transaction: Transaction) {
   }
 }
 
-/** One parade, and when the last accepted fix of its primary phone arrived (ms since 1970; null once that phone has ended). */
+/**
+ * Reads one parade, and when the last accepted fix of its primary phone arrived (ms since 1970;
+ * null once that phone has ended).
+ */
 export async function loadParade(transaction: Transaction, id: number) {
   const [row] = await transaction
     .select({ parade: getTableColumns(liveParades), session: getTableColumns(trackingSessions) })

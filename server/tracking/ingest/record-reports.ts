@@ -13,18 +13,20 @@ import { isOver, sessionStatusAt, type TrackingRules } from '../parade/session-s
 import { type Reporter, takeFix } from './take-fix.ts'
 import { type JudgedFix, type SessionState, writeReports } from './write-reports.ts'
 
-/** A phone that cannot be asked replaces another on its link when that has been silent for so long. */
+/**
+ * An app that cannot ask replaces another phone on its link after that has been silent this long.
+ */
 const silentAfterMs = 20_000
 
-/** What one grouped commit works on. */
+/** The state of one grouped commit. */
 interface Work {
   transaction: Transaction
   rules: TrackingRules
   sessions: Map<number, SessionState>
   parades: Map<number, ParadeRow>
-  /** The parade that is on the map for a group, once a report of this commit has found it. */
+  /** The parade on the map for a group, once a report of this commit has found it. */
   current: Map<number, ParadeRow>
-  /** When the last accepted fix of a session that only is some parade's primary arrived. */
+  /** When the last accepted fix of a parade's primary arrived that sends no report itself. */
   primariesHeardAt: Map<number, number | null>
   stored: Set<string>
   fixes: JudgedFix[]
@@ -33,8 +35,9 @@ interface Work {
 }
 
 /**
- * Stores what phones reported, all of it in one commit, and answers each after that (rule LP1). Under the locks of the
- * groups concerned, so that no fix is accepted after a stop (rule LP6). Times are judged by the arrival of each report.
+ * Stores what phones reported in one commit and resolves after it (rule LP1). It holds the locks of
+ * the groups, so that no fix is accepted after a stop (rule LP6). Times are judged by the arrival
+ * of each report.
  */
 export function recordReports(
   database: Database,
@@ -125,7 +128,7 @@ async function takeReport(report: PhoneReport, work: Work): Promise<Recorded | R
   const parade = await paradeOf(state, status === 'pending' || status === 'lapsed', now, work)
   state.row.status = 'active'
   state.row.startedAt ??= now
-  // Even where a later time is stored: only a clock that was wrong can have written one.
+  // Even if a later time is stored: only a wrong clock can have written that.
   state.row.lastHeartbeat = now
   work.touched.add(state)
   return { ...takeFixes(report, state, parade, work), paradeId: parade.id, expiresAt: state.row.expiresAt }
@@ -138,7 +141,10 @@ function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], repor
   return lastHeartbeat !== null && report.now.getTime() - lastHeartbeat.getTime() < silentAfterMs
 }
 
-/** The parade that the session's phone speaks for: its group's open one while that is on the map, else the one it joins now. */
+/**
+ * Returns the parade that the session's phone reports to: its group's open one while that is on the
+ * map, or the one that it joins now.
+ */
 async function paradeOf(state: SessionState, joins: boolean, now: Date, work: Work): Promise<ParadeRow> {
   const { row } = state
   const own = row.paradeId === null ? undefined : work.parades.get(row.paradeId)
@@ -184,7 +190,7 @@ function primaryHeardAt({ sessionId }: ParadeRow, work: Work): number | null {
   return work.primariesHeardAt.get(sessionId) ?? null
 }
 
-/** Writes down that a permission was used, when its phone begins or comes back. */
+/** Stores that a permission was used, when its phone begins or returns. */
 async function noteUse(permissionId: number | null, now: Date, transaction: Transaction): Promise<void> {
   if (permissionId === null) return
   await transaction

@@ -5,14 +5,14 @@ import * as schema from '../../database/schema.ts'
 import { groupLockClass } from '../parade/lock-groups.ts'
 import { prepareLoading } from './load-reporters.ts'
 
-/** A connection on which reports are stored, with its statements prepared once. */
+/** A connection for storing reports, with its prepared statements. */
 export interface RecordingConnection {
   client: PoolClient
   transaction: Transaction
   loadReporters: ReturnType<typeof prepareLoading>
 }
 
-/** A commit takes milliseconds: one that takes so many waits for a database that has gone without a word. */
+/** A commit takes milliseconds: one that takes this long waits for a database that is gone. */
 const timeoutMs = 10_000
 
 const known = new WeakMap<PoolClient, RecordingConnection>()
@@ -27,8 +27,9 @@ function prepared(client: PoolClient): RecordingConnection {
 }
 
 /**
- * Runs a transaction under the locks of these groups, taken in one order so that no two wait for each other. It begins
- * and locks in one message: every message to the database costs this server more than what is in it.
+ * Runs a transaction under the locks of these groups, taken in one order so that no two
+ * transactions wait for each other. It begins and locks in one message, because each message to the
+ * database costs this server more than its content.
  */
 export async function underGroupLocks<Result>(
   database: Database,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ParadeRow } from '../parade/parade-entry.ts'
-import type { ReportedFix } from './reported-fix.ts'
+import type { ReportedFix } from './phone-report.ts'
 import { type Reporter, takeFix } from './take-fix.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)

@@ -2,9 +2,9 @@ import { movePosition } from '../lifecycle/move-position.ts'
 import { electPrimary } from './elect-primary.ts'
 import { type AsideReason, type FixMemory, judgeFix, type Moment } from './judge-fix.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
-import type { ReportedFix } from './reported-fix.ts'
+import type { ReportedFix } from './phone-report.ts'
 
-/** What of a session its fixes change. Instants in milliseconds since 1970. */
+/** The part of a session that its fixes change. Instants in milliseconds since 1970. */
 export interface Reporter {
   id: number
   memory: FixMemory

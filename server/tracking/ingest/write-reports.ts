@@ -4,7 +4,7 @@ import type { groupTypes } from '#shared/contract/groups.ts'
 import type { trackingSessions } from '../../database/schema.ts'
 import type { AsideReason, Moment } from './judge-fix.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
-import type { ReportedFix } from './reported-fix.ts'
+import type { ReportedFix } from './phone-report.ts'
 import type { Reporter } from './take-fix.ts'
 
 /** A session while a grouped commit works on it. */
@@ -116,8 +116,8 @@ select id, revision::float8 as revision from changed left join announced on true
 }
 
 /**
- * Stores fixes, sessions and parades of one grouped commit in one statement, which also announces the parades that
- * changed. Answers their new revisions by parade id.
+ * Stores the fixes, sessions and parades of one grouped commit in one statement, which also
+ * announces the changed parades. Returns their new revisions by parade id.
  */
 export async function writeReports(
   client: PoolClient,

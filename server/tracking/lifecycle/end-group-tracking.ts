@@ -7,9 +7,9 @@ import { findOpenParade } from './open-parade.ts'
 import type { AsOf } from '../parade/session-status.ts'
 
 /**
- * Ends what links of a group still stand, so that no phone puts a group on the map that is shown nowhere else. Refused
- * while its parade is on the map: viewers would lose it in mid-street. Answers the parades concerned. Call under the
- * group's lock.
+ * Ends the valid links of a group, so that no phone puts a hidden group on the map. Refuses while
+ * its parade is on the map: viewers would lose it in mid-street. Returns the ids of the parades to
+ * read again. Call it under the group's lock.
  */
 export async function endGroupTracking(
   transaction: Transaction,

@@ -5,13 +5,14 @@ import type { Database } from '../../database/connect.ts'
 import { groups, trackingSessions } from '../../database/schema.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
 import { refuse } from '../../refusal.ts'
-import { leaveParade } from './leave-parade.ts'
+import { leaveParade } from './end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
 
 /**
- * An administrator ends one phone's session and its link, as if its holder had stopped it: a parade without another living
- * one goes off the map in the same commit. Answers the parade that lost a phone, if there was one.
+ * Ends one phone's session and its link for an administrator, as if its holder had stopped it: a
+ * parade without another valid session goes off the map in the same commit. Returns the id of the
+ * parade that lost a phone, if any.
  */
 export function endSessionAsAdmin(database: Database, admin: Admin, sessionId: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {

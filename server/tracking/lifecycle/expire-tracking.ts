@@ -11,9 +11,10 @@ import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
 import { isAnyAhead, paradeTimesAhead, sessionTimesAhead } from './times-ahead.ts'
 
 /**
- * Writes down what the clock has already decided: sessions that went stale, lapsed or expired, and parades that lapsed or
- * are over; nothing waits for that. Pulls back times that a wrong clock left ahead of now. Running it twice changes nothing
- * more (rule JB1). Returns how many rows it changed. `signal` ends it between two groups.
+ * Stores what the clock has already decided: sessions that went stale, lapsed or expired, and
+ * parades that lapsed or ended; nothing waits for it. It corrects times that a wrong clock left
+ * ahead of now. A second run changes nothing more (rule JB1). Returns how many rows it changed.
+ * `signal` ends it between two groups.
  */
 export async function expireTracking(database: Database, asOf: AsOf, signal?: AbortSignal): Promise<number> {
   const latest = await latestNow(database, asOf.now)
@@ -41,7 +42,10 @@ export async function expireTracking(database: Database, asOf: AsOf, signal?: Ab
   return changed
 }
 
-/** The later of this process's clock and the database's: a worker whose clock is slow must not take right times for wrong. */
+/**
+ * Returns the later of this process's clock and the database's: a worker with a slow clock must not
+ * take right times for wrong.
+ */
 async function latestNow(database: Database, now: Date): Promise<Date> {
   const { rows } = await database.execute<{ ms: number }>(
     sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
@@ -49,7 +53,7 @@ async function latestNow(database: Database, now: Date): Promise<Date> {
   return new Date(Math.max(now.getTime(), rows[0]!.ms))
 }
 
-/** Whether the clock has taken a parade off the map and nobody has written it down. */
+/** Whether a parade is off the map by the clock and that is not stored yet. */
 function isGone(parade: ParadeEntry, asOf: AsOf): boolean {
   const state = paradeStateAt(parade, parade.sessions, asOf)
   return 'gone' in state && (state.gone !== 'lapsed' || parade.lapsedAt === null)

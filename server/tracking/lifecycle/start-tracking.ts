@@ -14,19 +14,19 @@ import { readParades } from '../parade/read-parades.ts'
 import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
 import { trackableGroup } from './trackable-group.ts'
 
-/** A link that an admin's Start makes counts for 6 hours. */
+/** A link from an administrator's Start is valid for 6 hours. */
 const linkMs = 6 * 3_600_000
 
 interface Start {
   groupId: number
-  /** On whose behalf: shown as the tracker's name. */
+  /** The person it is for: shown as the tracker's name. */
   userId: string
   consent?: boolean | undefined
 }
 
 /**
- * Puts a group's parade on the map, waiting for its first position, with a link for a phone. A parade of the group that
- * had lapsed ends for good; its phones report to the new one if they return.
+ * Puts a group's parade on the map, waiting for its first position, with a link for a phone. A
+ * lapsed parade of the group ends; its phones report to the new one if they return.
  */
 export function startTracking(database: Database, admin: Admin, start: Start, asOf: AsOf) {
   return database.transaction(async (transaction) => {
@@ -67,7 +67,7 @@ export function startTracking(database: Database, admin: Admin, start: Start, as
   })
 }
 
-/** Makes the phones of a replaced parade, should they return, report to the new one. */
+/** Makes the phones of a replaced parade report to the new one, should they return. */
 async function moveSessions(
   transaction: Transaction,
   sessions: SessionEntry[],

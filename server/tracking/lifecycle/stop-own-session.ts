@@ -3,7 +3,7 @@ import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Database } from '../../database/connect.ts'
 import { trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
-import { leaveParade } from './leave-parade.ts'
+import { leaveParade } from './end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
 
@@ -12,7 +12,10 @@ interface Stop {
   takeOver: boolean
 }
 
-/** The holder of a link stops sharing, for good. Answers the parade that lost a phone, if there was one. */
+/**
+ * Stops sharing for the holder of a link, permanently. Returns the id of the parade that lost a
+ * phone, if any.
+ */
 export function stopOwnSession(database: Database, link: TrackerLink, stop: Stop, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, link.groupId)

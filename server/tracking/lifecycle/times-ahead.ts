@@ -8,14 +8,14 @@ type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'trail'>
 export const clockSlackMs = 60_000
 
 /**
- * The times of a session that are ahead of `latest`, the latest clock known, by more than clocks differ, each as `now`:
- * they were written while a clock was wrong. Left as they are, a silent phone would count as heard, and every later fix as
- * an old one, until the clock caught up.
+ * Returns the times of a session that are ahead of `latest`, the latest clock known, by more than
+ * clocks differ, each as `now`: a wrong clock wrote them. Left as they are, a silent phone would
+ * count as heard, and every later fix as an old one, until the clock caught up.
  */
 export const sessionTimesAhead = (session: Session, now: Date, latest: Date) =>
   pullBack(session, ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt'], now, latest)
 
-/** The same for a parade and the points of its trail. */
+/** Returns the same for a parade and the points of its trail. */
 export function paradeTimesAhead(parade: ParadeTimes, now: Date, latest: Date): Partial<ParadeTimes> {
   const times = pullBack(parade, ['startedAt', 'positionAt'], now, latest)
   if (!parade.trail.some(([at]) => isAhead(at, latest))) return times

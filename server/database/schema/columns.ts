@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, customType } from 'drizzle-orm/pg-core'
+
+/** Bytes, which drizzle has no column for. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A check that a text column holds one of the given words. */
 export const isOneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>

@@ -5,7 +5,25 @@ import type { Organizer } from '../access/organizer.ts'
 import type { Database } from '../database/connect.ts'
 import { clicks, groups } from '../database/schema.ts'
 
-/** Clicks by group, in all and since 30 New Orleans days, of the groups that have any; by name. */
+/** Adds one to a group's clicks of a New Orleans day. */
+export async function countClick(
+  database: Database,
+  { groupId, kind }: { groupId: number; kind: 'donation_click' | 'merchandise_click' },
+  now: Date,
+): Promise<void> {
+  await database
+    .insert(clicks)
+    .values({ groupId, kind, day: dayOf(now), count: 1 })
+    .onConflictDoUpdate({
+      target: [clicks.groupId, clicks.kind, clicks.day],
+      set: { count: sql`${clicks.count} + 1` },
+    })
+}
+
+/**
+ * Reads the clicks by group, in all and of the last 30 New Orleans days, of the groups that have
+ * any; by name.
+ */
 export async function readClicks(database: Database, _admin: Admin, now: Date) {
   const rows = await database
     .select({ groupId: groups.id, name: groups.name, ...sumsAt(now) })
@@ -16,7 +34,10 @@ export async function readClicks(database: Database, _admin: Admin, now: Date) {
   return rows.map(({ groupId, name, ...sums }) => ({ groupId, name, ...arrange(sums) }))
 }
 
-/** The same for one group, hidden or not; zeros where nobody clicked, null where there is no such group. */
+/**
+ * Reads the same for one group, hidden or not; zeros if it has no clicks, null if there is no such
+ * group.
+ */
 export async function readGroupClicks(database: Database, { groupId }: Organizer, now: Date) {
   const [sums] = await database
     .select(sumsAt(now))

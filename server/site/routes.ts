@@ -4,9 +4,17 @@ import type { Context } from '../context.ts'
 import { events, groups, liveParades } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 
-/** The figures of the home page and of the live map. */
-export function statsHandlers({ database, feed }: Context): Pick<Handlers, 'getStats'> {
+/** Whether demonstration data is shown, and the figures of the home page and of the live map. */
+export function siteHandlers({ database, feed }: Context) {
   return {
+    hello: async () => {
+      const [demonstration] = await database
+        .select({ id: groups.id })
+        .from(groups)
+        .where(eq(groups.isDemo, true))
+        .limit(1)
+      return { message: 'Hello from Second Line', demonstration: demonstration !== undefined }
+    },
     getStats: async ({ now }) => {
       const today = dayOf(now)
       const [activeGroups] = await database
@@ -18,7 +26,8 @@ export function statsHandlers({ database, feed }: Context): Pick<Handlers, 'getS
         .from(events)
         .innerJoin(groups, and(eq(groups.id, events.groupId), eq(groups.isActive, true)))
         .where(and(gte(events.date, today), isNull(events.cancelledAt)))
-      // On the map at some time today: not over before the day began. What lapsed earlier was off the map all day.
+      // On the map at some time today: not over before the day began. What lapsed earlier was off
+      // the map all day.
       const lastSeen = sql`coalesce(${liveParades.lapsedAt}, ${liveParades.endedAt}, ${now.toISOString()}::timestamptz)`
       const [tracked] = await database
         .select({ number: countDistinct(liveParades.groupId) })
@@ -31,5 +40,5 @@ export function statsHandlers({ database, feed }: Context): Pick<Handlers, 'getS
         totalTracked: tracked!.number,
       }
     },
-  }
+  } satisfies Partial<Handlers>
 }

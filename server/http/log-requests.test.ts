@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newToken } from '../access/token.ts'
-import { redactUrl } from './redact.ts'
+import { redactUrl } from './log-requests.ts'
 
 const token = newToken()
 const encoded = [...Buffer.from(token)].map((byte) => `%${byte.toString(16)}`).join('')
