@@ -36,7 +36,7 @@ export interface Settings {
   /** Silence in seconds after which a parade goes off the map. */
   readonly heartbeatTimeout: number
   readonly logLevel: Environment['LOG_LEVEL']
-  /** Who permissions are recorded as created by. */
+  /** The name that permissions are recorded as created by. */
   readonly adminName: string
   readonly limits: Limits
   readonly site: SiteSettings

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { auditEntries } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 
-/** So many entries are answered at once. */
+/** One page has this many entries. */
 const pageLength = 200
 
 /** What administrators did, for the dashboard. */

@@ -11,9 +11,9 @@ import { writeMail } from '../mail/write-mail.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Decides on an application, once: whoever comes after another administrator is told. An approval makes the link by which
- * the tester gives feedback. Either is told to the tester by a message in the same commit. Answers the tester, and the message
- * to send.
+ * Decides on an application, once: refuses if another administrator was quicker. An approval makes
+ * the tester's feedback link. Either decision goes to the tester by email, stored in the same
+ * commit. Returns the tester, and the id of the message to send.
  */
 export function decideOnTester(
   database: Database,

@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AffectedIds, affectedPaths, type Entity } from '#shared/contract/affects.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 
-/** The part of a statement that tells every page, through every server, which answers a change affects. */
+/**
+ * Returns the part of a statement that announces, on every server, which answers a change affects.
+ */
 export const changedNotice = (entities: Entity | readonly Entity[], ids?: AffectedIds): SQL =>
   sql`pg_notify('changed', ${JSON.stringify(affectedPaths(entities, ids))})`
 
-/** Tells every page which answers a change affects, once the transaction has committed. */
+/** Announces to every page which answers a change affects, once the transaction has committed. */
 export async function notifyChanged(
   database: Database | Transaction,
   entities: Entity | readonly Entity[],

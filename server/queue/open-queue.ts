@@ -12,7 +12,7 @@ import { keepAlive } from '../database/connect.ts'
 import { forgetFailure } from './forget-failure.ts'
 import { type QueuedJob, wasCancelled } from './marks.ts'
 
-/** Where the queue lives: in Redis where its address is set, else in the database. */
+/** Where the queue is: in Redis if its address is set, otherwise in the database. */
 export interface QueuePlace {
   databaseUrl: string
   redisUrl: string | undefined
@@ -39,7 +39,7 @@ const redis = (url: string, waits: boolean) => ({
   retryStrategy: (attempt: number) => Math.min(200 * attempt, 2_000),
 })
 
-/** The setting that says where the queue lives. */
+/** Returns the setting that has the queue's address. */
 export const settingOf = ({ redisUrl }: QueuePlace): 'REDIS_URL' | 'DATABASE_URL' =>
   redisUrl ? 'REDIS_URL' : 'DATABASE_URL'
 
@@ -59,14 +59,14 @@ export function openQueue(place: QueuePlace, logger: Logger) {
 /** The queue, wherever it lives. */
 export type JobQueue = ReturnType<typeof openQueue>
 
-/** Closes a queue. A Redis that cannot be told any more is not waited for: it never says that it is gone. */
+/** Closes a queue without waiting for a Redis that is gone: it never reports that. */
 export async function closeQueue(queue: ReturnType<typeof openQueue>): Promise<void> {
   await queue.close().catch(() => {
     queue.disconnect().catch(() => undefined)
   })
 }
 
-/** Opens the news of what becomes of jobs. */
+/** Opens the events of jobs. */
 export function openEvents(place: QueuePlace, logger: Logger) {
   const events = place.redisUrl
     ? new RedisQueueEvents(queueName, { connection: redis(place.redisUrl, true) })
@@ -76,8 +76,8 @@ export function openEvents(place: QueuePlace, logger: Logger) {
 }
 
 /**
- * So many jobs run beside each other in one worker: long ones (two exports, the pictures of clubs and a second run that waits
- * for the first, the purge) must not hold up the short ones.
+ * This many jobs run at a time in one worker: long ones (two exports, the pictures of clubs and a
+ * second run that waits for the first, the purge) must not hold up the short ones.
  */
 const concurrency = 8
 
@@ -85,9 +85,10 @@ const concurrency = 8
 type RunJob = (job: QueuedJob, token: string | undefined, stop: AbortSignal) => Promise<unknown>
 
 /**
- * Opens a worker that runs jobs with `run`, a few at a time. A job that fails stays in the queue as failed. One whose worker
- * was killed is taken up by another 10 to 20 seconds later (the default would be a minute): somebody may be waiting for it. A
- * worker that was only slow for so long does its work twice, which changes nothing (rule JB1).
+ * Opens a worker that runs jobs with `run`, a few at a time. A failed job stays in the queue as
+ * failed. A job whose worker was killed is taken up by another 10 to 20 seconds later (the default
+ * would be a minute): a request may be waiting for it. A worker that was only slow for that long
+ * does its work twice, which changes nothing (rule JB1).
  */
 export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
   const options: Omit<WorkerOptions, 'connection'> = {

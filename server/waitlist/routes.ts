@@ -2,7 +2,10 @@ import type { Context } from '../context.ts'
 import { waitlistEntries } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 
-/** The call of the waitlist. A second entry of an address is answered like the first, so that nobody learns who is on it. */
+/**
+ * The call of the waitlist. A second entry of an address gets the same answer as the first, so that
+ * no one learns who is on it.
+ */
 export function waitlistHandlers({ database }: Context) {
   return {
     joinWaitlist: async ({ body, now }) => {

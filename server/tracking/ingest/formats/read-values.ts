@@ -38,7 +38,10 @@ export function readAltitude(value: unknown): number | null {
   return readBetween(value, -12_000, 100_000)
 }
 
-/** A speed in meters a second, of a unit of so many meters a second; null beyond that of sound. */
+/**
+ * Reads a speed, in a unit of this many meters per second, as meters per second; null above the
+ * speed of sound.
+ */
 export function readSpeed(value: unknown, unit = 1): number | null {
   const speed = readNumber(value)
   return speed === null ? null : readBetween(speed * unit, 0, 340)
@@ -49,7 +52,7 @@ export function readHeading(value: unknown): number | null {
   return readBetween(value, 0, 360)
 }
 
-/** A battery's charge as 0 to 1; full is the number that stands for a full one (100 for per cent). */
+/** Reads a battery's charge as 0 to 1; `full` is the number for a full one (100 for percent). */
 export function readBattery(value: unknown, full = 1): number | null {
   const charge = readBetween(value, 0, full)
   return charge === null ? null : charge / full
