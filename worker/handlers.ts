@@ -40,9 +40,7 @@ export interface Run {
   keepProgress: (percent: number, message: string) => void
 }
 
-/**
- * Runs one job. It may run twice for the same work, and must then change nothing more (rule JB1).
- */
+/** Runs one job. A second run for the same work must change nothing more (rule JB1). */
 type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], run: Run) => Promise<unknown> }
 
 /** Creates the handlers of the jobs: each is an action of the server, given the instant. */

@@ -28,10 +28,7 @@ export interface ValidSession {
 const expiry = (createdAt: Date, seenAt: Date) =>
   new Date(Math.min(createdAt.getTime() + absoluteMs, seenAt.getTime() + idleMs))
 
-/**
- * Opens a session: what to put into the Set-Cookie header, and when it ends if nothing more is
- * done.
- */
+/** Opens a session. Returns its Set-Cookie header, and when it ends without activity. */
 export async function openAdminSession(database: Database, admin: Admin, rules: CookieRules, now: Date) {
   const token = newToken()
   await database.transaction(async (transaction) => {

@@ -47,10 +47,7 @@ export const keepOrganizerCookie = (value: string, secure: boolean): string =>
     secure,
   })
 
-/**
- * Makes a browser an organizer of a group: by a link it claimed, or (null) because it created the
- * group.
- */
+/** Makes a browser an organizer of a group: by a link it claimed, or as the creator (null). */
 export async function appointOrganizer(
   transaction: Transaction,
   secret: string,
@@ -65,9 +62,7 @@ export async function appointOrganizer(
     .onConflictDoNothing()
 }
 
-/**
- * Whether the browser behind a Cookie header organises a group, by a right that was not withdrawn.
- */
+/** Whether the browser behind a Cookie header organizes a group, by a valid right. */
 export async function isOrganizerOf(
   database: Database,
   secret: string,

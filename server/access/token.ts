@@ -3,10 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 /** Returns a new secret for a link or a cookie: 256 random bits as base64url, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/**
- * Returns the stored form of a secret: its SHA-256. Secrets of 256 random bits need no salt and no
- * slow hash.
- */
+/** Returns the stored form of a secret: a plain SHA-256, because secrets have 256 random bits. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**

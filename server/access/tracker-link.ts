@@ -26,9 +26,7 @@ export class TrackerLink {
   }
 }
 
-/**
- * This many links are cached by their hash, so that a phone's fixes do not each ask the database.
- */
+/** This many links are cached by hash, to spare the database a query for each fix. */
 const mostLinks = 10_000
 
 /** Creates a lookup of tracker links by token. What it caches never changes. */

@@ -5,9 +5,7 @@ type Fields<Row> = { except: readonly (keyof Row)[] } | { only: readonly (keyof 
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Returns which fields of a row changed, for the audit trail: the old and the new value of each.
- */
+/** Returns the changed fields of a row for the audit trail, with old and new values. */
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,

@@ -8,9 +8,7 @@ import { notifyChanged } from '../live/notify-changed.ts'
 
 export type AuditAction = (typeof auditActions)[number]
 
-/**
- * An action, its subject (in words that still make sense after it is gone), and what it changed.
- */
+/** An action, its subject (in words that outlive it), and what it changed. */
 export interface AuditEntry {
   action: AuditAction
   subject: string

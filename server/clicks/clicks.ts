@@ -20,10 +20,7 @@ export async function countClick(
     })
 }
 
-/**
- * Reads the clicks by group, in all and of the last 30 New Orleans days, of the groups that have
- * any; by name.
- */
+/** Reads the clicks by group, in all and of the last 30 New Orleans days, by name. */
 export async function readClicks(database: Database, _admin: Admin, now: Date) {
   const rows = await database
     .select({ groupId: groups.id, name: groups.name, ...sumsAt(now) })
@@ -34,10 +31,7 @@ export async function readClicks(database: Database, _admin: Admin, now: Date) {
   return rows.map(({ groupId, name, ...sums }) => ({ groupId, name, ...arrange(sums) }))
 }
 
-/**
- * Reads the same for one group, hidden or not; zeros if it has no clicks, null if there is no such
- * group.
- */
+/** Reads the same for one group, hidden or not; null if there is no such group. */
 export async function readGroupClicks(database: Database, { groupId }: Organizer, now: Date) {
   const [sums] = await database
     .select(sumsAt(now))

@@ -24,10 +24,7 @@ export function clickHandlers({ database }: Context) {
   } satisfies Partial<Handlers>
 }
 
-/**
- * Whether two links lead to the same address. Browsers send links in a form of their own
- * ('https://a' as 'https://a/').
- */
+/** Whether two links have the same address. Browsers normalize links ('https://a/'). */
 const isSameLink = (one: string, other: string | null): boolean =>
   other !== null && URL.parse(one)?.href === URL.parse(other)?.href
 

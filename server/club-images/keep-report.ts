@@ -63,10 +63,7 @@ export function keepReport(database: Database, finishedAt: Date, summary: ClubIm
   })
 }
 
-/**
- * Adds to the stored report. `now` fills in the end of a summary where there is none yet; it is
- * never shown.
- */
+/** Adds to the stored report. Without a summary, `now` only fills in its end. */
 function add(database: Database, now: Date, report: Partial<z.input<typeof besides>>): Promise<void> {
   return database.transaction(async (transaction) => {
     await transaction

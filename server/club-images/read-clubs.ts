@@ -56,9 +56,7 @@ function readClub($: CheerioAPI, image: Selection, base: string): ListedClub[] {
   return [{ name, picture, link: absolute(href ?? around, base) }]
 }
 
-/**
- * The largest part of the page around a picture that has no other picture in it: the club's own.
- */
+/** Returns the largest part of the page around a picture that has no other picture in it. */
 function entryOf($: CheerioAPI, image: Selection): Selection {
   let entry = image
   for (const parent of image.parents().toArray()) {

@@ -48,10 +48,7 @@ export function connectDatabase(
   return drizzle(pool, { schema, casing: 'snake_case' })
 }
 
-/**
- * Closes a connection in use: pending queries fail as if the database were down, and the pool drops
- * it.
- */
+/** Closes a connection in use: its queries fail as if the database were down. */
 export function endClient(client: PoolClient): void {
   // A pool's clients are whole clients; their type leaves this out.
   if (client instanceof Client) void client.end()

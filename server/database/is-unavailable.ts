@@ -19,10 +19,7 @@ const awayCodes = new Set([
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
-/**
- * Whether an error means that the database cannot do its work now, so that the same call may
- * succeed a little later.
- */
+/** Whether an error means that the database is down, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = errorCode(error) ?? ''

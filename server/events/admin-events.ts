@@ -40,10 +40,7 @@ export async function adminItems(
   }))
 }
 
-/**
- * One page of the events of all groups, hidden ones too, from a New Orleans day (yyyy-MM-dd) on
- * where the query names none.
- */
+/** Reads one page of the events of all groups; `from` is the first day by default. */
 export async function readAdminEvents(
   database: Database,
   _admin: Admin,

@@ -28,10 +28,7 @@ export const readGroupEvents = (database: Database, groupId: number) =>
     .where(eq(events.groupId, groupId))
     .orderBy(...soonestFirst)
 
-/**
- * Returns events as the calls answer them: an event is live while a parade attached to it is on the
- * map.
- */
+/** Returns events for an answer: an event is live while its parade is on the map. */
 export function eventItems(rows: InferSelectModel<typeof events>[], feed: LiveFeed) {
   const live = new Set(feed.board.shown().map(({ entry }) => entry.eventId))
   return rows.map((row) => ({ ...row, isLive: live.has(row.id), isCancelled: row.cancelledAt !== null }))

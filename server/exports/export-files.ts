@@ -4,10 +4,7 @@ import { type ExportList, exportLists } from '#shared/contract/exports.ts'
 
 /** A finished file can be requested again (after a broken download) for this long. */
 const keptMs = 24 * 3_600_000
-/**
- * This many finished files of a list are kept: readers of an older one have it open, and a new
- * request gets a newer one.
- */
+/** This many finished files of a list are kept, for readers of an older one. */
 const keptFiles = 2
 
 const exportName = new RegExp(`^(${exportLists.join('|')})-(\\d{13})\\.csv(\\.[\\w-]+)?$`)

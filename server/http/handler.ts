@@ -20,17 +20,12 @@ export interface CallRequest<Name extends CallName> {
   setCookie: (header: string) => void
 }
 
-/**
- * Handles one call: resolves with its declared output or one of its declared refusals. Anything
- * else does not compile.
- */
+/** Handles one call: only its declared output and its declared refusals compile. */
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<Answer<Name> | Refusal<Refusals<Name>>>
 
-/**
- * The result of a handler: the call's output, a page of it, or the file that it declares instead.
- */
+/** The result of a handler: the call's output, a page of it, or its file. */
 type Answer<Name extends CallName> = (typeof schemas)[Name] extends { answersFile: string }
   ? FileAnswer
   : (typeof schemas)[Name] extends { inPages: true }

@@ -1,10 +1,7 @@
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
-/**
- * Logs each response with method, address without secrets, status and duration; never bodies,
- * headers or cookies.
- */
+/** Logs each response with its address without secrets; never bodies, headers or cookies. */
 export const logRequests = (logger: Logger) =>
   pinoHttp({
     logger,
@@ -21,19 +18,13 @@ export const logRequests = (logger: Logger) =>
     customErrorObject: (_request, response) => ({ res: response }),
   })
 
-/**
- * The parts of a path that precede a secret: of tracker, organizer and feedback links, on pages and
- * in the API.
- */
+/** The parts of a path that precede a secret, on pages and in the API. */
 const beforeSecret = /([/\\]+(?:tracker|organiser|beta[/\\]+feedback|beta-feedback)[/\\]+)[^/\\]+/gi
 
 /** A token in any place (`server/access/token.ts`). */
 const secret = /(?<![\w-])[\w-]{43}(?![\w-])/g
 
-/**
- * Returns an address as it may be logged: without its query, and without the token of a link,
- * however the path is encoded.
- */
+/** Returns an address for the log: without query and token, however the path is encoded. */
 export function redactUrl(url: string): string {
   const path = spelledOut(url.split(/[?#]/, 1)[0] ?? '')
   return path.replace(beforeSecret, '$1…').replace(secret, '…')

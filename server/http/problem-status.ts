@@ -1,8 +1,6 @@
 import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 
-/**
- * The HTTP status of every problem: the refusals of the calls, then what any request may run into.
- */
+/** The HTTP status of every problem: the calls' refusals, then those of any request. */
 export const problemStatus = {
   invalid_request: 400,
   invalid_position: 400,

@@ -20,9 +20,7 @@ const readerProblems: Record<string, Problem> = {
   'parameters.too.many': { code: 'too_large', detail: 'The form has too many fields.' },
 }
 
-/**
- * What a file that has no room to grow fails with: a full disk, a quota, a limit of this process.
- */
+/** The codes of a full disk, a quota, or a size limit of this process. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 function problemOf(error: unknown): Problem {

@@ -2,10 +2,7 @@ import type { stuckKinds } from '#shared/contract/jobs.ts'
 
 /** A job that waits this long is stuck. */
 const waitsTooLongMs = 30_000
-/**
- * A worker reports each job every 10 s. A job that is silent for this long has died with its
- * worker, or hangs.
- */
+/** Workers report each job every 10 s. A job silent for this long is dead or hangs. */
 const silentMs = 45_000
 /** A job that reports no progress for this long is stuck. */
 const noProgressMs = 15 * 60_000
@@ -29,10 +26,7 @@ export interface Stuck {
   since: number | null
 }
 
-/**
- * Finds what is stuck now. A missing worker is reported only once something waits for it: a restart
- * is not stuck work.
- */
+/** Finds what is stuck now. A missing worker counts only once something waits for it. */
 export function findStuck({ waiting, running, schedules, workers }: QueueView, now: number): Stuck[] {
   const silent = running.filter(({ heardAt }) => now - heardAt > silentMs)
   const still = running.filter(

@@ -19,10 +19,7 @@ interface Parts {
 /** A thousand jobs that wait for the same reason are one case. */
 const keyOf = ({ kind, name }: Stuck): string => [kind, name].join(' ')
 
-/**
- * Looks for stuck background work, and logs each case when it begins and when it is over. Returns a
- * function that stops it.
- */
+/** Watches for stuck background work and logs its begin and end. Returns a stop function. */
 export function watchStuck({ queue, clock, logger, found }: Parts): () => void {
   let known = new Map<string, Stuck>()
   let isLooking = false

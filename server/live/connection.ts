@@ -24,10 +24,7 @@ export function isBehind(connection: object): boolean {
   return waiting > mostWaiting
 }
 
-/**
- * Ends a connection without waiting for unsent data. Its page reads everything again when it
- * returns.
- */
+/** Ends a connection without waiting for unsent data. Its page reads all again later. */
 export function drop(connection: { close(discard: boolean): void }): void {
   const { transport }: Insides = connection as object
   if (transport?.socket?.terminate) transport.socket.terminate()

@@ -8,10 +8,7 @@ import { readyFrame, writeFrame } from './ready-frame.ts'
 /** A message of a page longer than this many bytes ends its socket. */
 const longestMessage = 64 * 1024
 
-/**
- * A page says what it shows when that changes. A socket that sends more messages than this in 10 s
- * is no page.
- */
+/** A page announces what it shows. A socket with more messages than this in 10 s is no page. */
 const mostMessages = 50
 const messageSpanMs = 10_000
 
@@ -43,10 +40,7 @@ interface HubRules {
 
 const roomOf = { everyone: null, map: 'map', admins: 'admins' } as const
 
-/**
- * The sockets of this server. It writes only to them; other servers hear of a change through the
- * database.
- */
+/** The sockets of this server. Other servers hear of a change through the database. */
 export class Hub {
   readonly #io: HubServer
   readonly #rules: HubRules
@@ -136,10 +130,7 @@ export class Hub {
     }
   }
 
-  /**
-   * Finds the admin session behind a socket. With the database away a page is a visitor's page
-   * until it reconnects.
-   */
+  /** Finds the admin session behind a socket; with the database down there is none. */
   async #recognise(socket: HubSocket, next: () => void): Promise<void> {
     socket.data.adminSession = await this.#rules
       .adminSession(socket.handshake.headers.cookie)

@@ -2,9 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AffectedIds, affectedPaths, type Entity } from '#shared/contract/affects.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 
-/**
- * Returns the part of a statement that announces, on every server, which answers a change affects.
- */
+/** Returns the part of a statement that announces which answers a change affects. */
 export const changedNotice = (entities: Entity | readonly Entity[], ids?: AffectedIds): SQL =>
   sql`pg_notify('changed', ${JSON.stringify(affectedPaths(entities, ids))})`
 

@@ -149,10 +149,7 @@ export class Metrics {
     for (const kind of stuckKinds) this.#stuck.set({ kind }, found.filter((one) => one.kind === kind).length)
   }
 
-  /**
-   * Returns everything as text, and its media type. A server that is never scraped does not observe
-   * its process.
-   */
+  /** Returns everything as text, and its media type. Process metrics begin with the first call. */
   async read(): Promise<{ type: string; text: string }> {
     if (!this.#hasProcess) collectDefaultMetrics({ register: this.#registry })
     this.#hasProcess = true

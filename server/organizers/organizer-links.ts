@@ -8,10 +8,7 @@ import { groups, organizerLinks, organizers } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 
-/**
- * Makes a link whose claimants become organizers of a group. Returns its path, which is stored
- * nowhere.
- */
+/** Makes an organizer link of a group. Returns its path, which is stored nowhere. */
 export async function insertOrganizerLink(
   transaction: Transaction,
   groupId: number,

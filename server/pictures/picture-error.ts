@@ -1,9 +1,6 @@
 import { OutboundError } from '../outbound/outbound-error.ts'
 
-/**
- * A picture that is refused. Its message is for a person, and follows the picture's name or
- * address.
- */
+/** A refused picture. Its message is for a person, and follows the picture's name. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }

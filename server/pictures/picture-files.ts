@@ -39,10 +39,7 @@ export class PictureFiles {
     for (const width of pictureWidths) await utimes(this.#path(hash, width), now, now)
   }
 
-  /**
-   * Writes one form of a picture: whole on the disk, or not at all. The largest must come last: it
-   * tells that all are there.
-   */
+  /** Writes one form of a picture, completely or not at all. The largest must come last. */
   async write(hash: string, width: number, bytes: Buffer): Promise<void> {
     const path = this.#path(hash, width)
     await mkdir(join(this.folder, hash.slice(0, 2)), { recursive: true })

@@ -5,10 +5,7 @@ import { pictureWidths } from '#shared/pictures.ts'
 import type { Database } from '../database/connect.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-/**
- * An unused picture is kept for this many milliseconds: the form that it was uploaded for may still
- * be open.
- */
+/** An unused picture is kept this long, in milliseconds: its form may still be open. */
 const keptMs = 7 * 86_400_000
 
 const pictureName = new RegExp(`^([0-9a-f]{64})-(?:${pictureWidths.join('|')})\\.webp(\\.[\\w-]+\\.part)?$`)

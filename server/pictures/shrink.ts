@@ -58,9 +58,7 @@ function refusalOf(error: unknown): PictureError {
   return new PictureError('is damaged or cannot be read. Save it again as JPEG or PNG and try again.')
 }
 
-/**
- * The accepted kinds of picture, by how their content begins. Name and declared type do not count.
- */
+/** The accepted kinds of picture, by how their content begins, not by name or type. */
 const beginnings: Record<string, (head: string) => boolean> = {
   jpeg: (head) => head.startsWith('\u00ff\u00d8\u00ff'),
   png: (head) => head.startsWith('\u0089PNG\r\n\u001a\n'),
@@ -69,10 +67,7 @@ const beginnings: Record<string, (head: string) => boolean> = {
   avif: (head) => /^[\s\S]{4}ftypavi[fs]/.test(head),
 }
 
-/**
- * Whether bytes begin as a JPEG, PNG, GIF, WebP or AVIF picture does. SVG is none: it is a document
- * that runs.
- */
+/** Whether bytes begin as an accepted picture. SVG is none: it is a document that runs. */
 function isPicture(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 16)
   return Object.values(beginnings).some((begins) => begins(head))

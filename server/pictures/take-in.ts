@@ -10,10 +10,7 @@ export interface GroupPictures {
   imageGallery: string[]
 }
 
-/**
- * All pictures together must be fetched within this many milliseconds; one of them within ten
- * seconds.
- */
+/** All pictures together must be fetched within this many milliseconds. */
 const timeoutMs = 30_000
 const atATime = 4
 

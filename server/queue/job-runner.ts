@@ -17,17 +17,11 @@ export interface JobRunner {
     once: string,
     withinMs: number,
   ): Promise<unknown>
-  /**
-   * Starts a job without waiting; one that waits or runs under the same `once` is not started
-   * twice.
-   */
+  /** Starts a job without waiting, unless one under the same `once` waits or runs. */
   begin<Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string): Promise<void>
   /** Rejects every waiting caller; the runs themselves go on. */
   stopWaiting(): void
-  /**
-   * A job was cancelled: its callers stop waiting. The queue itself does not report a job that has
-   * left it.
-   */
+  /** Ends the waiting for a cancelled job, which the queue itself does not report. */
   cancelled(id: string): void
   close(): Promise<void>
 }

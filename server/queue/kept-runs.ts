@@ -4,10 +4,7 @@ export const keptRuns = { age: 24 * 3_600, count: 1_000 }
 /** A failed run is retried after a second, then two, then four. */
 export const backoff = { type: 'exponential', delay: 1_000 }
 
-/**
- * A job that runs more often than this, in milliseconds, is routine: its good runs would crowd out
- * all others.
- */
+/** A job more frequent than this, in milliseconds, is routine: it would crowd out others. */
 const routineMs = 60_000
 
 /** Whether a job runs so frequently that its good runs are not reported. */

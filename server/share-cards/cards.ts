@@ -49,10 +49,7 @@ export async function groupCard({ database, settings }: Parts, id: number): Prom
   return { kicker: kinds[type], title: name, line: description, type, siteName: settings.site.siteName }
 }
 
-/**
- * Returns a parade that is on the map now; undefined for any other, so that no card shows an ended
- * one.
- */
+/** Returns a parade that is on the map now, so that no card shows an ended one. */
 export const shownParade = ({ feed }: Parts, id: number): ParadeEntry | undefined =>
   feed.board.shown().find(({ entry }) => entry.id === id)?.entry
 

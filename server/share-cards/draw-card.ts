@@ -27,10 +27,7 @@ function drawCard(card: Card): Promise<Buffer> {
 /** This many drawn cards stay in memory, about 60 kB each. */
 const mostCards = 200
 
-/**
- * Returns a short hash of a card's content: new content gets a new address, so pictures can be
- * cached for long.
- */
+/** Returns a short hash of a card's content, which makes its address cacheable for long. */
 export const cardVersion = (card: Card): string =>
   createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 12)
 

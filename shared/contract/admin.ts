@@ -13,10 +13,7 @@ import { groupType } from './groups.ts'
 import { liveParade, paradePosition } from './live-parades.ts'
 import { trackingPermission } from './permissions.ts'
 
-/**
- * The statuses of a tracking session; `server/tracking/parade/session-status.ts` decides about
- * them.
- */
+/** The statuses of a tracking session, as `server/tracking/parade/session-status.ts` decides. */
 export const sessionStatuses = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const
 
 /** The field by which four calls are allowed without a session. */

@@ -7,9 +7,7 @@ export interface Account {
   readonly gid: number
 }
 
-/**
- * The accounts that PostgreSQL may run as when this process is root, best first. None is created.
- */
+/** The accounts for PostgreSQL when this process is root, best first. None is created. */
 const candidates = ['postgres', 'nobody']
 
 /**

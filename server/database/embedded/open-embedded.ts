@@ -20,10 +20,7 @@ export interface EmbeddedPostgres {
   readonly superuserUrl: string
   /** The first run; later ones come from `run`. */
   readonly first: RunningPostgres
-  /**
-   * Starts PostgreSQL again after it has ended, on the same data and port; the signal gives the
-   * start up.
-   */
+  /** Starts PostgreSQL again on the same data and port; the signal cancels the start. */
   readonly run: (signal?: AbortSignal) => Promise<RunningPostgres>
 }
 

@@ -20,10 +20,7 @@ export interface PostgresOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/**
- * A start that is given up gets this time for its fast shutdown, in milliseconds: nothing of ours
- * runs in it yet.
- */
+/** A cancelled start gets this many milliseconds for its fast shutdown. */
 const giveUpMs = 2_000
 
 /** A running PostgreSQL. */
@@ -94,10 +91,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null
 }
 
-/**
- * Settings on the command line win over the configuration file, so that safety is not turned off by
- * accident.
- */
+/** Settings on the command line win over the configuration file, to keep safety on. */
 function settingsOf({ maxConnections }: PostgresOptions): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',

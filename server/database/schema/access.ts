@@ -15,10 +15,7 @@ export const adminSessions = pgTable(
   (table) => [uniqueIndex('admin_sessions_token').on(table.token)],
 )
 
-/**
- * A wrong password, by the address it came from (IPv6: its /64), so that every server counts the
- * same.
- */
+/** A wrong password, by address (IPv6: its /64), so that all servers count the same. */
 export const passwordFailures = pgTable(
   'password_failures',
   {
@@ -29,10 +26,7 @@ export const passwordFailures = pgTable(
   (table) => [index('password_failures_by_address').on(table.address, table.failedAt)],
 )
 
-/**
- * One use of a call that is limited by address (IPv6: its /64). Rows older than an hour count no
- * more and are removed.
- */
+/** One use of a limited call, by address (IPv6: its /64). It counts for an hour. */
 export const addressUses = pgTable(
   'address_uses',
   {

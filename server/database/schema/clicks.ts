@@ -4,10 +4,7 @@ import { clickKinds } from '#shared/contract/clicks.ts'
 import { isOneOf } from './columns.ts'
 import { groups } from './groups.ts'
 
-/**
- * How often a group's Support or Merchandise link was followed on one New Orleans day. No person is
- * recorded.
- */
+/** How often a group's links were followed on one New Orleans day. No person is recorded. */
 export const clicks = pgTable(
   'clicks',
   {

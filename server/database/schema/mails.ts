@@ -26,9 +26,7 @@ export const mails = pgTable(
     nextAttemptAt: timestamp({ withTimezone: true }),
     /** The attempt that holds the message; any other attempt may not change it. */
     claim: text(),
-    /**
-     * Just before the mail server got its end, by that attempt: from here on it may have arrived.
-     */
+    /** When this attempt began to hand it over: from here on it may have arrived. */
     handedOverAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),

@@ -2,10 +2,7 @@ import { index, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-
 import { bytea } from './columns.ts'
 import { groups } from './groups.ts'
 
-/**
- * A link whose claimants become organizers of one group. Stored as a hash; shown once, when it is
- * made.
- */
+/** A link whose claimants become organizers of one group. Stored as a hash, shown once. */
 export const organizerLinks = pgTable(
   'organiser_links',
   {

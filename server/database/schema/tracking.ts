@@ -113,10 +113,7 @@ export const trackingSessions = pgTable(
   ],
 )
 
-/**
- * A fix set aside because it was too far off: it counts again when three in a row agree. Times in
- * ms since 1970.
- */
+/** A fix set aside as too far off, until three in a row agree. Times in ms since 1970. */
 export interface SetAsideJump {
   latitude: number
   longitude: number

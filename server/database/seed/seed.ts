@@ -12,10 +12,7 @@ import { seasonEvents, todaysEvents } from './place-events.ts'
 
 const content = [...socialAidClubs, ...otherGroups]
 
-/**
- * The result of seeding: the content was filled in, existing content was kept, or it had been
- * removed permanently.
- */
+/** The result of seeding: filled in, existing content kept, or removed permanently before. */
 export type Seeded = 'filled' | 'kept' | 'removed'
 
 /**

@@ -12,10 +12,7 @@ import { permissionItem, readPermissionFigures, readPermissions } from './read-p
 import { startTracking } from '../lifecycle/start-tracking.ts'
 import { stopParade } from '../lifecycle/stop-parade.ts'
 
-/**
- * The administrators' calls about tracking. Each action commits, then this server's board and
- * sockets follow.
- */
+/** The administrators' calls about tracking. Board and sockets follow after the commit. */
 export function trackingAdminHandlers({ database, feed, viewers, rules, settings }: Context) {
   return {
     startTracking: async ({ body, caller, now }) => {

@@ -9,9 +9,7 @@ import { leaveParade } from '../lifecycle/end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import type { AsOf } from '../parade/session-status.ts'
 
-/**
- * A person who may track a group from one New Orleans day to another (yyyy-MM-dd), both included.
- */
+/** A person who may track a group between two New Orleans days (yyyy-MM-dd), both included. */
 export interface NewPermission {
   groupId: number
   userId: string | null
@@ -23,9 +21,7 @@ export interface NewPermission {
   notes: string | null
 }
 
-/**
- * Stores a permission and tells the administrators' pages. `createdBy` is the administrator's name.
- */
+/** Stores a permission and announces it. `createdBy` is the administrator's name. */
 export async function insertPermission(
   transaction: Transaction,
   permission: NewPermission,

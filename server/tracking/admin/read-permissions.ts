@@ -49,10 +49,7 @@ export async function readPermissions(
   return new ListPage({ ...page, rows: page.rows.map(permissionItem) })
 }
 
-/**
- * Counts the permissions: in all, active and open on a New Orleans day, and made in the last 7
- * days.
- */
+/** Counts the permissions: all, active and open on a day, and made in the last 7 days. */
 export async function readPermissionFigures(database: Database, _admin: Admin, today: string, now: Date) {
   const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
   const [figures] = await database

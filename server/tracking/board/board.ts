@@ -68,9 +68,7 @@ export class Board {
     this.#setTimer()
   }
 
-  /**
-   * Takes every open parade of the database. Those of `known` that are not among them have ended.
-   */
+  /** Takes every open parade of the database; the other ones of `known` have ended. */
   replaceAll(entries: ParadeEntry[], known: ReadonlySet<number>): void {
     const open = new Set(entries.map((entry) => entry.id))
     for (const id of known) if (!open.has(id)) this.#drop(id, 'stopped')
@@ -88,10 +86,7 @@ export class Board {
     return new Set(this.#entries.keys())
   }
 
-  /**
-   * Follows a change that this server made. Returns the ids of parades it does not know and must
-   * read.
-   */
+  /** Follows a change of this server. Returns the ids of unknown parades, to be read. */
   apply(changes: ParadeChange[]): number[] {
     const unknown: number[] = []
     for (const { parade, sessions } of changes) {

@@ -3,10 +3,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
 import { listItem } from '../parade/parade-item.ts'
 
-/**
- * The public calls about live parades, answered from the board. `answerSnapshot` answers most lists
- * before they get here.
- */
+/** The public calls about live parades. `answerSnapshot` answers most lists before them. */
 export function liveParadeHandlers({ feed }: Context) {
   return {
     listLiveParades: () =>

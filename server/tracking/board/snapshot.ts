@@ -10,10 +10,7 @@ export interface Snapshot {
   etag: string
 }
 
-/**
- * Makes the response of a list whose items are already JSON. The ETag follows from the bytes, so
- * all servers agree on it.
- */
+/** Makes the response of a list of JSON items. The ETag is the same on all servers. */
 export function makeSnapshot(items: string[]): Snapshot {
   const body = Buffer.from(`[${items.join(',')}]`)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`

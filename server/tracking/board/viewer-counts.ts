@@ -15,15 +15,9 @@ import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
  */
 const changesEveryMs = 1_000
 const repeatEveryMs = 5_000
-/**
- * A server's counts are valid for this long: those of a killed server expire, and its pages connect
- * elsewhere.
- */
+/** A server's counts are valid for this long, so those of a killed server expire. */
 const forgetAfterMs = 15_000
-/**
- * This many parades fit into one notification of at most 8,000 bytes; those with the most viewers
- * go first.
- */
+/** This many parades fit into one notification (8,000 bytes), the most viewed first. */
 const mostTold = 350
 
 const announcement = z.object({
@@ -116,10 +110,7 @@ export class ViewerCounts {
     return { server: this.#server, map: count(mapRoom), parades: most }
   }
 
-  /**
-   * One announcement at a time: with a slow database they do not pile up, and the last one has the
-   * newest counts.
-   */
+  /** One announcement at a time: with a slow database they do not pile up. */
   #announce(when: 'if changed' | 'if any'): void {
     const own = this.#own()
     const counts = countsOf(own)

@@ -12,10 +12,7 @@ interface Candidates {
   now: number
 }
 
-/**
- * Returns which session gives the parade's position after an accepted fix of the candidate: the
- * primary, unless it fell silent.
- */
+/** Returns the primary after an accepted fix of the candidate: the same, unless it fell silent. */
 export function electPrimary(choice: Candidates): number {
   const { primaryId, primaryHeardAt, candidateId, candidateFixAt, now } = choice
   if (primaryId === null || primaryId === candidateId) return candidateId

@@ -3,10 +3,7 @@
  * and while one is under way the next gathers more requests, each of which then costs less.
  */
 const mostInFlight = 1
-/**
- * At most this many requests share a commit, so that its announcement stays far below PostgreSQL's
- * 8,000 bytes.
- */
+/** At most this many requests share a commit: its announcement must fit into 8,000 bytes. */
 const mostTogether = 100
 
 interface Waiting<Request, Result> {

@@ -23,28 +23,20 @@ export interface Moment {
   recordedAt: number
 }
 
-/**
- * What a session remembers between fixes: the newest accepted one, and the jumps set aside since.
- */
+/** A session's memory between fixes: the newest accepted one, and the jumps since. */
 export interface FixMemory {
   last: Moment | null
   jumps: Moment[]
 }
 
-/**
- * A judged fix: the moment that it counts as, why it is set aside (null if it is accepted), and the
- * memory after it.
- */
+/** A judged fix: its moment, why it is set aside (null: accepted), and the memory after it. */
 export interface Judgement {
   moment: Moment
   setAside: AsideReason | null
   memory: FixMemory
 }
 
-/**
- * Returns the moment that a fix counts as when it arrives `now`: its own, but never later than its
- * arrival.
- */
+/** Returns the moment that a fix counts as: its own, but never later than its arrival. */
 function momentOf(fix: ReportedFix, now: Date): Moment {
   const recordedAt = fix.recordedAt.getTime()
   const { latitude, longitude } = fix
@@ -72,10 +64,7 @@ export function judgeFix(fix: ReportedFix, memory: FixMemory, now: Date): Judgem
   return { moment, setAside: null, memory: { last: newest, jumps: [] } }
 }
 
-/**
- * Whether one moment is later than another. Moments that count as the same instant are ordered by
- * the phone's own time.
- */
+/** Whether one moment is later than another; at the same instant the phone's time decides. */
 export const isNewer = (one: Moment, other: Moment): boolean =>
   one.at > other.at || (one.at === other.at && one.recordedAt > other.recordedAt)
 

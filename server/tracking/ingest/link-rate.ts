@@ -6,15 +6,9 @@ interface Rate {
   burst: number
 }
 
-/**
- * A batch of late fixes costs less than the same fixes one by one: it is one request and one
- * commit.
- */
+/** A batch of late fixes costs less than the same fixes one by one. */
 const batchDiscount = 50
-/**
- * The limits of this many links are kept; dropping the least recently heard one only favors that
- * link.
- */
+/** This many links are remembered; forgetting one only favors it. */
 const mostLinks = 20_000
 
 /**

@@ -6,15 +6,10 @@ import type { PhoneReport } from './phone-report.ts'
 
 const primarySessions = alias(trackingSessions, 'primary_sessions')
 
-/**
- * Returns the key of a fix: fixes of one session with the same key are duplicates. `recordedAt` in
- * ms since 1970.
- */
+/** Returns the key by which fixes are duplicates. `recordedAt` in ms since 1970. */
 export const fixKey = (sessionId: number, recordedAt: number): string => `${sessionId}@${recordedAt}`
 
-/**
- * Which of the reported fixes are already stored: for each session the instants, in ms since 1970.
- */
+/** The reported fixes that are already stored: instants by session, in ms since 1970. */
 const storedFixes = sql<number[]>`(
   select coalesce(json_agg((extract(epoch from positions.recorded_at) * 1000)::bigint), '[]')
   from unnest(${sql.placeholder('fixSessions')}::int[], ${sql.placeholder('fixInstants')}::timestamptz[])

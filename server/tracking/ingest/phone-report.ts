@@ -54,10 +54,7 @@ export interface ReportedFix {
 
 /** A request of a phone app as read from its wire format. Without fixes it is a heartbeat. */
 export interface ParsedReport {
-  /**
-   * The phone's own name, at most 128 characters; empty if it gives none, which does not count as
-   * another phone.
-   */
+  /** The phone's own name, at most 128 characters; empty if it gives none. */
   deviceId: string
   fixes: ReportedFix[]
   /** How many positions could not be read. */

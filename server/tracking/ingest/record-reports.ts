@@ -13,9 +13,7 @@ import { isOver, sessionStatusAt, type TrackingRules } from '../parade/session-s
 import { type Reporter, takeFix } from './take-fix.ts'
 import { type JudgedFix, type SessionState, writeReports } from './write-reports.ts'
 
-/**
- * An app that cannot ask replaces another phone on its link after that has been silent this long.
- */
+/** An app replaces another phone on its link after that has been silent this long. */
 const silentAfterMs = 20_000
 
 /** The state of one grouped commit. */

@@ -6,10 +6,7 @@ import { groupCommit } from './group-commit.ts'
 import type { PhoneReport, Recorded, RecordRefusal } from './phone-report.ts'
 import { recordReports } from './record-reports.ts'
 
-/**
- * Stores a phone's report, together with others that arrive at the same moment, and resolves once it
- * is committed.
- */
+/** Stores a phone's report, together with simultaneous ones. Resolves after the commit. */
 export type Recorder = (report: PhoneReport) => Promise<Recorded | RecordRefusal>
 
 /** Creates a recorder that passes what each commit changed to `follow` before it resolves. */

@@ -13,10 +13,7 @@ interface NewSession {
   expiresAt: Date
 }
 
-/**
- * Creates a session that waits for its phone. Returns the path of its link, whose token is stored
- * nowhere else.
- */
+/** Creates a session. Returns the path of its link, whose token is stored nowhere else. */
 export async function makeSession(transaction: Transaction, session: NewSession, now: Date): Promise<string> {
   const token = newToken()
   await transaction.insert(trackingSessions).values({ ...session, token: hashToken(token), createdAt: now })

@@ -26,10 +26,7 @@ export async function findOpenParade(
   return { parade: parade!, state: paradeStateAt(parade!, parade!.sessions, asOf) }
 }
 
-/**
- * Puts a new parade of a group on the map, waiting at the first known point of today's route.
- * Returns its id.
- */
+/** Puts a group's new parade on the map, at the start of today's route. Returns its id. */
 export async function openParade(transaction: Transaction, groupId: number, now: Date): Promise<number> {
   const [parade] = await transaction
     .insert(liveParades)
@@ -38,10 +35,7 @@ export async function openParade(transaction: Transaction, groupId: number, now:
   return parade!.id
 }
 
-/**
- * Returns how a parade begins: at the first known point of today's route, without a position or a
- * trail.
- */
+/** Returns how a parade begins: at the start of today's route, without a position. */
 async function beginning(transaction: Transaction, groupId: number, now: Date) {
   const event = await todaysEvent(transaction, groupId, now)
   const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTRE
@@ -79,10 +73,7 @@ async function bringBack(transaction: Transaction, parade: ParadeEntry, now: Dat
     .where(eq(liveParades.id, parade.id))
 }
 
-/**
- * Whether an event's parade is on the map by the clock. Call it under the lock of the event's
- * group.
- */
+/** Whether an event's parade is on the map by the clock. Call it under the group's lock. */
 export async function hasLiveParade(
   transaction: Transaction,
   event: { id: number; groupId: number },

@@ -12,10 +12,7 @@ interface Stop {
   takeOver: boolean
 }
 
-/**
- * Stops sharing for the holder of a link, permanently. Returns the id of the parade that lost a
- * phone, if any.
- */
+/** Ends the session of a link's holder. Returns the id of the parade that lost a phone. */
 export function stopOwnSession(database: Database, link: TrackerLink, stop: Stop, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, link.groupId)

@@ -17,10 +17,7 @@ import {
 /** Meters per second in one knot. */
 const KNOT = 1852 / 3600
 
-/**
- * Below this a bare number counts seconds (until the year 5138), from here on milliseconds (from
- * 1973).
- */
+/** From this number on, a bare time is in milliseconds (1973), below it in seconds. */
 const MILLISECONDS_FROM = 100_000_000_000
 
 /**

@@ -58,10 +58,7 @@ function limitName({ user, device }: { user?: unknown; device?: unknown }): stri
   return name && [readDeviceId(user), name].filter(Boolean).join('/')
 }
 
-/**
- * The user and device of a topic, without what the app adds behind them for other types ('/event',
- * '/waypoint').
- */
+/** Returns the user and device of a topic, without suffixes such as '/event'. */
 function topicName(topic: unknown): string {
   return typeof topic === 'string' ? topic.split('/').slice(0, 3).join('/') : ''
 }

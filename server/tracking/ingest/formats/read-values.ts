@@ -38,10 +38,7 @@ export function readAltitude(value: unknown): number | null {
   return readBetween(value, -12_000, 100_000)
 }
 
-/**
- * Reads a speed, in a unit of this many meters per second, as meters per second; null above the
- * speed of sound.
- */
+/** Reads a speed as meters per second, from a unit of this many; null above that of sound. */
 export function readSpeed(value: unknown, unit = 1): number | null {
   const speed = readNumber(value)
   return speed === null ? null : readBetween(speed * unit, 0, 340)
