@@ -1,16 +1,16 @@
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rateLimitKinds } from '#shared/contract/calls.ts'
-import { bytea, isOneOf } from './columns.ts'
+import { bytea, instant, isOneOf, rowId } from './columns.ts'
 
 /** An admin who signed in. The cookie's value is kept as a hash only. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     token: bytea().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
-    endedAt: timestamp({ withTimezone: true }),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    endedAt: instant(),
   },
   (table) => [uniqueIndex('admin_sessions_token').on(table.token)],
 )
@@ -21,7 +21,7 @@ export const passwordFailures = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     address: text().notNull(),
-    failedAt: timestamp({ withTimezone: true }).notNull(),
+    failedAt: instant().notNull(),
   },
   (table) => [index('password_failures_by_address').on(table.address, table.failedAt)],
 )
@@ -33,7 +33,7 @@ export const addressUses = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     work: text({ enum: rateLimitKinds }).notNull(),
     address: text().notNull(),
-    usedAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: instant().notNull(),
   },
   (table) => [
     isOneOf('address_uses_work', table.work, rateLimitKinds),

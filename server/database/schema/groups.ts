@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { groupTypes } from '#shared/contract/groups.ts'
-import { isOneOf } from './columns.ts'
+import { instant, isOneOf, rowId } from './columns.ts'
 
 /** A social aid and pleasure club, tribe, band or baby dolls group. */
 export const groups = pgTable(
   'groups',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     name: text().notNull(),
     type: text({ enum: groupTypes }).notNull(),
     description: text().notNull(),
@@ -26,7 +26,7 @@ export const groups = pgTable(
     isVerified: boolean().notNull().default(false),
     color: text(),
     isDemo: boolean().notNull().default(false),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
     /** Counts the changes, so that a form does not overwrite a change it has not seen. */
     version: integer().notNull().default(1),
   },
@@ -37,3 +37,9 @@ export const groups = pgTable(
     index('groups_by_name').on(table.name),
   ],
 )
+
+/** The group that a row belongs to, and is deleted with. */
+export const ofGroup = () =>
+  integer()
+    .notNull()
+    .references(() => groups.id, { onDelete: 'cascade' })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailKinds, mailStates } from '#shared/contract/mail.ts'
-import { isOneOf } from './columns.ts'
+import { instant, isOneOf, rowId } from './columns.ts'
 
 /**
  * An outgoing message, stored in the same commit as what it is about. `event` names that, so that
@@ -10,7 +10,7 @@ import { isOneOf } from './columns.ts'
 export const mails = pgTable(
   'mails',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     kind: text({ enum: mailKinds }).notNull(),
     event: text().notNull(),
     recipient: text().notNull(),
@@ -23,13 +23,13 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
     /** Not tried again before; null: as soon as there is a mail server. */
-    nextAttemptAt: timestamp({ withTimezone: true }),
+    nextAttemptAt: instant(),
     /** The attempt that holds the message; any other attempt may not change it. */
     claim: text(),
     /** When this attempt began to hand it over: from here on it may have arrived. */
-    handedOverAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    sentAt: timestamp({ withTimezone: true }),
+    handedOverAt: instant(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
   },
   (table) => [
     isOneOf('mails_kind', table.kind, mailKinds),

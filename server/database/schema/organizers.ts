@@ -1,18 +1,16 @@
-import { index, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytea } from './columns.ts'
-import { groups } from './groups.ts'
+import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytea, instant, rowId } from './columns.ts'
+import { ofGroup } from './groups.ts'
 
 /** A link whose claimants become organizers of one group. Stored as a hash, shown once. */
 export const organizerLinks = pgTable(
   'organiser_links',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    groupId: ofGroup(),
     token: bytea().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    withdrawnAt: timestamp({ withTimezone: true }),
+    createdAt: instant().notNull(),
+    withdrawnAt: instant(),
   },
   (table) => [
     uniqueIndex('organiser_links_token').on(table.token),
@@ -27,13 +25,11 @@ export const organizerLinks = pgTable(
 export const organizers = pgTable(
   'organisers',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     browser: bytea().notNull(),
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    groupId: ofGroup(),
     linkId: integer().references(() => organizerLinks.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex('organisers_by_browser').on(table.browser, table.groupId),

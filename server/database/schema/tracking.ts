@@ -10,18 +10,15 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sessionStatuses } from '#shared/contract/admin.ts'
 import { stopReasons } from '#shared/live/payloads.ts'
 import type { TrailPoint } from '#shared/geo/simplify-trail.ts'
-import { bytea, isOneOf } from './columns.ts'
+import { bytea, instant, isOneOf, rowId } from './columns.ts'
 import { events } from './events.ts'
-import { groups } from './groups.ts'
+import { ofGroup } from './groups.ts'
 import { trackingPermissions } from './permissions.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** Numbers every change of a live parade; see `server/live/listen.ts`. */
 export const liveRevision = pgSequence('live_revision')
@@ -34,10 +31,8 @@ export const liveRevision = pgSequence('live_revision')
 export const liveParades = pgTable(
   'live_parades',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    groupId: ofGroup(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
     sessionId: integer().references((): AnyPgColumn => trackingSessions.id, { onDelete: 'set null' }),
     latitude: doublePrecision().notNull(),
@@ -73,10 +68,8 @@ export const liveParades = pgTable(
 export const trackingSessions = pgTable(
   'tracking_sessions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    groupId: ofGroup(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
     paradeId: integer().references((): AnyPgColumn => liveParades.id, { onDelete: 'set null' }),
     permissionId: integer().references(() => trackingPermissions.id, { onDelete: 'cascade' }),
