@@ -145,7 +145,7 @@ export default defineConfig({
             // What every map screen needs besides the map itself, which comes later.
             {
               name: 'parades',
-              test: /\/web\/(live\/(latest|parade-q|watched|reconn)|parades|kept|api\/use-refresh|ui\/(Badge|Chip)|map\/(covered|MapFirst|MapPlace|MapLoading|TypeFilter|full|centres|route-points|event-spot|refuel|read-pair))/,
+              test: /\/web\/(live\/(latest|parade-q|watched|reconn)|parades|storage|api\/use-refresh|ui\/(content\/Badge|controls\/Chip)|map\/((view|base|route)\/)?(covered|MapFirst|MapPlace|MapLoading|TypeFilter|full|centers|route-points|event-spot|read-pair))/,
               minShareCount: 2,
             },
           ],

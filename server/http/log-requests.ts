@@ -19,21 +19,25 @@ export const logRequests = (logger: Logger) =>
   })
 
 /** The parts of a path that precede a secret, on pages and in the API. */
-const beforeSecret = /([/\\]+(?:tracker|organiser|beta[/\\]+feedback|beta-feedback)[/\\]+)[^/\\]+/gi
+const beforeSecret = /([/\\](?:tracker|organiser|beta[/\\]+feedback|beta-feedback)[/\\]+)[^/\\]+/gi
 
-/** A token in any place (`server/access/token.ts`). */
-const secret = /(?<![\w-])[\w-]{43}(?![\w-])/g
+/** A token (`server/access/token.ts`), with anything before or after it. */
+const secret = /[\w-]{43,}/g
+
+/** No path of ours is longer. A stranger may send 16 kB, and each request is logged. */
+const longestPath = 512
 
 /** Returns an address for the log: without query and token, however the path is encoded. */
 export function redactUrl(url: string): string {
-  const path = spelledOut(url.split(/[?#]/, 1)[0] ?? '')
-  return path.replace(beforeSecret, '$1…').replace(secret, '…')
+  const path = url.slice(0, longestPath).split(/[?#]/, 1)[0]!
+  const decoded = decodeAscii(decodeAscii(path))
+  const isCut = path.length === longestPath
+  // A path that is encoded once more, or cut in the middle of a word, ends before that.
+  const known = decoded.replace(/%[0-7][\da-f].*$/is, '…').replace(isCut ? /[\w%-]*$/ : /$^/, '')
+  return known.replace(beforeSecret, '$1…').replace(secret, '…')
 }
 
-/** Decodes percent-encoded ASCII in a path, also what is encoded twice. */
-function spelledOut(path: string): string {
-  const decoded = path.replace(/%([0-7][\da-f])/gi, (_, code: string) =>
-    String.fromCharCode(parseInt(code, 16)),
-  )
-  return decoded === path ? path : spelledOut(decoded)
+/** Decodes the percent-encoded ASCII of a path. */
+function decodeAscii(path: string): string {
+  return path.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 }

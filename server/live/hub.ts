@@ -14,10 +14,24 @@ const messageSpanMs = 10_000
 
 /**
  * A page is pinged this often and must respond within this time, in ms. Any other message gives it
- * that time once more, so a page that reads nothing is dropped after 40 s, and after 55 s if it
- * goes on sending.
+ * that time once more. So a phone that reads nothing is dropped after 40 s, and after 55 s if a word
+ * of its own was still on the way. A program that goes on sending and reads nothing costs at most
+ * what `connection.ts` lets wait.
  */
 const signOfLife = { pingInterval: 25_000, pingTimeout: 15_000 }
+
+type Connection = HubSocket['conn']
+
+/** Ends a connection that sends more packets of any kind than a page does. */
+function limitMessages(connection: Connection): void {
+  let since = performance.now()
+  let count = 0
+  connection.on('packet', () => {
+    if (performance.now() - since > messageSpanMs) [since, count] = [performance.now(), 0]
+    count += 1
+    if (count > mostMessages) connection.close(true)
+  })
+}
 
 /** What the server knows of a socket: the admin session behind it, if any. */
 interface SocketData {
@@ -55,6 +69,7 @@ export class Hub {
       ...signOfLife,
       allowRequest: (request, decide) => void this.#decide(request, decide),
     })
+    this.#io.engine.on('connection', (connection: Connection) => limitMessages(connection))
     this.#io.use((socket, next) => {
       void this.#recognise(socket, next)
     })
@@ -142,14 +157,6 @@ export class Hub {
     forgetRequest(socket.conn)
     if (socket.data.adminSession !== null) void socket.join(roomOf.admins)
     let rooms: string[] = []
-    const heard = { since: performance.now(), count: 0 }
-    socket.use((_message, next) => {
-      if (performance.now() - heard.since > messageSpanMs)
-        Object.assign(heard, { since: performance.now(), count: 0 })
-      heard.count += 1
-      if (heard.count > mostMessages) socket.disconnect(true)
-      else next()
-    })
     socket.on('watch', (watched, done) => {
       for (const room of rooms) void socket.leave(room)
       rooms = this.#rules.roomsFor(watched)

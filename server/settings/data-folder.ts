@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
-import { access, mkdir, realpath } from 'node:fs/promises'
+import { access, mkdir, realpath, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { blameSetting } from './blame.ts'
 
 /**
@@ -10,10 +11,21 @@ import { blameSetting } from './blame.ts'
  */
 export const openDataFolder = (folder: string): Promise<string> =>
   blameSetting('DATA_DIR', `the data folder ${folder} cannot be used`, async () => {
-    const mode = 0o711
-    // On a read-only disk Node's recursive mkdir says that there is no such folder; the plain one says why.
-    await mkdir(folder, { recursive: true, mode }).catch(() => mkdir(folder, mode))
+    await makeFolder(resolve(folder))
     const path = await realpath(folder)
     await access(path, constants.W_OK)
     return path
   })
+
+/** Node's recursive mkdir hides why a disk takes no folder, and below /proc it never ends. */
+async function makeFolder(path: string, makesParents = true): Promise<void> {
+  try {
+    await mkdir(path, 0o711)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (code !== 'ENOENT' || !makesParents) throw error
+    await makeFolder(dirname(path))
+    await makeFolder(path, false)
+  }
+}

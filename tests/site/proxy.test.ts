@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { startProxy } from '#tests/harness/programs/proxy.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
@@ -90,4 +91,19 @@ test('of a server that is frozen the live list and positions come from the other
   const answers = await Promise.all([...asked, ...posted])
   expect(new Set(answers.map(({ port }) => port))).toEqual(new Set([other.port]))
   expect(performance.now() - began).toBeLessThan(11_000)
+})
+
+test('an offer of another protocol is not passed on, and neither spelling of a token is logged', async () => {
+  const { origin, fetch, logged } = await start()
+  const offered = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' }
+  const asked = get(`${origin}/api/groups`, { headers: offered })
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(response.statusCode).toBe(200)
+  const { headers } = (await json(response)) as { headers: IncomingHttpHeaders }
+  expect([headers.upgrade, headers.connection]).toEqual([undefined, undefined])
+
+  const token = 'Token_of-a-link'.padEnd(43, 'x')
+  for (const before of ['/api/tracker//', '/api%2ftracker%2f', '/api/%2574racker/', '/api/tracker', '/t/x'])
+    await fetch(`${before}${token}`)
+  expect(await logged()).not.toContain(token)
 })

@@ -8,7 +8,7 @@ export const id = z.int().positive().max(2_147_483_647)
 /** The same in a path, where it arrives as text. */
 export const idInPath = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')
+  .regex(/^[1-9]\d{0,9}(?:\.0+)?$/, 'must be a positive whole number')
   .transform(Number)
   .pipe(id)
   .meta({ override: { type: 'integer', minimum: 1, maximum: 2_147_483_647, pattern: undefined } })

@@ -65,7 +65,7 @@ test('the admin dashboard leads there', async () => {
   await page.getByRole('link', { name: 'Beta Dashboard' }).click()
   await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
   await page.getByRole('heading', { name: 'Nobody has applied yet' }).waitFor()
-  expect(await figure(page, 'Average Rating')).toBe('0')
+  await expect.poll(() => figure(page, 'Average Rating')).toBe('0')
   await page.context().close()
 })
 

@@ -172,3 +172,13 @@ test('a number that no parade can have is a parade not found', async () => {
   await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
   await page.context().close()
 })
+
+test('what is of no type of its own is red', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  const ink = await page.evaluate<string>(
+    `getComputedStyle(document.body.appendChild(Object.assign(document.createElement('p'), { style: 'color: var(--type)' }))).color`,
+  )
+  expect(ink).toBe('rgb(179, 38, 30)')
+  await page.context().close()
+})

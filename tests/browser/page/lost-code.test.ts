@@ -41,12 +41,12 @@ function countLoads(page: Page): () => number {
 
 const broken = (page: Page) => page.getByText('Something went wrong')
 
-test('without the code for tips the page stays', async () => {
-  const { page } = await without('Tips')
+test('without the code for tooltips the page stays', async () => {
+  const { page } = await without('Tooltip')
   // What breaks is logged once the page has been drawn without it.
   const logged = page.waitForEvent(
     'console',
-    (message) => /Tips-/.test(message.text()) && message.type() === 'error',
+    (message) => /Tooltip-/.test(message.text()) && message.type() === 'error',
   )
   await page.goto('/groups')
   await logged

@@ -10,6 +10,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** nginx with `deploy/nginx.conf`. */
 export interface TestProxy {
+  origin: string
   /** Asks through it. */
   fetch: FetchPath
   /** Everything that it has logged so far: accesses and errors. */
@@ -29,8 +30,10 @@ export async function startProxy(servers: [string, string], balancer?: string): 
   const { nginx: program } = await findPrograms()
   await runProxy(run, { program, dataDir, port, servers, balancer })
   const logs = ['proxy-access.log', 'proxy.log', 'proxy/error.log']
+  const origin = `http://127.0.0.1:${port}`
   return {
-    fetch: fetchFrom(`http://127.0.0.1:${port}`),
+    origin,
+    fetch: fetchFrom(origin),
     logged: async () => (await Promise.all(logs.map((log) => readFile(join(dataDir, log), 'utf8')))).join(''),
   }
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup, position, startParade } from '#tests/harness/make.ts'
 import { openViewer } from '#tests/harness/people/viewer.ts'
@@ -77,6 +79,17 @@ test.each(['watch', 'nonsense'] as const)(
   },
 )
 
+test.each(['3', '6', '40/x,', '41/x,', '430[]'])(
+  'TR24 a socket that says %s 60 times at once is closed',
+  async (message) => {
+    const socket = new WebSocket(`${app.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+    await once(socket, 'open')
+    socket.send('40')
+    for (let times = 0; times < 60; times++) socket.send(message)
+    await once(socket, 'close')
+  },
+)
+
 test('a page is told when the server knows what it shows', async () => {
   const viewer = await openViewer(app.origin)
   await new Promise<void>((resolve) => viewer.socket.emit('watch', { map: true }, resolve))
@@ -88,7 +101,8 @@ test('whatever else a page sends changes nothing, and harms nobody', async () =>
   for (const [index, word] of nonsense.entries()) {
     say('watch', word)
     say('watch', word, () => undefined)
-    say(['join', 'admins', 'parade:started', 'subscribe', '__proto__'][index % 5]!, word)
+    // A page may say 50 things in 10 s.
+    if (index % 2 === 0) say(['join', 'admins', 'parade:started', 'subscribe', '__proto__'][index % 5]!, word)
   }
   say('watch')
   await viewer.watch({ parade: 999_999 })

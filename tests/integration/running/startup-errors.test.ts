@@ -47,6 +47,8 @@ test('an error about a data folder that is a file names DATA_DIR', async () => {
   await writeFile(file, '')
   await expect(openDataFolder(file)).rejects.toThrow(/^DATA_DIR: the data folder .* cannot be used: EEXIST/)
   await expect(openDataFolder(join(file, 'in'))).rejects.toThrow(/^DATA_DIR: .*ENOTDIR/)
+  // A file system that takes no folders at all.
+  await expect(openDataFolder('/proc/nowhere/data')).rejects.toThrow(/^DATA_DIR: .*ENOENT/)
 })
 
 test('a worker whose data folder is a file ends and names DATA_DIR', async () => {

@@ -46,11 +46,10 @@ function OneLive({ parade, others }: { parade: LiveParade; others: number }) {
       <span className={styles.words}>
         <b>{parade.group.name || 'Unknown Parade'}</b>
         <span className={styles.where}>
-          {place && <span className={styles.place}>{place} ·</span>}
+          {place && <span className={styles.place}>{place}</span>}
           <span>
             {parade.status === 'waiting' ? 'started ' : ''}
             <Age since={parade.lastUpdated} />
-            {others > 0 && ' ·'}
           </span>
           {others > 0 && <span>and {others} more</span>}
         </span>

@@ -46,6 +46,7 @@ export function Modal({
       className={classes(styles.modal, className)}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
+      closedby={shownOnce ? 'none' : undefined}
       onCancel={(event) => {
         event.preventDefault()
         if (!shownOnce) onClose()

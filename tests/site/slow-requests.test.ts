@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { startApp } from '#tests/harness/app.ts'
+
+test.each([
+  [
+    'a body',
+    'POST /api/waitlist HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+  ],
+  ['a head', 'GET /api/groups HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+])('the server waits 45 s at most for %s that does not come', { timeout: 90_000 }, async (_, beginning) => {
+  const app = await startApp()
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data: Buffer) => (answer += data.toString()))
+  socket.write(beginning)
+  const begun = performance.now()
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(performance.now() - begun).toBeLessThan(45_000)
+})
