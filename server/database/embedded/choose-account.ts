@@ -7,13 +7,10 @@ export interface Account {
   readonly gid: number
 }
 
-/** The accounts for PostgreSQL when this process is root, best first. None is created. */
-const candidates = ['postgres', 'nobody']
-
 /**
  * Returns the account for PostgreSQL, which refuses to run as root: for root the owner of the
- * cluster if it exists, or else an existing system account; undefined (the same user) for everyone
- * else.
+ * cluster if it exists, or else `postgres` or `nobody`, never a new account; undefined (the same
+ * user) for everyone else.
  *
  * @param cluster folder of the cluster
  * @throws Error that says what to do, if there is no such account
@@ -22,9 +19,9 @@ export async function chooseAccount(cluster?: string): Promise<Account | undefin
   if (process.getuid?.() !== 0) return undefined
   const accounts = await readAccounts()
   const owner = cluster === undefined ? undefined : await stat(cluster).catch(() => undefined)
-  const account =
-    (owner && owner.uid !== 0 && accounts.find(({ uid }) => uid === owner.uid)) ||
-    candidates.map((name) => accounts.find((account) => account.name === name)).find(Boolean)
+  const ofCluster = owner && owner.uid !== 0 ? accounts.find(({ uid }) => uid === owner.uid) : undefined
+  const byName = (wanted: string) => accounts.find(({ name }) => name === wanted)
+  const account = ofCluster ?? byName('postgres') ?? byName('nobody')
   if (account) return account
   throw new Error(
     'PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody`. ' +
