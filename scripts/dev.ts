@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { vitePath } from './start/build-web.ts'
 import { demonstrationEnvironment } from './start/demonstration-environment.ts'
 import { keepRunning } from './start/keep-running.ts'

@@ -4,13 +4,13 @@ import { blameSetting } from '#server/settings/blame.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 
 /** The database may be starting beside this, in milliseconds. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 // Brings the database of DATABASE_URL to the newest schema: a step of its own where several servers start.
 try {
   const { databaseUrl } = readSettings(process.env)
   await blameSetting('DATABASE_URL', 'the database cannot be reached', () =>
-    waitForDatabase(databaseUrl, patienceMs),
+    waitForDatabase(databaseUrl, timeoutMs),
   )
   await migrate(databaseUrl)
   console.log('database: has the newest schema')

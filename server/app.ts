@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import express from 'express'
 import type { Logger } from 'pino'
+import { affectedPaths } from '#shared/contract/affects.ts'
 import { findAdminSession } from './access/admin-session.ts'
-import { countUse } from './access/address-limits.ts'
-import { gatekeeper } from './access/admit.ts'
+import { consumeRateLimit } from './access/rate-limit.ts'
+import { createAuthorizer } from './access/authorize.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { closeInOrder } from './close-in-order.ts'
 import { connectDatabase } from './database/connect.ts'
@@ -13,7 +14,7 @@ import { createHandlers } from './handlers.ts'
 import { healthRoutes } from './health/routes.ts'
 import { isForeign } from './http/foreign-origin.ts'
 import { logRequests } from './http/log-requests.ts'
-import { type CountUse, mountCalls } from './http/mount.ts'
+import { type ConsumeRateLimit, mountCalls } from './http/mount.ts'
 import { sendProblem } from './http/problem.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { endSlowBody } from './http/slow-bodies.ts'
@@ -21,39 +22,40 @@ import { isSocketUpgrade } from './http/socket-upgrade.ts'
 import { answerUnexpected } from './http/unexpected.ts'
 import { Hub } from './live/hub.ts'
 import { watchStuck } from './jobs/watch-stuck.ts'
-import { followDatabase } from './live-connection.ts'
+import { subscribeToDatabase } from './subscribe-to-database.ts'
 import { logOutput } from './log-output.ts'
 import { countFixes } from './metrics/count-fixes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
-import { LoadGauge } from './overload/load-gauge.ts'
-import { turnAway, turnAwaySocket } from './overload/turn-away.ts'
+import { EventLoopMonitor } from './overload/event-loop-monitor.ts'
+import { shedLoad, shedSocket } from './overload/shed-load.ts'
 import { pageRoutes } from './page/routes.ts'
 import { siteMapRoutes } from './page/site-map.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
-import { withinPatience } from './queue/ask-queue.ts'
+import { withTimeout } from './queue/ask-queue.ts'
 import { createJobRunner } from './queue/job-runner.ts'
 import { cancelChannel } from './queue/marks.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import { shareCardRoutes } from './share-cards/routes.ts'
-import { answerSnapshot } from './tracking/board/answer-snapshot.ts'
+import { answerSnapshot } from './tracking/board/snapshot.ts'
 import { LiveFeed } from './tracking/board/live-feed.ts'
 import { ViewerCounts } from './tracking/board/viewer-counts.ts'
 import { paradeReader } from './tracking/parade/read-parades.ts'
 import { createRecorder } from './tracking/ingest/recorder.ts'
 
 /**
- * An idle connection is kept so long, in ms: longer than a proxy keeps its own (nginx: 60 s) and than phones and pages wait
- * between two requests, so that none is sent into a connection that is just being closed.
+ * An idle connection is kept for this many milliseconds: longer than a proxy keeps its own (nginx:
+ * 60 s) and than phones and pages wait between two requests, so that no request runs into a
+ * connection that is just closing.
  */
 const keepAliveMs = 65_000
-/** The headers of a request must be here so soon, in ms, and the whole of it. */
+/** The headers of a request, and the whole request, must arrive within these milliseconds. */
 const headersWithinMs = 10_000
 const requestWithinMs = 300_000
 const mostConnections = 10
-/** No call of this server's takes the database so long, in milliseconds. */
+/** No call of this server holds a database connection for this many milliseconds. */
 const longestHoldMs = 20_000
 
 const httpOptions = {
@@ -71,8 +73,9 @@ export interface App {
 }
 
 /**
- * Builds a server: it listens to the database and has its board filled when this resolves; the caller chooses the port.
- * The schema must be there already (`migrate`). `makeRecorder` lets a measurement take the database out of the way.
+ * Builds a server: it listens to the database and has its board filled when this resolves; the
+ * caller chooses the port. The schema must be there already (`migrate`). `makeRecorder` lets a
+ * measurement take the database out of the way.
  */
 export async function createApp(
   settings: Settings,
@@ -81,31 +84,34 @@ export async function createApp(
   makeRecorder: typeof createRecorder = createRecorder,
 ): Promise<App> {
   const { publicOrigin, site, databaseUrl, redisUrl } = settings
-  const timeoutMs = settings.heartbeatTimeout * 1000
+  const rules = { timeoutMs: settings.heartbeatTimeout * 1000 }
   const database = connectDatabase(
     databaseUrl,
     (error) => logger.warn({ err: error }, 'a database connection was lost'),
     mostConnections,
     longestHoldMs,
   )
-  const gauge = new LoadGauge(settings.limits.latenessMs)
+  const eventLoop = new EventLoopMonitor(settings.limits.eventLoopLagMs)
   const feed = new LiveFeed({
     reader: paradeReader(database),
     clock,
-    timeoutMs,
+    rules,
     logger,
-    load: () => gauge.load,
+    load: () => eventLoop.load,
   })
   const viewers = new ViewerCounts({ database, clock, logger, paradeIds: () => feed.board.ids() })
   const queue = openQueue({ databaseUrl, redisUrl }, logger)
   const metrics = new Metrics({
     viewers: () => hub.size,
-    latenessMs: () => gauge.latenessMs,
+    eventLoopLagMs: () => eventLoop.eventLoopLagMs,
     pushes: () => hub.pushed,
-    jobCounts: () => withinPatience(queue.getJobCounts()),
+    jobCounts: () => withTimeout(queue.getJobCounts()),
     droppedLogLines: () => logOutput.dropped,
   })
-  const recorder = countFixes(makeRecorder(database, feed, timeoutMs), metrics)
+  const recorder = countFixes(
+    makeRecorder(database, (changes) => feed.follow(changes), rules),
+    metrics,
+  )
   const headers = securityHeaders({ publicOrigin, tileUrl: site.tileUrl })
 
   const app = express()
@@ -119,22 +125,24 @@ export async function createApp(
   app.use(logRequests(logger))
   app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting') }))
   app.use(docsRoutes(site.siteName))
-  const admit = gatekeeper(database, settings.cookieSecret, {
+  const authorize = createAuthorizer(database, settings.cookieSecret, {
     password: settings.adminPassword,
     mostFailures: settings.limits.passwordTries,
   })
   const pictures = new Pictures(settings.dataDir, { allow: settings.outboundAllow })
-  const use: CountUse = (work, address, now) => countUse(database, settings.limits.hourly, work, address, now)
+  const limit: ConsumeRateLimit = (kind, address, now) =>
+    consumeRateLimit(database, settings.limits.hourly, kind, address, now)
   const jobs = createJobRunner({ databaseUrl, redisUrl }, queue, logger)
   const context = {
     settings,
+    rules,
     clock,
     logger,
     database,
     feed,
     recorder,
     pictures,
-    countUse: use,
+    consumeRateLimit: limit,
     jobs,
     queue,
     viewers,
@@ -142,8 +150,8 @@ export async function createApp(
   const handlers = createHandlers(context)
   mountCalls(app, {
     handlers,
-    admit,
-    countUse: use,
+    authorize,
+    consumeRateLimit: limit,
     clock,
     publicOrigin,
     answered: (call, status, seconds) => metrics.answered(call, status, seconds),
@@ -167,7 +175,7 @@ export async function createApp(
   const http = createServer(httpOptions, (request, response) => {
     endSlowBody(request, response)
     if (answerSnapshot(request, response, feed.board, headers)) metrics.snapshots += 1
-    else if (turnAway(request, response, gauge, headers)) metrics.turnedAway += 1
+    else if (shedLoad(request, response, eventLoop, headers)) metrics.shed += 1
     else app(request, response)
   })
   http.keepAliveTimeout = keepAliveMs
@@ -178,11 +186,11 @@ export async function createApp(
   const hub = new Hub(http, {
     async allows(request) {
       if (isForeign(request.headers, publicOrigin)) return false
-      if (gauge.load !== 'full' && hub.size < settings.limits.viewers) return true
-      // However full it is, administrators go on.
+      if (eventLoop.load !== 'full' && hub.size < settings.limits.viewers) return true
+      // Administrators get in even when it is full.
       if ((await adminSession(request.headers.cookie)) !== null) return true
-      metrics.turnedAway += 1
-      turnAwaySocket(request)
+      metrics.shed += 1
+      shedSocket(request)
       return false
     },
     adminSession,
@@ -191,7 +199,7 @@ export async function createApp(
   })
   feed.attach(hub)
   viewers.attach(hub)
-  // Socket.IO answers before anything of ours is asked.
+  // Socket.IO responds before any handler of ours.
   http.prependListener('request', ({ url = '' }, response) => {
     if (url.startsWith('/socket.io')) response.setHeaders(new Map(Object.entries(headers)))
   })
@@ -201,14 +209,14 @@ export async function createApp(
     logger,
     found: (stuck, changed) => {
       metrics.stuck(stuck)
-      if (changed) hub.emit('invalidate', ['/api/admin/jobs'], 'admins')
+      if (changed) hub.emit('invalidate', affectedPaths('job'), 'admins')
     },
   })
   const others = {
     job_ran: (payload: string) => metrics.hearJobRan(payload),
     [cancelChannel]: (id: string) => jobs.cancelled(id),
   }
-  const connection = await followDatabase({
+  const connection = await subscribeToDatabase({
     databaseUrl,
     database,
     logger,
@@ -229,7 +237,7 @@ export async function createApp(
         listener: () => connection.close(),
         viewers: () => viewers.close(),
         board: () => feed.close(),
-        gauge: () => gauge.close(),
+        'event loop monitor': () => eventLoop.close(),
         watch: stopWatching,
         jobs: () => jobs.close(),
         queue: () => closeQueue(queue),

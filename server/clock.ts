@@ -1,10 +1,10 @@
 /**
- * The one source of "now". Actions take the instant as an argument and never ask a clock; only the edges (the HTTP
- * mount, the board's timer, the worker) hold one, so that tests can stand in for it.
+ * The one source of "now". Actions take the instant as an argument and never ask a clock; only the
+ * edges (the HTTP mount, the board's timer, the worker) hold one, so that tests can replace it.
  */
 export interface Clock {
   now(): Date
-  /** Runs the task once after so many milliseconds; the answer cancels it. */
+  /** Runs the task once after this many milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, task: () => void): () => void
 }
 

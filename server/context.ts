@@ -1,18 +1,20 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
-import type { CountUse } from './http/mount.ts'
+import type { ConsumeRateLimit } from './http/mount.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { JobRunner } from './queue/job-runner.ts'
 import type { JobQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import type { LiveFeed } from './tracking/board/live-feed.ts'
 import type { ViewerCounts } from './tracking/board/viewer-counts.ts'
+import type { TrackingRules } from './tracking/parade/session-status.ts'
 import type { Recorder } from './tracking/ingest/recorder.ts'
 
 /** What the handlers of one server share. */
 export interface Context {
   settings: Settings
+  rules: TrackingRules
   clock: Clock
   logger: Logger
   database: Database
@@ -20,7 +22,7 @@ export interface Context {
   recorder: Recorder
   viewers: ViewerCounts
   pictures: Pictures
-  countUse: CountUse
+  consumeRateLimit: ConsumeRateLimit
   jobs: JobRunner
   queue: JobQueue
 }

@@ -1,6 +1,6 @@
 import { accessHandlers } from './access/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
-import { betaDeskHandlers } from './beta/desk-routes.ts'
+import { betaAdminHandlers } from './beta/admin-routes.ts'
 import { betaHandlers } from './beta/routes.ts'
 import { clickHandlers } from './clicks/routes.ts'
 import { clubImageHandlers } from './club-images/routes.ts'
@@ -9,15 +9,14 @@ import { demonstrationHandlers } from './demonstration/routes.ts'
 import { eventHandlers } from './events/routes.ts'
 import { exportHandlers } from './exports/routes.ts'
 import { featuredHandlers } from './featured/routes.ts'
-import { groupDeskHandlers } from './groups/desk-routes.ts'
+import { groupAdminHandlers } from './groups/admin-routes.ts'
 import { groupHandlers } from './groups/routes.ts'
-import { helloHandlers } from './hello/routes.ts'
 import type { Handlers } from './http/handler.ts'
 import { jobHandlers } from './jobs/routes.ts'
 import { mailHandlers } from './mail/routes.ts'
-import { organiserHandlers } from './organisers/routes.ts'
+import { organizerHandlers } from './organizers/routes.ts'
 import { pictureHandlers } from './pictures/routes.ts'
-import { statsHandlers } from './stats/routes.ts'
+import { siteHandlers } from './site/routes.ts'
 import { trackingAdminHandlers } from './tracking/admin/admin-routes.ts'
 import { linkRate } from './tracking/ingest/link-rate.ts'
 import { liveParadeHandlers } from './tracking/board/live-parade-routes.ts'
@@ -30,21 +29,20 @@ export function createHandlers(context: Context): Handlers {
   const { fixesPerSecond, fixBurst } = context.settings.limits
   const mayPass = linkRate({ perSecond: fixesPerSecond, burst: fixBurst })
   return {
-    ...helloHandlers(context),
+    ...siteHandlers(context),
     ...groupHandlers(context),
-    ...groupDeskHandlers(context),
-    ...organiserHandlers(context),
+    ...groupAdminHandlers(context),
+    ...organizerHandlers(context),
     ...clickHandlers(context),
     ...clubImageHandlers(context),
     ...waitlistHandlers(context),
     ...betaHandlers(context),
-    ...betaDeskHandlers(context),
+    ...betaAdminHandlers(context),
     ...jobHandlers(context),
     ...mailHandlers(context),
     ...pictureHandlers(context),
     ...eventHandlers(context),
     ...exportHandlers(context),
-    ...statsHandlers(context),
     ...featuredHandlers(context),
     ...liveParadeHandlers(context),
     ...accessHandlers(context),

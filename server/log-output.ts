@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { errorCode } from './error-code.ts'
 
 const lineEnd = 0x0a
 
@@ -6,8 +7,8 @@ const lineEnd = 0x0a
 const mostWaiting = 1_000_000
 
 /**
- * Writes log lines to an open file. Lines that cannot be written (a full disk, a reader that has gone) are dropped and
- * counted: a log must never stop the process it reports on.
+ * Writes log lines to an open file. Lines that cannot be written (a full disk, a reader that has
+ * gone) are dropped and counted: a log must never stop the process it reports on.
  */
 export class LogOutput {
   /** Lines that could not be written whole. */
@@ -47,8 +48,7 @@ export class LogOutput {
 }
 
 /** Whether a pipe that does not block is full for the moment. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EAGAIN'
+const isBusy = (error: unknown): boolean => errorCode(error) === 'EAGAIN'
 
 /** Standard output, where this process logs. */
 export const logOutput = new LogOutput(1)

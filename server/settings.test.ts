@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { readSettings, readStartSettings, SettingsError, siteSettings } from './settings.ts'
+import { readSettings, readStartSettings, SettingsError } from './settings.ts'
 import { environment } from './settings/schema.ts'
 
 const complete = {
@@ -155,7 +155,7 @@ test('proxies are counted or named', () => {
 
 test('the public part carries no secret', () => {
   const env = { ...complete, REDIS_URL: 'redis://:secret-of-redis@redis:6379' }
-  const site = JSON.stringify(siteSettings(readSettings(env)))
+  const site = JSON.stringify(readSettings(env).site)
   expect(site).toContain('tile.openstreetmap.org')
   for (const secret of ['hunter2', complete.ADMIN_PASSWORD, complete.COOKIE_SECRET, 'secret-of-redis'])
     expect(site).not.toContain(secret)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LimitedWork } from '#shared/contract/calls.ts'
+import type { RateLimitKind } from '#shared/contract/calls.ts'
 import type { SiteSettings } from '#shared/site-settings.ts'
 import { SettingsError } from './settings/error.ts'
 import { completeEnvironment, environment } from './settings/schema.ts'
@@ -36,7 +36,7 @@ export interface Settings {
   /** Silence in seconds after which a parade goes off the map. */
   readonly heartbeatTimeout: number
   readonly logLevel: Environment['LOG_LEVEL']
-  /** Who permissions are recorded as created by. */
+  /** The name that permissions are recorded as created by. */
   readonly adminName: string
   readonly limits: Limits
   readonly site: SiteSettings
@@ -54,16 +54,16 @@ export interface MailSettings {
 export interface Limits {
   /** Fixes a second that one link may send for long. */
   readonly fixesPerSecond: number
-  /** Fixes that one link may send at once. */
+  /** Fixes that one link may send in a burst. */
   readonly fixBurst: number
   /** Wrong passwords of one address in 15 minutes. */
   readonly passwordTries: number
   /** Pages that may be connected to one server. */
   readonly viewers: number
-  /** Mean lateness in milliseconds from which on a server turns new work away. */
-  readonly latenessMs: number
+  /** Mean lag of the event loop, in milliseconds, from which a server refuses new work. */
+  readonly eventLoopLagMs: number
   /** What one address may do in an hour. */
-  readonly hourly: Record<LimitedWork, number>
+  readonly hourly: Record<RateLimitKind, number>
 }
 
 /** Settings of the start script, which makes what is missing where it runs its own PostgreSQL. */
@@ -94,11 +94,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
  */
 export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   return env.DATABASE_URL?.trim() ? readSettings(env) : arrange(parse(environment, env))
-}
-
-/** The public part of the settings, for the page that the server sends. */
-export function siteSettings(settings: StartSettings): SiteSettings {
-  return settings.site
 }
 
 function parse<Output>(schema: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {
@@ -134,7 +129,7 @@ function arrange(env: Environment): StartSettings {
       fixBurst: env.LIMIT_FIX_BURST,
       passwordTries: env.LIMIT_PASSWORD_TRIES,
       viewers: env.LIMIT_VIEWERS,
-      latenessMs: env.LIMIT_LATENESS_MS,
+      eventLoopLagMs: env.LIMIT_LATENESS_MS,
       hourly: {
         groups: env.LIMIT_GROUPS_PER_HOUR,
         signUps: env.LIMIT_SIGN_UPS_PER_HOUR,

@@ -1,21 +1,25 @@
 import type { Logger } from 'pino'
 
-/** Whoever has not ended by itself after so long is ended. */
+/** A process that has not ended after this many milliseconds exits. */
 const hardStopMs = 9_000
 
 /** While nothing runs yet there is nothing to stop. */
 const leave = () => process.exit(1)
 
-/** Until `stopInOrder` takes over: whoever starts up, waiting for a database perhaps, does not outlive whoever started it. */
+/**
+ * Until `stopInOrder` takes over, a process that is still starting, perhaps waiting for a database,
+ * exits when its parent is gone.
+ */
 export function leaveIfAbandoned(): void {
   process.once('disconnect', leave)
-  // Listening alone would keep a process alive that has nothing more to do, as one whose settings are wrong.
+  // Listening alone would keep a process alive that has nothing more to do, as one with wrong
+  // settings.
   process.channel?.unref()
 }
 
 /**
- * Ends the process when it is told to: by SIGTERM or SIGINT, or when whoever started it is gone (the channel to it
- * closes). `stop` runs once; the exit follows it, or the hard limit.
+ * Stops the process on SIGTERM or SIGINT, or when its parent is gone (the channel to it closes).
+ * `stop` runs once; then the process exits, at the latest after the hard limit.
  */
 export function stopInOrder(logger: Logger, stop: () => Promise<void>): void {
   let stopping = false

@@ -55,7 +55,7 @@ export const pages = {
     path: '/groups/:id/edit',
     screen: 'group-form/EditGroup',
     title: 'Edit Group Profile',
-    description: 'For the organisers of a group.',
+    description: 'For the organizers of a group.',
     isPrivate: true,
     drawn: 'frame',
   },

@@ -1,10 +1,10 @@
 /** Widths in pixels in which every picture is kept, the smallest first. */
 export const pictureWidths = [480, 1600] as const
 
-/** So many pictures a group's gallery holds at most. */
+/** A group's gallery has at most this many pictures. */
 export const MOST_GALLERY_PICTURES = 50
 
-/** So many bytes a picture may have when it is given. */
+/** A picture may have at most this many bytes. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
 
 /** The path of a picture of ours, with its hash and its width. */

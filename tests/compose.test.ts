@@ -148,7 +148,7 @@ describe('docker-compose.yml', () => {
 
 test('dashboards and alerts ask for metrics that the server tells', async () => {
   const sources = {
-    latenessMs: () => 0,
+    eventLoopLagMs: () => 0,
     viewers: () => 0,
     pushes: () => ({ invalidate: 1 }),
     jobCounts: async () => ({ waiting: 0 }),

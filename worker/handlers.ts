@@ -17,7 +17,7 @@ import { purge } from '#server/retention/purge.ts'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { progressTeller } from './progress.ts'
 
-/** What of the settings the jobs work by. */
+/** The settings that the jobs need. */
 export type JobSettings = Pick<
   Settings,
   'dataDir' | 'clubImagesUrl' | 'outboundAllow' | 'mail' | 'publicOrigin' | 'site'
@@ -40,10 +40,10 @@ export interface Run {
   keepProgress: (percent: number, message: string) => void
 }
 
-/** Runs one job. It may run twice for the same work, and must then change nothing more (rule JB1). */
+/** Runs one job. A second run for the same work must change nothing more (rule JB1). */
 type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], run: Run) => Promise<unknown> }
 
-/** What each job does: an action of the server, given the instant. */
+/** Creates the handlers of the jobs: each is an action of the server, given the instant. */
 export function createJobHandlers(tools: Tools): JobHandlers {
   const { database, clock, timeoutMs, logger, dataDir } = tools
   const pictures = new Pictures(dataDir, { allow: tools.outboundAllow })
@@ -56,7 +56,8 @@ export function createJobHandlers(tools: Tools): JobHandlers {
   const send = ({ signal }: Run, id?: number) =>
     sendDueMail({ database, clock, logger, signal, server, origin }, id)
   return {
-    'expire-tracking': (_payload, { signal }) => expireTracking(database, clock.now(), timeoutMs, signal),
+    'expire-tracking': (_payload, { signal }) =>
+      expireTracking(database, { now: clock.now(), timeoutMs }, signal),
     'export-csv': async ({ list }, { signal, keepProgress }) => {
       const tell = progressTeller(database, `export-csv:${list}`, keepProgress)
       const write = () =>
@@ -67,7 +68,8 @@ export function createJobHandlers(tools: Tools): JobHandlers {
           onProgress: (done, total) => tell((100 * done) / total, `${done} of ${total} rows`),
           signal,
         })
-      // One that was taken for dead may still write: the files of two runs must not get into each other's way.
+      // One that was taken for dead may still write: the files of two runs must not get into each
+      // other's way.
       const written = await holdLock(database, `export-csv:${list}`, write, signal)
       logger.info({ list, ...written }, 'wrote a list as CSV')
       return written
@@ -86,7 +88,8 @@ export function createJobHandlers(tools: Tools): JobHandlers {
           tell: progressTeller(database, 'update-club-images', keepProgress),
           signal,
         })
-      // The daily run and one that was asked for must not take each other's pictures for the groups' own.
+      // The daily run and one that was asked for must not take each other's pictures for the
+      // groups' own.
       const report = await holdLock(database, 'update-club-images', update, signal)
       const counts = Object.fromEntries(Object.entries(report).map(([what, which]) => [what, which.length]))
       logger.info(counts, 'updated the pictures of clubs')

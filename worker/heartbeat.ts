@@ -1,9 +1,9 @@
 import type { Clock } from '#server/clock.ts'
 import type { QueuedJob, RunningProgress } from '#server/queue/marks.ts'
 
-/** A sign that the job still runs is given so often, in milliseconds. */
+/** A running job gives a sign of life every this many milliseconds. */
 const everyMs = 10_000
-/** How far it is, is kept at most so often, in milliseconds: it is pushed to pages besides. */
+/** Progress is stored at most once per this many milliseconds; it is pushed to pages as well. */
 const keptEveryMs = 1_000
 
 /** Keeps with a running job, where every server finds it, how far it is and that its worker lives. */

@@ -12,7 +12,7 @@ try {
   const settings = readSettings(process.env)
   const logger = createLogger('worker', settings.logLevel)
   await openDataFolder(settings.dataDir)
-  // `--alive FILE`: a file that is touched while this worker reaches its queue, for whoever watches over it.
+  // `--alive FILE`: a file that is touched while this worker reaches its queue, for a health check.
   const { alive } = parseArgs({ options: { alive: { type: 'string' } } }).values
   const running = await runJobs(settings, settings.heartbeatTimeout * 1000, logger, systemClock, () => {
     if (alive !== undefined)

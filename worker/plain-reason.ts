@@ -1,3 +1,4 @@
+import { errorCode } from '#server/error-code.ts'
 import { isDatabaseUnavailable } from '#server/database/is-unavailable.ts'
 import { StationError } from '#server/club-images/station-error.ts'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
@@ -12,13 +13,14 @@ const fileReasons: Record<string, string> = {
 }
 
 /**
- * Why a job failed, in words for an administrator. It is kept in the queue, so nothing of what the job worked with is in
- * it: messages of a database or a mail server repeat addresses. Those stand in the worker's log alone.
+ * Returns why a job failed, in words for an administrator. The queue stores them, so they contain
+ * nothing of the job's data: messages of a database or a mail server repeat addresses. Those are
+ * only in the worker's log.
  */
 export function plainReason(error: unknown): string {
   if (error instanceof OutboundError || error instanceof StationError)
     return `The radio station’s page ${error.message}`
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCode(error) ?? ''
   if (fileReasons[code] !== undefined) return fileReasons[code]
   if (isDatabaseUnavailable(error)) return 'The database is away, or out of room.'
   return 'Something unexpected went wrong. The worker’s log says what.'

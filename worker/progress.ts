@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { Payload } from '#shared/live/messages.ts'
 
-/** Told at most so often, in milliseconds: nobody reads faster. */
+/** Pushed at most once per this many milliseconds: no one reads faster. */
 const everyMs = 250
 
 /**
- * Tells every administrator's page how far a job is, in per cent: the first word and the end at once, between them the
- * newest, four times a second. That nobody heard it does not disturb the job. `keep` is told all of it.
+ * Tells every administrator's page the progress of a job in percent: the first and the last right
+ * away, between them the newest, four times a second. A failed push does not affect the job. `keep`
+ * gets all of it.
  */
 export function progressTeller(
   database: Database,

@@ -11,7 +11,7 @@ import { followCancels } from './follow-cancels.ts'
 import { runWatched } from './run-watched.ts'
 import { tellRuns } from './tell-runs.ts'
 
-/** The schedules are looked at so often, in milliseconds. */
+/** The schedules are checked every this many milliseconds. */
 const lookEveryMs = 5_000
 
 /**

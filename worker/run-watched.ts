@@ -21,8 +21,8 @@ interface Watch {
 }
 
 /**
- * Runs a job under watch: with a sign of life that servers see, ended for good where it was cancelled, and otherwise
- * failing with a reason that may be kept and shown.
+ * Runs a job under watch: with a sign of life that servers see, ended permanently if it was
+ * cancelled, and otherwise failing with a reason that may be stored and shown.
  *
  * @throws Error whose message is for an administrator; its cause is what happened
  */
@@ -41,7 +41,7 @@ export async function runWatched(
   } catch (error) {
     if (stop.aborted || marksOf(job).cancelledAt !== undefined) throw cancelledError()
     if (closing.aborted) {
-      // What was broken off here has not failed: it goes back, for the next worker to take at once.
+      // An interrupted job has not failed: it goes back for the next worker.
       await job.moveToWait(token)
       throw new WaitingError()
     }

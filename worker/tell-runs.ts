@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { notifyChanged } from '#server/live/notify-changed.ts'
+import { changedNotice } from '#server/live/notify-changed.ts'
 import { isRoutine } from '#server/queue/kept-runs.ts'
 import { type QueuedJob, wasCancelled } from '#server/queue/marks.ts'
 import type { openWorker } from '#server/queue/open-queue.ts'
 import type { JobRan } from '#shared/jobs/job-ran.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 
-const changed = sql`${notifyChanged(['/api/admin/jobs'])}`
+const changed = changedNotice('job')
 
 const isRoutineJob = (name: JobName): boolean => {
   const row: JobRow = jobs[name]
@@ -15,8 +15,8 @@ const isRoutineJob = (name: JobName): boolean => {
 }
 
 /**
- * Tells the desks when a job of this worker begins and ends, and every server's metrics what became of each run, through
- * the database. That nobody heard it does not disturb the job.
+ * Announces through the database when a job of this worker begins and ends: to administrators' pages, and
+ * to every server's metrics how each run ended. A failed announcement does not affect the job.
  */
 export function tellRuns(worker: ReturnType<typeof openWorker>, database: Database): void {
   const say = (what: ReturnType<typeof sql>) =>

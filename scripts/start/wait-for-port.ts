@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode } from '#server/database/embedded/error-code.ts'
+import { errorCode } from '#server/error-code.ts'
 
-const patience = 12_000 // ms; a server whose supervisor was killed drains for up to 10 s
+const mostMs = 12_000 // ms; a server whose supervisor was killed drains for up to 10 s
 
 /**
  * Makes sure that the port is free before anything is started.
@@ -18,7 +18,7 @@ export async function waitForPort(port: number, mayBecomeFree: boolean, signal: 
     if (code === undefined) return
     if (code === 'EACCES')
       throw new Error(`This user may not use port ${port}. Choose one above 1023: PORT=3000 npm start`)
-    if (code !== 'EADDRINUSE' || !mayBecomeFree || waited >= patience) {
+    if (code !== 'EADDRINUSE' || !mayBecomeFree || waited >= mostMs) {
       throw new Error(
         `Port ${port} is in use (${code}). Stop the program that uses it, or choose another port: ` +
           `PORT=${port + 1} npm start`,

@@ -10,7 +10,7 @@ import { hashCookie, newToken } from './token.ts'
 const cookieName = 'second_line_admin'
 const idleMs = 2 * 3_600_000
 const absoluteMs = 12 * 3_600_000
-/** The last sighting is written down at most this often. */
+/** The last activity is stored at most this often. */
 const touchMs = 60_000
 
 /** COOKIE_SECRET, and whether cookies travel over https alone. */
@@ -19,8 +19,8 @@ interface CookieRules {
   secure: boolean
 }
 
-/** An admin session as it stands now. */
-export interface StandingSession {
+/** A valid admin session. */
+export interface ValidSession {
   id: number
   expiresAt: Date
 }
@@ -28,7 +28,7 @@ export interface StandingSession {
 const expiry = (createdAt: Date, seenAt: Date) =>
   new Date(Math.min(createdAt.getTime() + absoluteMs, seenAt.getTime() + idleMs))
 
-/** Opens a session: what to put into the Set-Cookie header, and when it ends if nothing more is done. */
+/** Opens a session. Returns its Set-Cookie header, and when it ends without activity. */
 export async function openAdminSession(database: Database, admin: Admin, rules: CookieRules, now: Date) {
   const token = newToken()
   await database.transaction(async (transaction) => {
@@ -55,7 +55,7 @@ function sessionCookie(value: string, secure: boolean, maxAge: number): string {
   })
 }
 
-const standing = (now: Date) =>
+const isValid = (now: Date) =>
   and(
     isNull(adminSessions.endedAt),
     gt(adminSessions.createdAt, new Date(now.getTime() - absoluteMs)),
@@ -63,8 +63,8 @@ const standing = (now: Date) =>
   )
 
 /**
- * Finds the session that a Cookie header names, if it still stands: 2 hours idle, 12 hours in all. With `touch` the visit
- * counts as activity.
+ * Finds the session that a Cookie header names, if it is still valid: 2 hours idle, 12 hours in
+ * all. With `touch` the visit counts as activity.
  */
 export async function findAdminSession(
   database: Database,
@@ -72,13 +72,13 @@ export async function findAdminSession(
   cookieHeader: string | undefined,
   now: Date,
   touch: boolean,
-): Promise<StandingSession | null> {
+): Promise<ValidSession | null> {
   const token = parseCookie(cookieHeader ?? '')[cookieName]
   if (!token) return null
   const [found] = await database
     .select()
     .from(adminSessions)
-    .where(and(eq(adminSessions.token, hashCookie(token, secret)), standing(now)))
+    .where(and(eq(adminSessions.token, hashCookie(token, secret)), isValid(now)))
   if (!found) return null
   if (touch && now.getTime() - found.lastSeenAt.getTime() >= touchMs) {
     await database.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, found.id))
@@ -88,8 +88,8 @@ export async function findAdminSession(
 }
 
 /**
- * The administrator behind a Cookie header, where a call that anyone may make is made by one: so that it stands in the audit
- * trail. It counts as activity.
+ * Finds the administrator behind a Cookie header for a call that anyone may make, so that the audit
+ * trail can name an administrator. It counts as activity.
  */
 export async function findAdmin(
   database: Database,
@@ -113,9 +113,9 @@ export function closeAdminSession(database: Database, admin: Admin, now: Date): 
   })
 }
 
-/** Which of these sessions no longer stand. */
+/** Returns which of these sessions are no longer valid. */
 export async function endedAmong(database: Database, ids: number[], now: Date): Promise<Set<number>> {
-  const rows = await database.select({ id: adminSessions.id }).from(adminSessions).where(standing(now))
-  const standingIds = new Set(rows.map((row) => row.id))
-  return new Set(ids.filter((id) => !standingIds.has(id)))
+  const rows = await database.select({ id: adminSessions.id }).from(adminSessions).where(isValid(now))
+  const validIds = new Set(rows.map((row) => row.id))
+  return new Set(ids.filter((id) => !validIds.has(id)))
 }

@@ -3,9 +3,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { passwordFailures } from '../database/schema.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { addressBlock } from './address.ts'
+import { addressBlock } from './rate-limit.ts'
 
-/** Wrong passwords are remembered for so long. */
+/** Wrong passwords count for this long. */
 const windowMs = 15 * 60_000
 
 export interface PasswordRules {
@@ -16,8 +16,9 @@ export interface PasswordRules {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Compares a password with the admin's in constant time, and refuses once an address has been wrong too often. The failure
- * is counted before the comparison and taken back after a right one, so that guesses made at the same moment count too.
+ * Compares a password with the admin's in constant time, and refuses once an address has been wrong
+ * too often. The failure is counted before the comparison and taken back after a right one, so that
+ * guesses made at the same moment count too.
  */
 export async function checkPassword(
   database: Database,

@@ -3,10 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import { closeAdminSession, forgottenSession, openAdminSession } from './admin-session.ts'
 
 /** Signing in and out as an administrator. */
-export function accessHandlers({
-  database,
-  settings,
-}: Context): Pick<Handlers, 'openAdminSession' | 'getAdminSession' | 'closeAdminSession'> {
+export function accessHandlers({ database, settings }: Context) {
   const secure = settings.publicOrigin.startsWith('https:')
   return {
     openAdminSession: async ({ caller, now, setCookie }) => {
@@ -25,5 +22,5 @@ export function accessHandlers({
       setCookie(forgottenSession(secure))
       return undefined
     },
-  }
+  } satisfies Partial<Handlers>
 }

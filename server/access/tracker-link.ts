@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/connect.ts'
 import { trackingSessions } from '../database/schema.ts'
 import { hashToken } from './token.ts'
 
 /**
- * The holder of a tracker link: proof that the token in the path belongs to a session. It carries what never changes of
- * that session; whether the link still counts is decided under the lock of the action itself.
+ * The holder of a tracker link: proof that the token in the path belongs to a session. It carries
+ * the constant part of that session; each action checks under its lock whether the link is still
+ * valid.
  */
 export class TrackerLink {
   readonly sessionId: number
@@ -24,16 +26,16 @@ export class TrackerLink {
   }
 }
 
-/** How many links are remembered by their hash, so that a phone's every fix does not ask the database who it is. */
-const mostRemembered = 10_000
+/** This many links are cached by hash, to spare the database a query for each fix. */
+const mostLinks = 10_000
 
-/** Finds tracker links by token. What it remembers never changes, so it can be thrown away at any time. */
+/** Creates a lookup of tracker links by token. What it caches never changes. */
 export function trackerLinks(database: Database): (token: string) => Promise<TrackerLink | null> {
-  const remembered = new Map<string, TrackerLink>()
+  const links = new LRUCache<string, TrackerLink>({ max: mostLinks })
   return async (token) => {
     const hash = hashToken(token)
     const key = hash.toString('base64')
-    const known = remembered.get(key)
+    const known = links.get(key)
     if (known) return known
     const [row] = await database
       .select({
@@ -45,8 +47,7 @@ export function trackerLinks(database: Database): (token: string) => Promise<Tra
       .where(eq(trackingSessions.token, hash))
     if (!row) return null
     const link = new TrackerLink(row)
-    if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!)
-    remembered.set(key, link)
+    links.set(key, link)
     return link
   }
 }

@@ -1,14 +1,21 @@
 import type { AuditChanges } from '../database/schema/audit.ts'
 
+/** Which fields of a row the audit trail takes: every one except these, or only these. */
+type Fields<Row> = { except: readonly (keyof Row)[] } | { only: readonly (keyof Row)[] }
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What of a row differs from before, for the audit trail: each field named, with what it was and what it is now. */
+/** Returns the changed fields of a row for the audit trail, with old and new values. */
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,
-  fields: readonly (keyof Row & string)[],
+  fields: Fields<Row> = { except: [] },
 ): AuditChanges {
-  const changed = fields.filter((field) => !same(before[field], after[field]))
+  const isTaken = (field: keyof Row) =>
+    'only' in fields ? fields.only.includes(field) : !fields.except.includes(field)
+  const changed = (Object.keys(after) as (keyof Row)[]).filter(
+    (field) => isTaken(field) && !same(before[field], after[field]),
+  )
   return Object.fromEntries(
     changed.map((field) => [field, { from: before[field], to: after[field] }]),
   ) as AuditChanges

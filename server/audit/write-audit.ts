@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
-import { Organiser } from '../access/organiser.ts'
+import { Organizer } from '../access/organizer.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { AuditChanges } from '../database/schema/audit.ts'
 import { auditEntries } from '../database/schema.ts'
@@ -9,25 +8,25 @@ import { notifyChanged } from '../live/notify-changed.ts'
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** What somebody did, to what (in words that still say it when it is gone), and what that changed. */
+/** An action, its subject (in words that outlive it), and what it changed. */
 export interface AuditEntry {
   action: AuditAction
   subject: string
-  /** No secret, no phone number and no mail address belongs in here. */
+  /** No secret, no phone number and no email address may be in it. */
   changes?: AuditChanges
 }
 
 /**
- * Writes down what an administrator or an organizer does, in the transaction that does it, so that neither is there without
- * the other. The trail keeps no address of an organizer.
+ * Records what an administrator or an organizer does, in the same transaction, so that both or
+ * neither are stored. The trail keeps no address of an organizer.
  */
 export async function writeAudit(
   transaction: Transaction,
-  by: Admin | Organiser,
+  by: Admin | Organizer,
   now: Date,
   entry: AuditEntry,
 ): Promise<void> {
-  const address = by instanceof Organiser ? '' : by.address
+  const address = by instanceof Organizer ? '' : by.address
   await transaction.insert(auditEntries).values({ ...entry, at: now, address })
-  await transaction.execute(sql`select ${notifyChanged(['/api/admin/audit'])}`)
+  await notifyChanged(transaction, 'audit')
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import { hashToken, newToken } from '../access/token.ts'
@@ -11,9 +11,9 @@ import { writeMail } from '../mail/write-mail.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Decides on an application, once: whoever comes after another administrator is told. An approval makes the link by which
- * the tester gives feedback. Either is told to the tester by a message in the same commit. Answers the tester, and the message
- * to send.
+ * Decides on an application, once: refuses if another administrator was quicker. An approval makes
+ * the tester's feedback link. Either decision goes to the tester by email, stored in the same
+ * commit. Returns the tester, and the id of the message to send.
  */
 export function decideOnTester(
   database: Database,
@@ -49,8 +49,7 @@ export function decideOnTester(
     )
     const changes = { status: { from: 'pending', to: status } }
     await writeAudit(transaction, admin, now, { action: 'decide-on-tester', subject: tester.name, changes })
-    const changed = ['/api/beta-testers', '/api/admin/beta-figures']
-    await transaction.execute(sql`select ${notifyChanged(changed)}`)
+    await notifyChanged(transaction, 'tester')
     return { tester, mailId }
   })
 }

@@ -16,8 +16,7 @@ export function giveFeedback(database: Database, tester: Tester, given: Body<'gi
       .update(betaTesters)
       .set({ feedbackCount: sql`${betaTesters.feedbackCount} + 1`, lastActive: now })
       .where(eq(betaTesters.id, tester.id))
-    const changed = ['/api/beta-feedback', '/api/beta-testers', '/api/admin/beta-figures']
-    await transaction.execute(sql`select ${notifyChanged(changed)}`)
+    await notifyChanged(transaction, 'feedback')
     return { ...row!, submittedAt: now.toISOString() }
   })
 }

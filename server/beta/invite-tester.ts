@@ -9,8 +9,8 @@ import { writeMail } from '../mail/write-mail.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Invites somebody to apply, once, however the address is written, and nobody who has applied already. Answers the
- * invitation, and the message to send.
+ * Invites an email address to apply, once, however it is written, and only if it has not applied
+ * yet. Returns the invitation, and the id of the message to send.
  */
 export function inviteTester(database: Database, admin: Admin, email: string, sender: Sender, now: Date) {
   return database.transaction(async (transaction) => {
@@ -27,12 +27,12 @@ export function inviteTester(database: Database, admin: Admin, email: string, se
       { kind: 'beta-invite', about: invite.id, recipient: email, letter: invitationLetter(sender) },
       now,
     )
-    // The address itself is nothing for the audit trail.
+    // The address itself must not be in the audit trail.
     await writeAudit(transaction, admin, now, {
       action: 'invite-tester',
       subject: `Beta invitation ${invite.id}`,
     })
-    await transaction.execute(sql`select ${notifyChanged(['/api/admin/beta-invites'])}`)
+    await notifyChanged(transaction, 'invite')
     return { invite, mailId }
   })
 }

@@ -3,7 +3,7 @@ import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
 import { betaFeedback, betaTesters } from '../database/schema.ts'
 
-/** How many testers and how much feedback there is; the average rating is null where nobody has rated anything. */
+/** Counts testers and feedback; the average rating is null without any rating. */
 export async function readBetaFigures(database: Database, _admin: Admin) {
   const countOf = (status: 'pending' | 'approved') =>
     sql<number>`count(*) filter (where ${eq(betaTesters.status, status)})`.mapWith(Number)

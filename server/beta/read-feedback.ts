@@ -2,10 +2,8 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches } from '../database/matches.ts'
-import { readPage } from '../database/read-page.ts'
+import { matches, readPage } from '../database/read-page.ts'
 import { betaFeedback } from '../database/schema.ts'
-import { sortOrder } from '../database/sort-order.ts'
 import { ListPage } from '../http/list-page.ts'
 
 const { id, testerId, feature, rating, feedback, bug, submittedAt } = betaFeedback
@@ -22,7 +20,6 @@ const orders = {
 
 /** One page of what testers said, each with the tester's name. */
 export async function readFeedback(database: Database, _admin: Admin, query: Query<'listBetaFeedback'>) {
-  const { name, descending } = sortOrder(query.sort)
   const found = and(
     query.kind === 'bugs' ? eq(bug, true) : undefined,
     matches(query.search, [feature, feedback], isOfTester),
@@ -31,12 +28,7 @@ export async function readFeedback(database: Database, _admin: Admin, query: Que
     .select({ ...getTableColumns(betaFeedback), testerName })
     .from(betaFeedback)
     .$dynamic()
-  const page = await readPage(
-    database,
-    rows,
-    { table: betaFeedback, id, by: orders[name], descending, found },
-    query,
-  )
+  const page = await readPage(database, rows, { id, orders, found }, query)
   const items = page.rows.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() }))
   return new ListPage({ ...page, rows: items })
 }

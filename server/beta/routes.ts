@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { betaTesters } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -7,13 +6,11 @@ import { firstNameOf } from '../mail/letter.ts'
 import { giveFeedback } from './give-feedback.ts'
 
 /**
- * The calls of those who test: the application, and feedback by the link of whoever was approved. Who applied before keeps
- * the first application and is answered like a newcomer: a stranger must neither learn who applied nor change what they
- * wrote.
+ * The calls of testers: the application, and feedback through the link of an approved tester. A
+ * second application from the same address changes nothing and gets the same answer, so that a
+ * stranger can neither learn who applied nor change what they wrote.
  */
-export function betaHandlers({
-  database,
-}: Context): Pick<Handlers, 'applyAsBetaTester' | 'getFeedbackLink' | 'giveFeedback'> {
+export function betaHandlers({ database }: Context) {
   return {
     applyAsBetaTester: async ({ body, now }) => {
       await database.transaction(async (transaction) => {
@@ -22,13 +19,11 @@ export function betaHandlers({
           .values({ ...body, appliedAt: now })
           .onConflictDoNothing()
           .returning({ id: betaTesters.id })
-        if (applied.length === 0) return
-        const changed = ['/api/beta-testers', '/api/admin/beta-invites', '/api/admin/beta-figures']
-        await transaction.execute(sql`select ${notifyChanged(changed)}`)
+        if (applied.length > 0) await notifyChanged(transaction, 'application')
       })
       return { ...body, status: 'pending', appliedAt: now.toISOString() }
     },
     getFeedbackLink: ({ caller }) => Promise.resolve({ firstName: firstNameOf(caller.name) }),
     giveFeedback: ({ caller, body, now }) => giveFeedback(database, caller, body, now),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -3,16 +3,13 @@ import type { Context } from '../context.ts'
 import { readGroup } from '../groups/read-groups.ts'
 import type { Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
-import { countClick } from './count-click.ts'
-import { readClicks, readGroupClicks } from './read-clicks.ts'
+import { countClick, readClicks, readGroupClicks } from './clicks.ts'
 
 /** The link of a group that each kind of click follows. */
 const linkOf = { donation_click: 'donationLink', merchandise_click: 'merchandiseLink' } as const
 
 /** The calls about followed links. Of a click only group, kind, and day are kept. */
-export function clickHandlers({
-  database,
-}: Context): Pick<Handlers, 'countClick' | 'listClicks' | 'getGroupClicks'> {
+export function clickHandlers({ database }: Context) {
   return {
     countClick: async ({ body, now }) => {
       const group = await readGroup(database, body.groupId)
@@ -24,10 +21,10 @@ export function clickHandlers({
     listClicks: ({ caller, now }) => readClicks(database, caller, now),
     getGroupClicks: async ({ caller, now }) =>
       (await readGroupClicks(database, caller, now)) ?? refuse('group_not_found'),
-  }
+  } satisfies Partial<Handlers>
 }
 
-/** Whether two links lead to the same address. Browsers send links in a form of their own ('https://a' as 'https://a/'). */
+/** Whether two links have the same address. Browsers normalize links ('https://a/'). */
 const isSameLink = (one: string, other: string | null): boolean =>
   other !== null && URL.parse(one)?.href === URL.parse(other)?.href
 

@@ -5,7 +5,7 @@ import { clubImages, groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
-import { retellParade } from '../tracking/lifecycle/announce-details.ts'
+import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import type { Station } from './station.ts'
 
 const pictureLimits = {
@@ -19,16 +19,17 @@ interface Giving {
   pictures: Pictures
   station: Station
   now: Date
-  /** When this run first began; what was given since then, before it was broken off, counts as updated. */
+  /** When this run first began: what it did before an interruption counts as updated. */
   since: Date
 }
 
-/** What became of one club's picture. `own`: the group has a picture of its own, which stays. */
+/** What happened to one club's picture. `own`: the group has its own picture, which stays. */
 export type Given = 'updated' | 'unchanged' | 'own'
 
 /**
- * Gives a group the picture that the station lists for it, unless it has one of its own. A picture that has not changed
- * since is not sent again. Whatever fails leaves the old picture. A live parade of the group shows the new one at once.
+ * Gives a group the picture that the station lists for it, unless the group has one of its own. An
+ * unchanged picture is not downloaded again. After a failure the old picture stays. A live parade
+ * of the group shows the new one right away.
  *
  * @throws OutboundError, StationError, or PictureError
  */
@@ -44,7 +45,7 @@ export async function givePicture(
     .where(eq(groups.id, groupId))
   const known = group?.known ?? null
   if (!group || (group.imageUrl !== null && group.imageUrl !== known?.imageUrl)) return 'own'
-  // One whose files were lost is fetched again, whatever the station says.
+  // A picture whose files were lost is downloaded again.
   const isShown = group.imageUrl !== null && known?.source === source && (await pictures.has(known.imageUrl))
   const { status, headers, body } = await station.get(source, {
     ...pictureLimits,
@@ -60,7 +61,7 @@ export async function givePicture(
     imageUrl: url,
   }
   if (known && group.imageUrl === url) {
-    // The same picture over again: the group itself does not change.
+    // The picture is the same, so the group does not change.
     await database.update(clubImages).set(version).where(eq(clubImages.groupId, groupId))
     return stays
   }
@@ -70,7 +71,7 @@ export async function givePicture(
     const before = known
       ? or(isNull(groups.imageUrl), eq(groups.imageUrl, known.imageUrl))
       : isNull(groups.imageUrl)
-    // An organiser may have chosen a picture while this one was on its way.
+    // An organizer may have chosen a picture meanwhile.
     const changed = await transaction
       .update(groups)
       .set({ imageUrl: url, version: sql`${groups.version} + 1` })
@@ -82,14 +83,13 @@ export async function givePicture(
       .insert(clubImages)
       .values({ groupId, ...fetched })
       .onConflictDoUpdate({ target: clubImages.groupId, set: fetched })
-    await retellParade(transaction, groupId)
-    const paths = ['/api/groups', `/api/groups/${groupId}`, '/api/featured-second-liner']
-    await transaction.execute(sql`select ${notifyChanged(paths)}`)
+    await announceGroupDetails(transaction, groupId)
+    await notifyChanged(transaction, 'groupPicture', { groups: [groupId] })
     return 'updated'
   })
 }
 
-/** The headers that ask for a picture only if it is another one by now. */
+/** Returns the headers that ask for a picture only if it has changed. */
 const asked = ({ etag, lastModified }: typeof clubImages.$inferSelect): Record<string, string> => ({
   ...(etag && { 'if-none-match': etag }),
   ...(lastModified && { 'if-modified-since': lastModified }),

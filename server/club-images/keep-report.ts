@@ -26,7 +26,7 @@ const besides = z.object({
   run: z.object({ id: z.string(), at: instant }).optional(),
 })
 
-/** Reads what is kept of the updates. */
+/** Reads the stored report. */
 export async function readReport(database: Database | Transaction): Promise<KeptRuns> {
   const [kept] = await database.select().from(jobReports).where(eq(jobReports.job, job))
   const { data: report } = clubImagesReport.safeParse(kept?.report)
@@ -36,8 +36,8 @@ export async function readReport(database: Database | Transaction): Promise<Kept
 }
 
 /**
- * Notes that a run begins. Answers when it first did: one that was broken off goes on under the same job, and its summary
- * tells of all of it.
+ * Records that a run begins. Returns when it first began: an interrupted run continues under the
+ * same job, and its summary covers all of it.
  */
 export async function keepBeginning(database: Database, id: string, now: Date): Promise<Date> {
   const { run } = await readReport(database)
@@ -46,11 +46,11 @@ export async function keepBeginning(database: Database, id: string, now: Date): 
   return now
 }
 
-/** Keeps why a run could not be done, beside the last summary, and tells the administrators' pages. */
+/** Stores why a run failed beside the last summary, and tells the administrators' pages. */
 export const keepTrouble = (database: Database, now: Date, why: string): Promise<void> =>
   add(database, now, { trouble: { at: now.toISOString(), why } })
 
-/** Keeps the summary of a run in the place of the last one's, and tells the administrators' pages. */
+/** Stores the summary of a run in place of the last one, and tells the administrators' pages. */
 export function keepReport(database: Database, finishedAt: Date, summary: ClubImagesReport): Promise<void> {
   return database.transaction(async (transaction) => {
     const { run } = await readReport(transaction)
@@ -59,11 +59,11 @@ export function keepReport(database: Database, finishedAt: Date, summary: ClubIm
       .insert(jobReports)
       .values({ job, finishedAt, report })
       .onConflictDoUpdate({ target: jobReports.job, set: { finishedAt, report } })
-    await transaction.execute(sql`select ${notifyChanged(['/api/admin/club-images'])}`)
+    await notifyChanged(transaction, 'clubImages')
   })
 }
 
-/** Adds to what is kept. `now` stands for the end of a summary where there is none yet, and is never shown. */
+/** Adds to the stored report. Without a summary, `now` only fills in its end. */
 function add(database: Database, now: Date, report: Partial<z.input<typeof besides>>): Promise<void> {
   return database.transaction(async (transaction) => {
     await transaction
@@ -73,6 +73,6 @@ function add(database: Database, now: Date, report: Partial<z.input<typeof besid
         target: jobReports.job,
         set: { report: sql`${jobReports.report} || excluded.report` },
       })
-    await transaction.execute(sql`select ${notifyChanged(['/api/admin/club-images'])}`)
+    await notifyChanged(transaction, 'clubImages')
   })
 }

@@ -1,4 +1,3 @@
-import { plainName } from './plain-name.ts'
 import type { ListedClub } from './read-clubs.ts'
 
 interface NamedGroup {
@@ -18,8 +17,8 @@ const byPlainName = <Named extends { name: string }>(all: readonly Named[]) =>
   Map.groupBy(all, ({ name }) => plainName(name))
 
 /**
- * Matches listed clubs with groups by their plain names, which must be the same. Whatever could mean two groups, or two
- * pictures, is not guessed.
+ * Matches listed clubs with groups whose plain names are the same. A club that fits two groups, or
+ * has two pictures, is reported as ambiguous.
  */
 export function matchClubs<Group extends NamedGroup>(
   clubs: readonly ListedClub[],
@@ -43,4 +42,31 @@ export function matchClubs<Group extends NamedGroup>(
     else matches.matched.push({ group, club: club! })
   }
   return matches
+}
+
+/** What a club's name is written with or without, after everything else has been made plain. */
+const affixes = [
+  /\bsocial (?:aid )?(?:and )?pleasure clubs?\b/g,
+  /\bs ?a ?(?:and )?p ?c\b/g,
+  /\bsapcs?\b/g,
+  /\b(?:inc|incorporated)\b/g,
+  /^the\b/,
+]
+
+/**
+ * A club's name as it is compared: without accents, case, punctuation, 'the', and the words that
+ * every club shares (Social Aid & Pleasure Club, SA&PC, SAPC, Inc.); '&' and '+' are 'and'. What
+ * consists of those words alone becomes ''.
+ */
+export function plainName(name: string): string {
+  let plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’‘`´']/g, '')
+    .replace(/[&+]/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  for (const affix of affixes) plain = plain.replace(affix, ' ')
+  return plain.replace(/\s+/g, ' ').trim()
 }

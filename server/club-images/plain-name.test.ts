@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainName } from './plain-name.ts'
+import { plainName } from './match-clubs.ts'
 
 test.each([
   ['Lantern Row Strutters Social Aid & Pleasure Club', 'lantern row strutters'],

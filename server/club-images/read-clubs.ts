@@ -1,5 +1,4 @@
 import { type CheerioAPI, load } from 'cheerio'
-import { pictureOf } from './picture-of.ts'
 
 /** A club as the station's page lists it. Addresses are absolute. */
 export interface ListedClub {
@@ -17,7 +16,7 @@ export interface ListedPage {
 
 type Selection = ReturnType<CheerioAPI>
 
-/** Where the name stands in an entry, the surest place first. */
+/** The elements that hold the name of an entry, the most reliable first. */
 const namePlaces = [
   'figcaption',
   'h1,h2,h3,h4,h5,h6',
@@ -32,8 +31,8 @@ const namePlaces = [
 const pageParts = 'header, footer, nav, aside, noscript, template, script'
 
 /**
- * Reads a page that lists clubs with pictures: figures with captions, cards with headings, or rows of a table. Each picture
- * with a name beside it is one club; a picture that nothing names is none.
+ * Reads a page that lists clubs with pictures: figures with captions, cards with headings, or rows
+ * of a table. Each picture with a name beside it is one club; a picture that nothing names is none.
  */
 export function readClubs(html: string, address: string): ListedPage {
   const $ = load(html)
@@ -57,7 +56,7 @@ function readClub($: CheerioAPI, image: Selection, base: string): ListedClub[] {
   return [{ name, picture, link: absolute(href ?? around, base) }]
 }
 
-/** The largest part of the page around a picture that has no other picture in it: the club's own. */
+/** Returns the largest part of the page around a picture that has no other picture in it. */
 function entryOf($: CheerioAPI, image: Selection): Selection {
   let entry = image
   for (const parent of image.parents().toArray()) {
@@ -83,4 +82,43 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 function absolute(href: string | undefined, base: string): string | null {
   const url = href === undefined ? null : URL.parse(href.trim(), base)
   return url !== null && ['http:', 'https:'].includes(url.protocol) ? url.href : null
+}
+
+/** Where pages put the address of a picture that is loaded later, before the usual place. */
+const lazyPlaces = ['data-src', 'data-lazy-src', 'data-original'] as const
+const setPlaces = ['data-srcset', 'data-lazy-srcset', 'srcset'] as const
+
+/**
+ * The address of an image element's picture, as it is written: the largest of a set, else what is
+ * loaded later, else its source. A placeholder drawn into the page itself is no picture.
+ */
+function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
+  const sets = [
+    ...setPlaces.map((place) => image.attr(place)),
+    ...image
+      .closest('picture')
+      .find('source')
+      .toArray()
+      .map(({ attribs }) => attribs['data-srcset'] ?? attribs['srcset']),
+  ]
+  for (const set of sets) {
+    const largest = largestOf(set)
+    if (largest) return largest
+  }
+  const written = [...lazyPlaces.map((place) => image.attr(place)), image.attr('src')]
+  return written.find((address) => address !== undefined && address !== '' && !address.startsWith('data:'))
+}
+
+/**
+ * The address with the highest width or density of a srcset
+ * (html.spec.whatwg.org/multipage/images.html#srcset-attributes).
+ */
+function largestOf(set: string | undefined): string | undefined {
+  if (!set) return undefined
+  const candidates = set
+    .split(/,\s+|,(?=https?:)/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .filter(([address]) => address && !address.startsWith('data:'))
+    .map(([address, size = '1x']) => ({ address: address!, size: Number.parseFloat(size) || 0 }))
+  return candidates.toSorted((one, other) => other.size - one.size)[0]?.address
 }

@@ -7,11 +7,7 @@ import { readReport } from './keep-report.ts'
 const job = 'update-club-images'
 
 /** Has the pictures of clubs updated by the worker, and tells what that came to. */
-export function clubImageHandlers({
-  database,
-  jobs,
-  settings,
-}: Context): Pick<Handlers, 'getClubImages' | 'updateClubImages'> {
+export function clubImageHandlers({ database, jobs, settings }: Context) {
   const station = settings.clubImagesUrl === undefined ? null : new URL(settings.clubImagesUrl).host
   return {
     getClubImages: async () => {
@@ -26,5 +22,5 @@ export function clubImageHandlers({
       )
       return { job }
     },
-  }
+  } satisfies Partial<Handlers>
 }

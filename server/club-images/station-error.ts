@@ -1,4 +1,7 @@
-/** Why the station gave us nothing, in words that follow the name of what was asked for. */
+import { OutboundError } from '../outbound/outbound-error.ts'
+import { PictureError } from '../pictures/picture-error.ts'
+
+/** Why the station gave us nothing, in words that follow the name of what was requested. */
 const stationReasons = {
   forbidden_by_robots: 'is not to be fetched by programs, the site says (robots.txt).',
   no_robots:
@@ -8,7 +11,7 @@ const stationReasons = {
   no_clubs: 'has no clubs with pictures that we recognise. Check CLUB_IMAGES_URL.',
 } as const
 
-/** Something of the station that could not be had, though it is there. Its message is for a person. */
+/** A page or picture of the station that could not be fetched. Its message is for a person. */
 export class StationError extends Error {
   override readonly name = 'StationError'
 
@@ -16,3 +19,9 @@ export class StationError extends Error {
     super(stationReasons[reason])
   }
 }
+
+/** Returns the other side's fault in words for a person; null if the fault is ours. */
+export const reasonOf = (error: unknown): string | null =>
+  error instanceof StationError || error instanceof OutboundError || error instanceof PictureError
+    ? error.message
+    : null

@@ -7,7 +7,7 @@ import { givePicture } from './give-picture.ts'
 import { type ClubImagesReport, keepBeginning, keepReport, keepTrouble } from './keep-report.ts'
 import { matchClubs } from './match-clubs.ts'
 import { readListing } from './read-listing.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './station-error.ts'
 import { Station } from './station.ts'
 
 interface Update {
@@ -19,7 +19,7 @@ interface Update {
   /** Whose run it is: one that was broken off goes on under the same id. */
   run: string
   now: Date
-  /** Told before each club: how far it is, in per cent, and with which club. */
+  /** Called before each club with the progress in percent and the club's name. */
   tell: (percent: number, message: string) => void
   signal: AbortSignal
 }
@@ -28,11 +28,12 @@ const ourFault =
   'was not worked through, for a fault on our side that the worker’s log tells of. Try again later.'
 
 /**
- * Gives every group that the station's page lists its picture from there, one after another. One that fails keeps the old
- * one and is told of in the report, which stays until the next. Run twice, it changes nothing more (rule JB1). Where the list
- * itself could not be read, that is kept beside the last report.
+ * Gives every group on the station's list its picture from there, one after another. A group whose
+ * picture fails keeps the old one and is named in the report, which stays until the next run. A
+ * second run changes nothing more (rule JB1). If the list itself cannot be read, the reason is
+ * stored beside the last report.
  *
- * @throws OutboundError or StationError, where the list could not be read
+ * @throws OutboundError or StationError if the list could not be read
  */
 export async function updateClubImages(update: Update): Promise<ClubImagesReport> {
   const { database, now, tell, signal } = update

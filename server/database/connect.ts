@@ -8,13 +8,13 @@ export type Database = NodePgDatabase<typeof schema> & { $client: Pool }
 /** The database inside a transaction. */
 export type Transaction = NodePgDatabase<typeof schema>
 
-/** Of every connection: a peer that has gone without a word is noticed within about 20 s, where nothing is under way. */
+/** For every connection: a dead peer is noticed within about 20 s when nothing is under way. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * Opens a pool on a PostgreSQL database. Nothing is connected before the first query; a connection that dies while idle
- * is reported to `onError` and replaced by the next query. Whoever holds a connection for longer than `holdMs` milliseconds waits for a peer that
- * has gone: it is ended under them.
+ * Opens a pool on a PostgreSQL database. Nothing is connected before the first query; a connection
+ * that dies while idle is reported to `onError` and replaced by the next query. A connection held
+ * for longer than `holdMs` milliseconds waits for a dead peer, so it is closed.
  */
 export function connectDatabase(
   url: string,
@@ -39,7 +39,7 @@ export function connectDatabase(
     )
     pool.on('release', (_error, client) => clearTimeout(deadlines.get(client)))
   }
-  // What breaks while the pool is being closed is no news.
+  // Errors while the pool is closing are not reported.
   const report = (error: Error) => {
     if (!pool.ending) onError(error)
   }
@@ -48,7 +48,7 @@ export function connectDatabase(
   return drizzle(pool, { schema, casing: 'snake_case' })
 }
 
-/** Ends a connection that somebody holds: what they wait for fails as if the database were away, and the pool drops it. */
+/** Closes a connection in use: its queries fail as if the database were down. */
 export function endClient(client: PoolClient): void {
   // A pool's clients are whole clients; their type leaves this out.
   if (client instanceof Client) void client.end()

@@ -6,9 +6,9 @@ const noticeLoss = `select set_config('tcp_keepalives_idle', '15', false),
   set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`
 
 /**
- * Does something that must not be done twice at once, whichever process does it: the second waits for the first. `name`
- * stands for the work; a process that dies gives its place free with its connection (PostgreSQL 13.3.5, advisory locks).
- * `signal` ends the waiting.
+ * Runs work that must not run twice at the same time, in any process: the second waits for the
+ * first. `name` identifies the work; a process that dies releases the lock with its connection
+ * (PostgreSQL 13.3.5, advisory locks). `signal` ends the waiting.
  */
 export async function holdLock<Result>(
   { $client: pool }: Database,
@@ -31,12 +31,12 @@ export async function holdLock<Result>(
     return await workAndUnlock(client, work)
   } finally {
     signal?.removeEventListener('abort', giveUp)
-    // With the connection goes the lock, also where it was lost meanwhile.
+    // Closing the connection releases the lock, even if it was lost.
     client.release(true)
   }
 }
 
-/** The same, except that nobody waits: undefined where somebody else does it already. */
+/** The same without waiting: undefined if another process is already doing it. */
 export async function tryLock<Result>(
   { $client: pool }: Database,
   name: string,

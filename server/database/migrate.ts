@@ -5,16 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { blameSetting } from '../settings/blame.ts'
 
-/** Any fixed number: whoever migrates this database holds the advisory lock of this name. */
+/** Any fixed number: the advisory lock of a migration. */
 export const migrationLock = 7_350_113
 /** Folder of our migrations, as drizzle-kit writes them. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * Brings the database to the newest schema, ours and the queue's. Any number of processes may do so at once (rule DB1):
- * they take turns behind an advisory lock, which PostgreSQL lets go of when a holder dies.
+ * Migrates the database to the newest schema, ours and the queue's. Any number of processes may do
+ * so at the same time (rule DB1): they take turns behind an advisory lock, which PostgreSQL
+ * releases when its holder dies.
  *
- * @throws SettingsError where the database cannot be reached
+ * @throws SettingsError if the database cannot be reached
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })

@@ -5,11 +5,11 @@ import { isDatabaseUnavailable } from './is-unavailable.ts'
 const pauseMs = 500
 
 /**
- * Waits until a database can be reached: one that was started a moment ago may refuse connections, or start once more after
+ * Waits until a database can be reached: a starting one may refuse connections, or restart after
  * its first set-up.
  *
- * @throws Error of the last attempt after `withinMs` milliseconds; at once where waiting would change nothing, as with a
- *   wrong password
+ * @throws Error of the last attempt after `withinMs` milliseconds, or right away if waiting is
+ *   useless, as with a wrong password
  */
 export async function waitForDatabase(databaseUrl: string, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs

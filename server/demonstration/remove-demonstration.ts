@@ -2,34 +2,26 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
+import {
+  events,
+  groups,
+  liveParades,
+  positions,
+  trackingPermissions,
+  trackingSessions,
+} from '../database/schema.ts'
 import { lockSeeding } from '../database/seed/lock-seeding.ts'
-import { events, groups, liveParades, trackingPermissions } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 import { endParade } from '../tracking/lifecycle/end-parade.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
-import { deleteTracks } from './delete-tracks.ts'
 import { markRemoved } from './removed-mark.ts'
 
-const changedAnswers = (groupIds: number[]) => [
-  '/api/hello',
-  '/api/groups',
-  '/api/events',
-  '/api/stats',
-  '/api/featured-second-liner',
-  '/api/tracking-permissions',
-  '/api/admin/permission-figures',
-  '/api/admin/tracking',
-  '/api/admin/groups',
-  '/api/admin/events',
-  '/api/admin/clicks',
-  ...groupIds.flatMap((id) => [`/api/groups/${id}`, `/api/groups/${id}/events`]),
-]
-
 /**
- * Takes the demonstration groups away with everything that hangs on them, and marks the database so that nothing fills it in
- * again. All of it in one commit, under the locks of the groups: no phone of theirs is heard after it. Answers the parades
- * that were on the map; they are announced, so that every viewer sees them go.
+ * Removes the demonstration groups with everything that belongs to them, and marks the database so
+ * that nothing fills it in again. All of it in one commit, under the locks of the groups: no fix of
+ * their phones is accepted after it. Returns the ids of the parades that were on the map; their end
+ * is announced.
  */
 export function removeDemonstration(database: Database, admin: Admin, now: Date) {
   return database.transaction(async (transaction) => {
@@ -53,7 +45,7 @@ export function removeDemonstration(database: Database, admin: Admin, now: Date)
       liveParades: paradeIds.length,
     }
     await deleteTracks(transaction, groupIds)
-    // Events, permissions, organisers, clicks and the featured one go with their group.
+    // Events, permissions, organizers, clicks and the featured one go with their group.
     await transaction.delete(groups).where(inArray(groups.id, groupIds))
     await markRemoved(transaction, now)
     await writeAudit(transaction, admin, now, {
@@ -61,7 +53,7 @@ export function removeDemonstration(database: Database, admin: Admin, now: Date)
       subject: 'Demonstration data',
       changes: counts,
     })
-    await transaction.execute(sql`select ${notifyChanged(changedAnswers(groupIds))}`)
+    await notifyChanged(transaction, ['demonstration', 'group', 'permission'], { groups: groupIds })
     return { paradeIds }
   })
 }
@@ -73,4 +65,23 @@ async function endParades(transaction: Transaction, groupIds: number[], now: Dat
     .where(and(inArray(liveParades.groupId, groupIds), isNull(liveParades.endedAt)))
   for (const { id } of open) await endParade(transaction, id, 'stopped', now)
   return open.map(({ id }) => id)
+}
+
+/**
+ * Deletes the parades, sessions and positions of groups. Positions have no index by parade, because
+ * every phone would pay for it; yet each deleted parade is looked up among them. So the index
+ * exists for this transaction only.
+ */
+async function deleteTracks(transaction: Transaction, groupIds: number[]): Promise<void> {
+  // The strongest lock first, so that no two transactions wait for each other.
+  await transaction.execute(sql`lock table positions in access exclusive mode`)
+  const sessions = transaction
+    .select({ id: trackingSessions.id })
+    .from(trackingSessions)
+    .where(inArray(trackingSessions.groupId, groupIds))
+  await transaction.delete(positions).where(inArray(positions.sessionId, sessions))
+  await transaction.execute(sql`create index positions_of_parades on positions (parade_id)`)
+  await transaction.delete(liveParades).where(inArray(liveParades.groupId, groupIds))
+  await transaction.delete(trackingSessions).where(inArray(trackingSessions.groupId, groupIds))
+  await transaction.execute(sql`drop index positions_of_parades`)
 }

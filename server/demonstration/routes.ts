@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { removeDemonstration } from './remove-demonstration.ts'
 
 /** The end of the demonstration data. */
-export function demonstrationHandlers({ database, feed }: Context): Pick<Handlers, 'removeDemonstration'> {
+export function demonstrationHandlers({ database, feed }: Context) {
   return {
     removeDemonstration: async ({ caller, now }) => {
       const removed = await removeDemonstration(database, caller, now)
@@ -12,5 +12,5 @@ export function demonstrationHandlers({ database, feed }: Context): Pick<Handler
       await feed.reread(removed.paradeIds)
       return undefined
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -100,7 +100,7 @@ test.each([
     'cancelEvent',
     [{}, { reason: ' ' }, { reason: null, remove: false }, { remove: true }, { reason: 'Rain' }],
   ],
-  ['setGroupStanding', [{}, { version: 1 }, { isVerified: true }, { isActive: false, version: 1 }]],
+  ['setGroupStatus', [{}, { version: 1 }, { isVerified: true }, { isActive: false, version: 1 }]],
 ])('what %s takes together is described', (name, bodies) => {
   const row = contractRows.find((each) => each.name === name)!
   const allows = reader(operationOf(row).requestBody!.content['application/json']!.schema)

@@ -16,7 +16,7 @@ const security: Record<Access, Record<string, string[]>[]> = {
   password: [],
   admin: [{ adminSession: [] }],
   'admin-or-password': [{ adminSession: [] }, {}],
-  organiser: [{ adminSession: [] }, { organiser: [] }],
+  organizer: [{ adminSession: [] }, { organiser: [] }],
   tester: [],
   tracker: [],
   'tracker-app': [],

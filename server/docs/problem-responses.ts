@@ -29,13 +29,13 @@ const fullerProblems = new Map<ProblemCode, z.ZodObject>(
   ]),
 )
 
-/** What everybody who may not call is told, by the kind of access. */
+/** The refusals of callers without permission, by kind of access. */
 const accessRefusals: Record<Access, RefusalCode[]> = {
   anyone: [],
   password: ['foreign_origin'],
   admin: ['not_signed_in', 'foreign_origin'],
   'admin-or-password': ['not_signed_in', 'wrong_password', 'too_many_attempts', 'foreign_origin'],
-  organiser: ['foreign_origin'],
+  organizer: ['foreign_origin'],
   tester: [],
   tracker: [],
   'tracker-app': [],

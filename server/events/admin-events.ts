@@ -2,15 +2,13 @@ import { and, eq, gte, inArray, type InferSelectModel, lte, sql } from 'drizzle-
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches } from '../database/matches.ts'
-import { readPage } from '../database/read-page.ts'
+import { matches, readPage } from '../database/read-page.ts'
 import { events, groups } from '../database/schema.ts'
-import { sortOrder } from '../database/sort-order.ts'
-import { groupNameOf, isOfGroup } from '../groups/group-name.ts'
+import { groupNameOf, isOfGroup } from '../groups/read-groups.ts'
 import { ListPage } from '../http/list-page.ts'
 import { refuse } from '../refusal.ts'
 import type { LiveFeed } from '../tracking/board/live-feed.ts'
-import { eventItems } from './event-items.ts'
+import { eventItems } from './read-events.ts'
 import { everAttached, removableUntil } from './removable.ts'
 
 const { id, groupId, title, location, date, time } = events
@@ -20,7 +18,7 @@ const orders = {
   group: sql`lower(${groupNameOf(groupId)})`,
 }
 
-/** Events as the administrators' desk shows them. */
+/** Events as administrators see them. */
 export async function adminItems(
   database: Database,
   rows: InferSelectModel<typeof events>[],
@@ -42,7 +40,7 @@ export async function adminItems(
   }))
 }
 
-/** One page of the events of all groups, hidden ones too, from a New Orleans day (yyyy-MM-dd) on where the query names none. */
+/** Reads one page of the events of all groups; `from` is the first day by default. */
 export async function readAdminEvents(
   database: Database,
   _admin: Admin,
@@ -50,19 +48,13 @@ export async function readAdminEvents(
   query: Query<'listAdminEvents'>,
   from: string,
 ) {
-  const { name, descending } = sortOrder(query.sort)
   const found = and(
     gte(date, query.from ?? from),
     query.to === undefined ? undefined : lte(date, query.to),
     matches(query.search, [title, location, date], isOfGroup(groupId)),
   )
   const rows = database.select().from(events).$dynamic()
-  const page = await readPage(
-    database,
-    rows,
-    { table: events, id, by: orders[name], descending, found },
-    query,
-  )
+  const page = await readPage(database, rows, { id, orders, found }, query)
   return new ListPage({ ...page, rows: await adminItems(database, page.rows, feed) })
 }
 

@@ -4,24 +4,25 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { events } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
-import { hasLiveParade } from '../tracking/lifecycle/has-live-parade.ts'
+import type { AsOf } from '../tracking/parade/session-status.ts'
+import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
 import { lockEvent } from './lock-event.ts'
-import { notifyEvents } from './notify-events.ts'
 import { everAttached, removableUntil } from './removable.ts'
 
 /**
- * Cancels an event: it stays on the calendar with the reason. With `remove` it is taken away instead, where nobody can have
- * planned by it yet (see removable.ts). An event whose parade is live is neither cancelled nor removed.
+ * Cancels an event: it stays on the calendar with the reason. With `remove` it is deleted instead,
+ * if nobody can have planned around it yet (see removable.ts). An event whose parade is live is
+ * neither cancelled nor removed. Returns the ids of the parades to read again.
  */
 export function cancelEvent(
   database: Database,
   admin: Admin,
   id: number,
   { reason, remove, version }: Body<'cancelEvent'>,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
     const locked = await lockEvent(transaction, id)
@@ -30,24 +31,24 @@ export function cancelEvent(
     if (event.cancelledAt !== null && !remove) return refuse('event_cancelled')
     if (version !== undefined && version !== event.version)
       return refuse('changed_meanwhile', { members: { version: event.version } })
-    if (await hasLiveParade(transaction, event, now, timeoutMs)) return refuse('event_live')
+    if (await hasLiveParade(transaction, event, asOf)) return refuse('event_live')
     if (remove) {
       const until = removableUntil(event, (await everAttached(transaction, [id])).has(id))
-      if (until === null || now > until) return refuse('event_seen')
+      if (until === null || asOf.now > until) return refuse('event_seen')
       await transaction.delete(events).where(eq(events.id, id))
     } else {
       await transaction
         .update(events)
-        .set({ cancelledAt: now, cancelReason: reason, version: event.version + 1 })
+        .set({ cancelledAt: asOf.now, cancelReason: reason, version: event.version + 1 })
         .where(eq(events.id, id))
     }
-    await writeAudit(transaction, admin, now, {
+    await writeAudit(transaction, admin, asOf.now, {
       action: remove ? 'remove-event' : 'cancel-event',
       subject: event.title,
       changes: { date: event.date, ...(remove ? {} : { reason }) },
     })
-    const paradeIds = await followEvent(transaction, event.groupId, id, now)
-    await notifyEvents(transaction, groupIds)
+    const paradeIds = await followEvent(transaction, event.groupId, id, asOf.now)
+    await notifyChanged(transaction, 'event', { groups: groupIds })
     return { paradeIds }
   })
 }

@@ -6,40 +6,23 @@ import { changesBetween } from '../audit/changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { events, groups } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
-import { hasLiveParade } from '../tracking/lifecycle/has-live-parade.ts'
-import { eventValues } from './event-values.ts'
+import type { AsOf } from '../tracking/parade/session-status.ts'
+import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
 import { lockEvent } from './lock-event.ts'
-import { notifyEvents } from './notify-events.ts'
-
-const audited = [
-  'title',
-  'description',
-  'date',
-  'time',
-  'location',
-  'eventType',
-  'route',
-  'startLocation',
-  'endLocation',
-  'routeStops',
-  'startCoordinates',
-  'endCoordinates',
-  'stopCoordinates',
-] as const
 
 /**
- * Changes an event, if nobody else has since the version that it began with. A live parade of it follows; while that
- * lasts, the event stays with its group and on its day.
+ * Changes an event, unless someone else has changed it since the version that the form shows. A
+ * live parade of it follows; meanwhile the event stays with its group and on its day.
  */
 export function changeEvent(
   database: Database,
   admin: Admin,
   id: number,
-  { version, ...form }: Body<'changeEvent'>,
-  now: Date,
-  timeoutMs: number,
+  { version, isLive: _isLive, ...form }: Body<'changeEvent'>,
+  asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
     const locked = await lockEvent(transaction, id, form.groupId)
@@ -54,23 +37,23 @@ export function changeEvent(
     if (name === undefined) return refuse('group_not_found')
     if (version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
-    const isOfItsDay = form.date === before.date || form.date === dayOf(now)
+    const isOfItsDay = form.date === before.date || form.date === dayOf(asOf.now)
     const leaves = form.groupId !== before.groupId || !isOfItsDay
-    if (leaves && (await hasLiveParade(transaction, before, now, timeoutMs))) return refuse('event_live')
+    if (leaves && (await hasLiveParade(transaction, before, asOf))) return refuse('event_live')
     const [event] = await transaction
       .update(events)
-      .set({ ...eventValues(form), version: before.version + 1 })
+      .set({ ...form, version: before.version + 1 })
       .where(eq(events.id, id))
       .returning()
     const moved = form.groupId !== before.groupId && { group: { from: nameOf(before.groupId)!, to: name } }
-    await writeAudit(transaction, admin, now, {
+    await writeAudit(transaction, admin, asOf.now, {
       action: 'change-event',
       subject: event!.title,
-      changes: { ...moved, ...changesBetween(before, event!, audited) },
+      changes: { ...moved, ...changesBetween(before, event!, { except: ['groupId', 'version'] }) },
     })
     const paradeIds: number[] = []
-    for (const groupId of groupIds) paradeIds.push(...(await followEvent(transaction, groupId, id, now)))
-    await notifyEvents(transaction, groupIds)
+    for (const groupId of groupIds) paradeIds.push(...(await followEvent(transaction, groupId, id, asOf.now)))
+    await notifyChanged(transaction, 'event', { groups: groupIds })
     return { event: event!, paradeIds }
   })
 }

@@ -4,14 +4,18 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { events, groups } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
-import { eventValues } from './event-values.ts'
-import { notifyEvents } from './notify-events.ts'
 
-/** Makes an event. A parade of its group that is out without one takes it on, if it is today's. */
-export function createEvent(database: Database, admin: Admin, form: Body<'createEvent'>, now: Date) {
+/** Creates an event. If it is today's, a live parade of its group that has no event gets it. */
+export function createEvent(
+  database: Database,
+  admin: Admin,
+  { isLive: _isLive, ...form }: Body<'createEvent'>,
+  now: Date,
+) {
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, form.groupId)
     const [group] = await transaction
@@ -21,7 +25,7 @@ export function createEvent(database: Database, admin: Admin, form: Body<'create
     if (!group) return refuse('group_not_found')
     const [event] = await transaction
       .insert(events)
-      .values({ ...eventValues(form), createdAt: now })
+      .values({ ...form, createdAt: now })
       .returning()
     const { title, date, time, location } = event!
     await writeAudit(transaction, admin, now, {
@@ -30,7 +34,7 @@ export function createEvent(database: Database, admin: Admin, form: Body<'create
       changes: { group: group.name, date, time, location },
     })
     const paradeIds = await followEvent(transaction, form.groupId, event!.id, now)
-    await notifyEvents(transaction, [form.groupId])
+    await notifyChanged(transaction, 'event', { groups: [form.groupId] })
     return { event: event!, paradeIds }
   })
 }

@@ -5,8 +5,9 @@ import { refuse } from '../refusal.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 
 /**
- * Waits for the turn of an event's group, and of another that it may move to, then reads the event for a change. The locks
- * of groups are taken in the order of their ids, so that two changes cannot wait for each other.
+ * Takes the lock of an event's group, and of another that it may move to, then reads the event for
+ * a change. Locks are taken in the order of the groups' ids, so that two changes cannot wait for
+ * each other.
  */
 export async function lockEvent(transaction: Transaction, id: number, movesTo?: number) {
   const [found] = await transaction.select({ groupId: events.groupId }).from(events).where(eq(events.id, id))
@@ -17,7 +18,7 @@ export async function lockEvent(transaction: Transaction, id: number, movesTo?: 
   for (const groupId of groupIds) await lockGroup(transaction, groupId)
   const [event] = await transaction.select().from(events).where(eq(events.id, id)).for('update')
   if (!event) return refuse('event_not_found')
-  // Somebody has moved it to a third group while this waited.
+  // It was moved to a third group while this waited.
   if (event.groupId !== found.groupId)
     return refuse('changed_meanwhile', { members: { version: event.version } })
   return { event, groupIds }

@@ -1,13 +1,17 @@
-import { and, asc, eq, getTableColumns, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, type InferSelectModel, lte } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { events, groups } from '../database/schema.ts'
+import type { LiveFeed } from '../tracking/board/live-feed.ts'
 
 const soonestFirst = [asc(events.date), asc(events.time), asc(events.id)]
 
 const between = (from: string, to?: string) =>
   and(gte(events.date, from), to === undefined ? undefined : lte(events.date, to))
 
-/** Events from one New Orleans day to another (yyyy-MM-dd, both included; no end if left out), of groups that are shown. */
+/**
+ * Reads the events from one New Orleans day to another (yyyy-MM-dd, both included; no end if left
+ * out) of groups that are shown.
+ */
 export const readEvents = (database: Database, from: string, to?: string) =>
   database
     .select(getTableColumns(events))
@@ -16,10 +20,16 @@ export const readEvents = (database: Database, from: string, to?: string) =>
     .where(between(from, to))
     .orderBy(...soonestFirst)
 
-/** The events of one group. */
+/** Reads the events of one group. */
 export const readGroupEvents = (database: Database, groupId: number) =>
   database
     .select()
     .from(events)
     .where(eq(events.groupId, groupId))
     .orderBy(...soonestFirst)
+
+/** Returns events for an answer: an event is live while its parade is on the map. */
+export function eventItems(rows: InferSelectModel<typeof events>[], feed: LiveFeed) {
+  const live = new Set(feed.board.shown().map(({ entry }) => entry.eventId))
+  return rows.map((row) => ({ ...row, isLive: live.has(row.id), isCancelled: row.cancelledAt !== null }))
+}

@@ -2,12 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect.ts'
 import { liveParades, trackingSessions } from '../database/schema.ts'
 
-/** So long after its making an event may be removed without a trace, in milliseconds. */
+/** An event may be removed without a trace for this many milliseconds after its creation. */
 const removableMs = 15 * 60_000
 
 /**
- * Which of some events had a parade attached at any time: by the parade itself, or by a link that was made for it. Who
- * followed it has seen the event.
+ * Returns which of these events ever had a parade attached: by the parade itself, or by a link made
+ * for it. Its viewers have seen the event.
  */
 export async function everAttached(
   database: Database | Transaction,
@@ -27,8 +27,9 @@ export async function everAttached(
 }
 
 /**
- * Until when an event may be removed without a trace, as if it had never been: 15 minutes after its making, where no
- * parade was ever attached. Later somebody may have planned by it, and must be told why it does not take place.
+ * Returns until when an event may be removed without a trace: 15 minutes after its creation, if no
+ * parade was ever attached. Later, people may have planned around it and must learn why it does not
+ * take place.
  */
 export const removableUntil = (event: { createdAt: Date }, wasAttached: boolean): Date | null =>
   wasAttached ? null : new Date(event.createdAt.getTime() + removableMs)

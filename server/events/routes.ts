@@ -9,31 +9,21 @@ import { adminItems, readAdminEvent, readAdminEvents } from './admin-events.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
-import { eventItems } from './event-items.ts'
-import { readEvents } from './read-events.ts'
+import { eventItems, readEvents } from './read-events.ts'
 
-/** Without a `from`, events are listed from so many days ago. */
+/** Without a `from`, events are listed from this many days ago. */
 const daysBack = 365
-
-type EventCall =
-  | 'listEvents'
-  | 'listAdminEvents'
-  | 'getAdminEvent'
-  | 'createEvent'
-  | 'changeEvent'
-  | 'cancelEvent'
 
 interface Done {
   event: InferSelectModel<typeof events>
   paradeIds: number[]
 }
 
-/** The calls about events. What they change of a live parade, this server's board and sockets follow at once. */
-export function eventHandlers({ database, feed, settings }: Context): Pick<Handlers, EventCall> {
-  const timeoutMs = settings.heartbeatTimeout * 1000
+/** The calls about events. This server's board and sockets follow a change right away. */
+export function eventHandlers({ database, feed, rules }: Context) {
   const yearBefore = (now: Date) => addDays(dayOf(now), -daysBack)
 
-  /** Shows the parades that an action has changed, and answers its event. */
+  /** Shows the parades that an action has changed, and returns its event. */
   async function answer<Code extends RefusalCode>(done: Refusal<Code> | Done) {
     if (done instanceof Refusal) return done
     await feed.reread(done.paradeIds)
@@ -49,12 +39,12 @@ export function eventHandlers({ database, feed, settings }: Context): Pick<Handl
     getAdminEvent: ({ params, caller }) => readAdminEvent(database, caller, feed, params.id),
     createEvent: async ({ body, caller, now }) => answer(await createEvent(database, caller, body, now)),
     changeEvent: async ({ params, body, caller, now }) =>
-      answer(await changeEvent(database, caller, params.id, body, now, timeoutMs)),
+      answer(await changeEvent(database, caller, params.id, body, { ...rules, now })),
     cancelEvent: async ({ params, body, caller, now }) => {
-      const cancelled = await cancelEvent(database, caller, params.id, body, now, timeoutMs)
+      const cancelled = await cancelEvent(database, caller, params.id, body, { ...rules, now })
       if (cancelled instanceof Refusal) return cancelled
       await feed.reread(cancelled.paradeIds)
       return undefined
     },
-  }
+  } satisfies Partial<Handlers>
 }

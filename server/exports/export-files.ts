@@ -2,9 +2,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ExportList, exportLists } from '#shared/contract/exports.ts'
 
-/** A finished file can be asked for again (a broken download) for so long. */
+/** A finished file can be requested again (after a broken download) for this long. */
 const keptMs = 24 * 3_600_000
-/** So many finished files of a list stay: whoever reads an older one has it open, and asked anew gets a newer one. */
+/** This many finished files of a list are kept, for readers of an older one. */
 const keptFiles = 2
 
 const exportName = new RegExp(`^(${exportLists.join('|')})-(\\d{13})\\.csv(\\.[\\w-]+)?$`)
@@ -15,7 +15,7 @@ export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports
 /** The name of a new file for a list: `beta-testers-1764961200000.csv`. */
 export const newExportName = (list: ExportList, now: Date): string => `${list}-${now.getTime()}.csv`
 
-/** Makes the folder of exports, for our own eyes. Answers its path. */
+/** Creates the folder of exports, readable only for us. Returns its path. */
 export async function makeExportsFolder(dataDir: string): Promise<string> {
   const folder = exportsFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -46,8 +46,8 @@ export const finishedExports = async (dataDir: string, list: ExportList): Promis
   (await readFiles(dataDir)).filter((file) => file.list === list && file.isFinished).map(({ name }) => name)
 
 /**
- * Makes room for a list's next file: removes what broken runs left half-written and all but the newest finished file. Only
- * for whoever alone writes that list.
+ * Makes room for a list's next file: removes half-written files and all but the newest finished
+ * one. Only for the process that holds that list's lock.
  */
 export async function clearExports(dataDir: string, list: ExportList): Promise<void> {
   const files = (await readFiles(dataDir)).filter((file) => file.list === list)
@@ -59,7 +59,7 @@ export async function clearExports(dataDir: string, list: ExportList): Promise<v
   )
 }
 
-/** Removes files that are older than a day, half-written ones too. Answers how many. */
+/** Removes files older than a day, half-written ones too. Returns how many. */
 export async function purgeExports(dataDir: string, now: Date): Promise<number> {
   const old = (await readFiles(dataDir)).filter(({ madeAt }) => madeAt < now.getTime() - keptMs)
   await removeFiles(dataDir, old)

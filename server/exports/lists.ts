@@ -6,7 +6,7 @@ interface ListSource {
   select: string
 }
 
-/** Lists of texts stand in one cell, parted by '; '. Instants are ISO 8601 in UTC. */
+/** Lists of texts are in one cell, separated by '; '. Instants are ISO 8601 in UTC. */
 const list = (column: string) => `array_to_string(${column}, '; ')`
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

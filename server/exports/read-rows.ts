@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** So many rows are in memory at once. */
+/** This many rows are in memory at a time. */
 const batch = 2_000
 
 /** The rows of a statement through a cursor, as lists of their values, so that a million of them need no memory. */
@@ -22,7 +22,7 @@ export async function* readRows(pool: Pool, select: string): AsyncGenerator<unkn
     broken = error as Error
     throw error
   } finally {
-    // Also where whoever reads stops early.
+    // Also when the reader stops early.
     await client.query('rollback').catch(() => undefined)
     client.release(broken)
   }

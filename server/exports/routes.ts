@@ -7,18 +7,14 @@ import type { CallRequest, Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
 import { exportsFolder, finishedExports } from './export-files.ts'
 
-/** A download waits so long for the worker, in milliseconds. */
-const patienceMs = 10 * 60_000
+/** A download waits this many milliseconds for the worker. */
+const timeoutMs = 10 * 60_000
 
-/** What the worker answers of a list that it has written. */
+/** The worker's result for a list that it has written. */
 const exported = z.object({ file: z.string() })
 
 /** Lists as CSV: the worker writes them, the server waits and sends the file. */
-export function exportHandlers({
-  jobs,
-  settings,
-  logger,
-}: Context): Pick<Handlers, 'exportBetaTesters' | 'exportBetaFeedback'> {
+export function exportHandlers({ jobs, settings, logger }: Context) {
   const answer = async (
     list: ExportList,
     { range, 'if-range': version }: CallRequest<'exportBetaTesters'>['headers'],
@@ -39,10 +35,10 @@ export function exportHandlers({
     }
   }
   const writeNew = async (list: ExportList) =>
-    exported.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, patienceMs)).file
+    exported.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, timeoutMs)).file
   /**
-   * The file of which somebody wants the rest. Who says of which version (If-Range) gets it, or the whole of a newer one; who
-   * does not may have the rest only where there is one file that it can be.
+   * Returns the file of which a client wants the rest. With If-Range it is that version, or a newer
+   * one in full; without, the rest is sent only if there is a single file it can be.
    */
   const begunExport = async (list: ExportList, version: unknown) => {
     const files = await finishedExports(settings.dataDir, list)
@@ -51,5 +47,5 @@ export function exportHandlers({
   return {
     exportBetaTesters: ({ headers, now }) => answer('beta-testers', headers, now),
     exportBetaFeedback: ({ headers, now }) => answer('beta-feedback', headers, now),
-  }
+  } satisfies Partial<Handlers>
 }

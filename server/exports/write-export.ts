@@ -14,7 +14,7 @@ interface Export {
   list: ExportList
   dataDir: string
   now: Date
-  /** Told after every batch: rows so far, and of how many. */
+  /** Called after every batch: rows so far, and how many there are. */
   onProgress: (done: number, total: number) => void
   signal?: AbortSignal
 }
@@ -26,9 +26,10 @@ export interface Exported {
 }
 
 /**
- * Writes a list to a new file of the data folder: CSV as RFC 4180 has it, UTF-8 with BOM, cells that a spreadsheet would run
- * as a formula defused by an apostrophe. The file has its name once it is whole, so that nobody downloads half of one;
- * broken off and run again, it is written anew. Only one run at a time may write a list (`holdLock`).
+ * Writes a list to a new file of the data folder: CSV as in RFC 4180, UTF-8 with BOM, with an
+ * apostrophe before cells that a spreadsheet would run as a formula. The file gets its name when it
+ * is complete, so that no download gets half of one; an interrupted run starts over. Only one run
+ * at a time may write a list (`holdLock`).
  */
 export async function writeExport(
   database: Database,

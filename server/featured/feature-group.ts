@@ -5,15 +5,14 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { featuredSecondLiner, groups } from '../database/schema.ts'
-import { adminGroupsPath } from '../groups/changed-by-group.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 import type { Board } from '../tracking/board/board.ts'
 import { readFeatured } from './read-featured.ts'
 
 /**
- * Makes a group the featured one, in place of the one that was, which is kept as past. Whoever names the entry that they saw
- * (`replaces`, null for none) does not take the place of another one.
+ * Makes a group the featured one, in place of the current one, which is kept as past. With
+ * `replaces` (the entry that the administrator saw, null for none) it does not replace another one.
  */
 export function featureGroup(
   database: Database,
@@ -55,8 +54,7 @@ export function featureGroup(
         description,
       },
     })
-    const changed = notifyChanged(['/api/featured-second-liner', adminGroupsPath])
-    await transaction.execute(sql`select ${changed}`)
+    await notifyChanged(transaction, 'featured')
     return (await readFeatured(transaction, board, now))!
   })
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { events, featuredSecondLiner, groups } from '../database/schema.ts'
 import type { Board } from '../tracking/board/board.ts'
 
-/** At most so many photos of the group's gallery are shown: the newest, which are its last. */
+/** At most this many photos of the group's gallery are shown: the newest, which are its last. */
 const mostPhotos = 4
 
 /** The featured club, if one is set and shown: its route comes from its next event, its photos from its gallery. */

@@ -4,12 +4,9 @@ import { featureGroup } from './feature-group.ts'
 import { readFeatured } from './read-featured.ts'
 
 /** The calls about the featured club. */
-export function featuredHandlers({
-  database,
-  feed,
-}: Context): Pick<Handlers, 'getFeaturedSecondLiner' | 'featureGroup'> {
+export function featuredHandlers({ database, feed }: Context) {
   return {
     getFeaturedSecondLiner: ({ now }) => readFeatured(database, feed.board, now),
     featureGroup: ({ caller, body, now }) => featureGroup(database, caller, body, now, feed.board),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -1,18 +1,15 @@
-import { sql } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
-import { appointOrganiser } from '../access/organiser.ts'
+import { appointOrganizer } from '../access/organizer.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { insertOrganiserLink } from '../organisers/organiser-links.ts'
-import { adminGroupsPath } from './changed-by-group.ts'
-import { groupValues } from './group-values.ts'
+import { insertOrganizerLink } from '../organizers/organizer-links.ts'
 
 /**
- * Makes a group and appoints the browser that made it. Answers the group with the link that recovers that right. Where an
- * administrator made it, that is written down.
+ * Creates a group and makes the browser that created it its organizer. Returns the group with the link
+ * that recovers that right. An administrator's creation is audited.
  */
 export function createGroup(
   database: Database,
@@ -25,10 +22,10 @@ export function createGroup(
   return database.transaction(async (transaction) => {
     const [group] = await transaction
       .insert(groups)
-      .values({ ...groupValues(form), createdAt: now })
+      .values({ ...form, createdAt: now })
       .returning()
-    await appointOrganiser(transaction, secret, browser, group!.id, null, now)
-    const recoveryLink = await insertOrganiserLink(transaction, group!.id, now)
+    await appointOrganizer(transaction, secret, browser, group!.id, null, now)
+    const recoveryLink = await insertOrganizerLink(transaction, group!.id, now)
     if (admin) {
       const { name, type, location } = group!
       await writeAudit(transaction, admin, now, {
@@ -37,7 +34,7 @@ export function createGroup(
         changes: { type, location },
       })
     }
-    await transaction.execute(sql`select ${notifyChanged(['/api/groups', '/api/stats', adminGroupsPath])}`)
+    await notifyChanged(transaction, 'newGroup')
     return { ...group!, recoveryLink }
   })
 }

@@ -9,19 +9,18 @@ import type { Refusal } from '../refusal.ts'
  * address; those that the group has already (`known`) stay as they are.
  */
 export async function ownPictures(
-  { pictures, countUse }: Context,
+  { pictures, consumeRateLimit }: Context,
   { imageUrl, imageGallery }: Pick<Body<'createGroup'>, 'imageUrl' | 'imageGallery'>,
   known: readonly string[],
   address: string,
   now: Date,
 ): Promise<GroupPictures | Refusal<'invalid_request' | 'too_many_requests'>> {
-  const given = { imageUrl: imageUrl ?? null, imageGallery }
-  const foreign = [given.imageUrl, ...imageGallery].filter(
+  const foreign = [imageUrl, ...imageGallery].filter(
     (link) => link !== null && !known.includes(link) && pictureHash(link) === null,
   )
   for (const _ of new Set(foreign)) {
-    const refusal = await countUse('pictures', address, now)
+    const refusal = await consumeRateLimit('pictures', address, now)
     if (refusal) return refusal
   }
-  return takeInPictures(pictures, given, known)
+  return takeInPictures(pictures, { imageUrl, imageGallery }, known)
 }

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import type { Database, Transaction } from '../database/connect.ts'
-import { clicks, featuredSecondLiner, groups, organiserLinks } from '../database/schema.ts'
+import { clicks, featuredSecondLiner, groups, organizerLinks } from '../database/schema.ts'
 
-/** Every group, hidden or not, with its organiser links, its clicks and whether it is featured; by name. */
+/** Every group, hidden or not, with its organizer links, its clicks and whether it is featured; by name. */
 export const readAdminGroups = (database: Database, _admin: Admin) => read(database)
 
 /** One of them, as a transaction has left it. */
@@ -25,10 +25,10 @@ async function read(database: Database | Transaction, which?: SQL) {
     .groupBy(clicks.groupId)
     .as('clicked')
   const links = database
-    .select({ groupId: organiserLinks.groupId, number: count().as('number') })
-    .from(organiserLinks)
-    .where(isNull(organiserLinks.withdrawnAt))
-    .groupBy(organiserLinks.groupId)
+    .select({ groupId: organizerLinks.groupId, number: count().as('number') })
+    .from(organizerLinks)
+    .where(isNull(organizerLinks.withdrawnAt))
+    .groupBy(organizerLinks.groupId)
     .as('links')
   const rows = await database
     .select({

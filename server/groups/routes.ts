@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { findAdmin } from '../access/admin-session.ts'
-import { keepOrganiserCookie, organiserCookie } from '../access/organiser.ts'
+import { keepOrganizerCookie, organizerCookie } from '../access/organizer.ts'
 import type { Context } from '../context.ts'
 import { groups } from '../database/schema.ts'
-import { eventItems } from '../events/event-items.ts'
-import { readGroupEvents } from '../events/read-events.ts'
+import { eventItems, readGroupEvents } from '../events/read-events.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { createGroup } from './create-group.ts'
@@ -12,31 +11,22 @@ import { ownPictures } from './own-pictures.ts'
 import { readGroup, readGroups } from './read-groups.ts'
 import { updateGroup } from './update-group.ts'
 
-type GroupCall =
-  | 'listGroups'
-  | 'getGroup'
-  | 'listGroupEvents'
-  | 'createGroup'
-  | 'updateGroup'
-  | 'getEditableGroup'
-
 /** The calls about groups. */
-export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
-  const { database, feed, settings } = context
+export function groupHandlers(context: Context) {
+  const { database, feed, rules, settings } = context
   const secure = settings.publicOrigin.startsWith('https:')
-  const timeoutMs = settings.heartbeatTimeout * 1000
   return {
     listGroups: () => readGroups(database),
     getGroup: async ({ params }) => (await readGroup(database, params.id)) ?? refuse('group_not_found'),
     createGroup: async ({ body, headers, address, now, setCookie }) => {
       const pictures = await ownPictures(context, body, [], address, now)
       if (pictures instanceof Refusal) return pictures
-      const browser = organiserCookie(headers.cookie)
+      const browser = organizerCookie(headers.cookie)
       const { cookieSecret } = settings
       const admin = await findAdmin(database, cookieSecret, headers.cookie, address, now)
       const form = { ...body, ...pictures }
       const group = await createGroup(database, cookieSecret, admin, form, browser, now)
-      setCookie(keepOrganiserCookie(browser, secure))
+      setCookie(keepOrganizerCookie(browser, secure))
       return group
     },
     updateGroup: async ({ caller, body, address, now }) => {
@@ -45,7 +35,7 @@ export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
       const known = [...before.imageGallery, ...(before.imageUrl ? [before.imageUrl] : [])]
       const pictures = await ownPictures(context, body, known, address, now)
       if (pictures instanceof Refusal) return pictures
-      const updated = await updateGroup(database, caller, { ...body, ...pictures }, now, timeoutMs)
+      const updated = await updateGroup(database, caller, { ...body, ...pictures }, { ...rules, now })
       if (updated instanceof Refusal) return updated
       await feed.reread(updated.paradeIds)
       return updated.group
@@ -58,5 +48,5 @@ export function groupHandlers(context: Context): Pick<Handlers, GroupCall> {
       if (!(await readGroup(database, params.id))) return refuse('group_not_found')
       return eventItems(await readGroupEvents(database, params.id), feed)
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
-import type { Organiser } from '../access/organiser.ts'
+import type { Organizer } from '../access/organizer.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
@@ -8,44 +8,31 @@ import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
+import type { AsOf } from '../tracking/parade/session-status.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
-import { retellParade } from '../tracking/lifecycle/announce-details.ts'
-import { changedByGroup } from './changed-by-group.ts'
-import { groupValues } from './group-values.ts'
+import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import { mayChangeType } from './may-change-type.ts'
 
-const audited = [
-  'name',
-  'type',
-  'description',
-  'imageUrl',
-  'location',
-  'donationLink',
-  'merchandiseLink',
-  'websiteUrl',
-  'socialLinks',
-  'imageGallery',
-  'isActive',
-] as const
+/** The mail address is private, and `isHidden` follows from `isActive` here. */
+const notAudited = ['contactEmail', 'isHidden', 'version'] as const
 
 /** What the verified badge vouches for: who the group is, and where its links lead. */
 export const vouchedFor = ['name', 'websiteUrl', 'donationLink', 'merchandiseLink', 'socialLinks'] as const
 
 /**
- * Changes a group's profile. What an administrator has hidden, its organisers cannot show again. Whoever gives the version
- * that they began with does not overwrite what was changed since. An organizer who changes what the verified badge vouches
- * for loses the badge, until an administrator confirms it. A group that is taken off the site is tracked no more, and a
- * live parade of a group that stays shows the change. Returns the group and the parades concerned.
+ * Changes a group's profile. Organizers cannot show a group that an administrator has hidden. A form with
+ * a version does not overwrite later changes. An organizer who changes what the verified badge vouches
+ * for loses the badge until an administrator confirms it. Taking a group off the site ends its tracking;
+ * otherwise its live parade shows the change. Returns the group and the ids of the parades to read again.
  */
 export function updateGroup(
   database: Database,
-  organiser: Organiser,
+  organizer: Organizer,
   { version, consent, ...form }: Body<'updateGroup'>,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
-    const { groupId, admin } = organiser
+    const { groupId, admin } = organizer
     // Before the row, in the order in which starting a parade takes them.
     await lockGroup(transaction, groupId)
     const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
@@ -54,38 +41,41 @@ export function updateGroup(
     if (version !== undefined && version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
     const change = { groupId, from: before.type, to: form.type, consent }
-    const refusal = await mayChangeType(transaction, change, now, timeoutMs)
+    const refusal = await mayChangeType(transaction, change, asOf)
     if (refusal) return refusal
     const hides = before.isActive && !form.isActive
-    const paradeIds = hides ? await endGroupTracking(transaction, groupId, now, timeoutMs) : []
+    const paradeIds = hides ? await endGroupTracking(transaction, groupId, asOf) : []
     if (paradeIds instanceof Refusal) return paradeIds
     const shown = form.isActive && { isHidden: false }
-    const values = groupValues(form)
-    const revouched = changesBetween(before, { ...before, ...values }, vouchedFor)
+    const revouched = changesBetween(before, { ...before, ...form }, { only: vouchedFor })
     const losesBadge = !admin && before.isVerified && Object.keys(revouched).length > 0
     const [group] = await transaction
       .update(groups)
       .set({
-        ...values,
+        ...form,
         ...shown,
         ...(losesBadge && { isVerified: false }),
         version: before.version + 1,
       })
       .where(eq(groups.id, groupId))
       .returning()
-    if (!hides) paradeIds.push(...(await retellParade(transaction, groupId)))
+    if (!hides) paradeIds.push(...(await announceGroupDetails(transaction, groupId)))
     if (admin) {
       // That it is another, and no more: no mail address belongs in the trail.
       const address = before.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }
-      const changes = { ...changesBetween(before, group!, audited), ...address }
-      await writeAudit(transaction, admin, now, { action: 'change-group', subject: group!.name, changes })
+      const changes = { ...changesBetween(before, group!, { except: notAudited }), ...address }
+      await writeAudit(transaction, admin, asOf.now, {
+        action: 'change-group',
+        subject: group!.name,
+        changes,
+      })
     } else if (losesBadge) {
       // Of verified groups alone: anybody can make a group, and could fill the trail with its changes.
-      const changes = changesBetween(before, group!, [...vouchedFor, 'isVerified'])
+      const changes = changesBetween(before, group!, { only: [...vouchedFor, 'isVerified'] })
       const entry = { action: 'change-group-as-organizer', subject: before.name, changes } as const
-      await writeAudit(transaction, organiser, now, entry)
+      await writeAudit(transaction, organizer, asOf.now, entry)
     }
-    await transaction.execute(sql`select ${notifyChanged(changedByGroup(groupId))}`)
+    await notifyChanged(transaction, 'group', { groups: [groupId] })
     return { group: group!, paradeIds }
   })
 }

@@ -5,24 +5,24 @@ import { sendProblem } from '../http/problem.ts'
 
 interface Checks {
   database: Database
-  /** Fails, or does not answer, where the queue is away. */
+  /** Rejects or hangs when the queue is down. */
   pingQueue: () => Promise<unknown>
 }
 
-/** A dependency that has not answered after so long counts as away, in milliseconds. */
-const patienceMs = 2_000
+/** A dependency that has not responded after this many milliseconds counts as down. */
+const timeoutMs = 2_000
 
 async function isWell(check: () => Promise<unknown>): Promise<boolean> {
-  const impatience = new Promise<never>((_resolve, reject) => setTimeout(reject, patienceMs).unref())
-  return Promise.race([check(), impatience]).then(
+  const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, timeoutMs).unref())
+  return Promise.race([check(), timeout]).then(
     () => true,
     () => false,
   )
 }
 
 /**
- * `/healthz`: this process runs. `/readyz`: it can do its work — database, migrations and queue, each true or false; 503
- * where one is missing.
+ * `/healthz`: this process runs. `/readyz`: it can do its work, with database, migrations and queue
+ * each true or false, and 503 if one is missing.
  */
 export function healthRoutes({ database, pingQueue }: Checks): Router {
   const router = Router()

@@ -5,9 +5,9 @@ import type { AccessOf, Body, Bytes, Output, Params, Query, Refusals } from '#sh
 import type { FileAnswer } from './file-answer.ts'
 import type { ListPage } from './list-page.ts'
 import type { Refusal } from '../refusal.ts'
-import type { Callers } from '../access/admit.ts'
+import type { Callers } from '../access/authorize.ts'
 
-/** What a handler is given: checked input, whoever calls, the instant, and a way to set cookies. */
+/** What a handler gets: checked input, the caller, the instant, and a way to set cookies. */
 export interface CallRequest<Name extends CallName> {
   params: Params<Name>
   query: Query<Name>
@@ -15,17 +15,17 @@ export interface CallRequest<Name extends CallName> {
   caller: Callers[AccessOf<Name>]
   now: Date
   headers: IncomingHttpHeaders
-  /** The caller's address, as the trusted proxies tell it. */
+  /** The caller's address according to the trusted proxies. */
   address: string
   setCookie: (header: string) => void
 }
 
-/** Answers one call: its declared output, or one of its declared refusals. Anything else does not compile. */
+/** Handles one call: only its declared output and its declared refusals compile. */
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<Answer<Name> | Refusal<Refusals<Name>>>
 
-/** What a handler answers: the call's output, a page of it, or the file that it declares instead. */
+/** The result of a handler: the call's output, a page of it, or its file. */
 type Answer<Name extends CallName> = (typeof schemas)[Name] extends { answersFile: string }
   ? FileAnswer
   : (typeof schemas)[Name] extends { inPages: true }

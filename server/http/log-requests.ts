@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
-import { redactUrl } from './redact.ts'
 
-/** Logs each answer with method, address without secrets, status and duration; bodies, headers and cookies never. */
+/** Logs each response with its address without secrets; never bodies, headers or cookies. */
 export const logRequests = (logger: Logger) =>
   pinoHttp({
     logger,
@@ -14,6 +13,31 @@ export const logRequests = (logger: Logger) =>
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
-    // The cause of a failure is logged where it is caught; here would stand only that there was one.
+    // The cause of a failure is logged where it is caught; this line would only repeat that there
+    // was one.
     customErrorObject: (_request, response) => ({ res: response }),
   })
+
+/** The parts of a path that precede a secret, on pages and in the API. */
+const beforeSecret = /([/\\](?:tracker|organiser|beta[/\\]+feedback|beta-feedback)[/\\]+)[^/\\]+/gi
+
+/** A token (`server/access/token.ts`), with anything before or after it. */
+const secret = /[\w-]{43,}/g
+
+/** No path of ours is longer. A stranger may send 16 kB, and each request is logged. */
+const longestPath = 512
+
+/** Returns an address for the log: without query and token, however the path is encoded. */
+export function redactUrl(url: string): string {
+  const path = url.slice(0, longestPath).split(/[?#]/, 1)[0]!
+  const decoded = decodeAscii(decodeAscii(path))
+  const isCut = path.length === longestPath
+  // A path that is encoded once more, or cut in the middle of a word, ends before that.
+  const known = decoded.replace(/%[0-7][\da-f].*$/is, '…').replace(isCut ? /[\w%-]*$/ : /$^/, '')
+  return known.replace(beforeSecret, '$1…').replace(secret, '…')
+}
+
+/** Decodes the percent-encoded ASCII of a path. */
+function decodeAscii(path: string): string {
+  return path.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+}

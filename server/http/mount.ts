@@ -1,9 +1,15 @@
 import type { Express, Request, RequestHandler, Response } from 'express'
-import type { Callers } from '../access/admit.ts'
+import type { Callers } from '../access/authorize.ts'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusal.ts'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
-import { type Access, type CallName, type CallRow, calls, type LimitedWork } from '#shared/contract/calls.ts'
+import {
+  type Access,
+  type CallName,
+  type CallRow,
+  calls,
+  type RateLimitKind,
+} from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import type { Handlers } from './handler.ts'
@@ -13,41 +19,41 @@ import { sendProblem, sendRefusal } from './problem.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from '../refusal.ts'
 import { sendCompressed } from './send-compressed.ts'
-import { sharedRuns } from './shared-runs.ts'
+import { singleFlight } from './single-flight.ts'
 import { validate } from './validate.ts'
 
-/** Decides who calls: what the handler gets as `caller`, or the refusal. */
-export type Admit = <Kind extends Access>(
+/** Decides who is calling. Returns the handler's `caller`, or a refusal. */
+export type Authorize = <Kind extends Access>(
   kind: Kind,
   request: Request,
   now: Date,
 ) => Promise<Callers[Kind] | Refusal>
 
-/** Counts one use of a limited work for an address, or refuses it. */
-export type CountUse = (
-  work: LimitedWork,
+/** Counts one use of a limited call for an address, or refuses it. */
+export type ConsumeRateLimit = (
+  kind: RateLimitKind,
   address: string,
   now: Date,
 ) => Promise<Refusal<'too_many_requests'> | null>
 
 interface Mounting {
   handlers: Handlers
-  admit: Admit
-  countUse: CountUse
+  authorize: Authorize
+  consumeRateLimit: ConsumeRateLimit
   clock: Clock
   publicOrigin: string
-  /** Told of every answer, with the time that it took. */
+  /** Called for every answer, with the seconds that it took. */
   answered: (call: CallName, status: number, seconds: number) => void
 }
 
 const kilobyte = 1024
-/** Calls that cookies authorise, or that anyone may make in a visitor's name: changes must come from our own pages. */
-const browserAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organiser', 'anyone'])
+/** Calls that cookies authorize, or that anyone may make for a visitor: changes must come from our own pages. */
+const browserAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organizer', 'anyone'])
 
 /** `/api/groups/{id}` as Express writes it. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Mounts every call of the contract, and answers 405 where a path is known but not with that method. */
+/** Mounts every call of the contract. A known path with another method responds 405. */
 export function mountCalls(app: Express, mounting: Mounting): void {
   const rows = Object.entries(calls) as [CallName, CallRow][]
   for (const [name, row] of rows) mountCall(app, name, row, mounting)
@@ -67,15 +73,15 @@ function mountCall(
   app: Express,
   name: CallName,
   row: CallRow,
-  { handlers, admit, countUse, clock, publicOrigin, answered: tellAnswered }: Mounting,
+  { handlers, authorize, consumeRateLimit, clock, publicOrigin, answered: tellAnswered }: Mounting,
 ): void {
   const schema: CallSchema = schemas[name]
   const handler = handlers[name] as (request: unknown) => Promise<unknown>
   const fromPhoneApp = row.access === 'tracker-app'
   const mostBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
   const isPublic = row.access === 'anyone' && row.method === 'GET'
-  const share = sharedRuns<Refusal | string>()
-  /** The answer to a public question, as JSON. It is the same for all, so the handler is told nothing of who asks. */
+  const share = singleFlight<Refusal | string>()
+  /** Returns the answer to a public question as JSON. It is the same for all, so the handler gets no caller. */
   const answerAll = (input: object): Promise<Refusal | string> =>
     share(JSON.stringify(input), async () => {
       const result = await handler({ ...input, now: clock.now(), headers: {}, address: '' })
@@ -86,10 +92,10 @@ function mountCall(
     if (row.method !== 'GET' && browserAccess.has(row.access) && isForeign(request.headers, publicOrigin)) {
       return sendRefusal(response, refuse('foreign_origin'))
     }
-    // A HEAD must change nothing, and this GET stores: phones that probe the address are told it is there.
+    // A HEAD must change nothing, and this GET stores: phones that probe the address get a plain 200.
     if (request.method === 'HEAD' && fromPhoneApp) return void response.status(200).end()
     const now = clock.now()
-    const caller = await admit(row.access, request, now)
+    const caller = await authorize(row.access, request, now)
     if (caller instanceof Refusal) return sendRefusal(response, caller)
     const input: Record<string, unknown> = {}
     for (const [part, value] of [
@@ -114,12 +120,12 @@ function mountCall(
       response.status(row.success).type('json')
       return sendCompressed(request, response, text)
     }
-    // A file is not written to tell that it could be.
+    // A HEAD does not write the file.
     if (request.method === 'HEAD' && schema.answersFile)
       return void response.type(schema.answersFile).status(200).end()
     const { headers, ip: address = '' } = request
-    const overdone = row.limit && (await countUse(row.limit, address, now))
-    if (overdone) return sendRefusal(response, overdone)
+    const overLimit = row.limit && (await consumeRateLimit(row.limit, address, now))
+    if (overLimit) return sendRefusal(response, overLimit)
     const setCookie = (header: string) => response.appendHeader('set-cookie', header)
     const result = await handler({ ...input, caller, now, headers, address, setCookie })
     if (result instanceof Refusal) return sendRefusal(response, result)

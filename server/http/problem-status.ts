@@ -1,9 +1,60 @@
-import { refusalStatus } from './refusal-status.ts'
+import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 
-/** The HTTP status of every problem: a call's refusals, and what any request may meet. */
+/** The HTTP status of every problem: the calls' refusals, then those of any request. */
 export const problemStatus = {
-  ...refusalStatus,
-  /** Also with the status of the library that could not read the request. */
+  invalid_request: 400,
+  invalid_position: 400,
+  consent_required: 400,
+  not_signed_in: 401,
+  wrong_password: 401,
+  foreign_origin: 403,
+  not_organiser: 403,
+  group_hidden: 403,
+  link_not_yet_valid: 403,
+  group_not_found: 404,
+  parade_not_found: 404,
+  permission_not_found: 404,
+  event_not_found: 404,
+  organiser_link_not_found: 404,
+  link_not_found: 404,
+  no_station: 409,
+  session_not_found: 404,
+  already_primary: 409,
+  phone_not_heard: 409,
+  session_ended: 409,
+  demonstration_gone: 409,
+  tester_not_found: 404,
+  feedback_link_not_found: 404,
+  already_decided: 409,
+  already_invited: 409,
+  mail_not_found: 404,
+  mail_being_sent: 409,
+  mail_sent: 409,
+  already_applied: 409,
+  already_revoked: 409,
+  already_so: 409,
+  already_withdrawn: 409,
+  group_live: 409,
+  type_needs_consent: 409,
+  type_fixed_today: 409,
+  group_not_shown: 409,
+  event_cancelled: 409,
+  event_live: 409,
+  event_seen: 409,
+  changed_meanwhile: 409,
+  already_live: 409,
+  not_tracked_today: 409,
+  link_held: 409,
+  link_ended: 410,
+  job_not_found: 404,
+  job_not_failed: 409,
+  job_not_cancellable: 409,
+  queue_away: 503,
+  export_not_ready: 503,
+  too_many_attempts: 429,
+  too_many_requests: 429,
+
+  /** Or the status of the library that could not read the request. */
   bad_request: 400,
   invalid_json: 400,
   not_found: 404,
@@ -17,7 +68,7 @@ export const problemStatus = {
   not_ready: 503,
   overloaded: 503,
   unavailable: 503,
-} as const
+} as const satisfies Record<RefusalCode, number> & Record<string, number>
 
 /** The `code` of a problem document. */
 export type ProblemCode = keyof typeof problemStatus

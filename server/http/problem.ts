@@ -13,7 +13,7 @@ export interface Problem {
   members?: object
 }
 
-/** Answers with a problem document (application/problem+json). */
+/** Responds with a problem document (application/problem+json). */
 export function sendProblem(response: ServerResponse, problem: Problem): void {
   const { code, status = problemStatus[code], detail, errors, members } = problem
   const title = STATUS_CODES[status] ?? 'Error'
@@ -24,7 +24,7 @@ export function sendProblem(response: ServerResponse, problem: Problem): void {
   response.end(body)
 }
 
-/** Answers with a refusal. */
+/** Responds with a refusal. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   const { errors, retryAfterSeconds, members } = refusal.more
   if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(Math.ceil(retryAfterSeconds)))

@@ -2,28 +2,27 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
+import { LRUCache } from 'lru-cache'
 
 const compress = promisify(gzip)
 
-/** Shorter texts fit into one packet as they are. In bytes, roughly. */
+/** Texts shorter than this many bytes fit into one packet uncompressed. */
 const worthIt = 1_200
-/** So many compressed answers are kept, the latest asked for. */
-const mostKept = 100
-const kept = new Map<string, Promise<Buffer>>()
+const compressedTexts = new LRUCache<string, Promise<Buffer>>({ max: 100 })
 
-/** A text compressed once, for however many ask for it: compressing costs far more than answering. */
-function compressed(tag: string, text: string): Promise<Buffer> {
-  const known = kept.get(tag) ?? compress(text)
-  kept.delete(tag)
-  kept.set(tag, known)
-  known.catch(() => kept.delete(tag))
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-  return known
+/** Compresses each text once for all requests: compressing costs far more than responding. */
+function compressOnce(tag: string, text: string): Promise<Buffer> {
+  const known = compressedTexts.get(tag)
+  if (known) return known
+  const body = compress(text)
+  compressedTexts.set(tag, body)
+  body.catch(() => compressedTexts.delete(tag))
+  return body
 }
 
 /**
- * Answers with a public text (JSON, a page): 304 where the caller has it already, compressed where it can read that. Status
- * and other headers are set by then.
+ * Responds with a public text (JSON, a page): 304 if the client already has it, compressed if the
+ * client accepts that. The caller has set the status and the other headers.
  */
 export async function sendCompressed(request: Request, response: Response, text: string): Promise<void> {
   const tag = createHash('sha1').update(text).digest('base64url')
@@ -37,7 +36,7 @@ export async function sendCompressed(request: Request, response: Response, text:
     response.send(text)
     return
   }
-  const body = await compressed(tag, text)
+  const body = await compressOnce(tag, text)
   response.setHeader('content-encoding', 'gzip')
   response.setHeader('content-length', body.length)
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
+import { errorCode } from '../error-code.ts'
 import { type Problem, sendProblem } from './problem.ts'
 import { problemStatus } from './problem-status.ts'
 
@@ -19,7 +20,7 @@ const readerProblems: Record<string, Problem> = {
   'parameters.too.many': { code: 'too_large', detail: 'The form has too many fields.' },
 }
 
-/** What a file that has no room to grow fails with: a full disk, a quota, a limit of this process. */
+/** The codes of a full disk, a quota, or a size limit of this process. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 function problemOf(error: unknown): Problem {
@@ -29,7 +30,7 @@ function problemOf(error: unknown): Problem {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   if (status >= 400 && status < 500)
     return { status, code: 'bad_request', detail: 'The request could not be read.' }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCode(error) ?? ''
   if (isDatabaseUnavailable(error) || noRoom.has(code)) {
     return {
       code: 'unavailable',

@@ -11,8 +11,9 @@ import { isLong, subjectOf } from './job-item.ts'
 type Was = 'waiting' | 'running'
 
 /**
- * Stops a long job: one that waits leaves the queue; one that runs is marked, and its worker told through the database. A
- * worker that does not hear it finds the mark when it listens again, or whoever takes the job next does.
+ * Stops a long job. A waiting one leaves the queue; a running one is marked, and its worker is
+ * notified through the database. If that worker misses it, it finds the mark when it listens again,
+ * as does the next worker that takes the job.
  */
 export async function cancelJob(database: Database, queue: JobQueue, admin: Admin, id: string, now: Date) {
   const job = await queue.getJob(id)
@@ -26,9 +27,8 @@ export async function cancelJob(database: Database, queue: JobQueue, admin: Admi
     // A worker may take it at this very moment: the mark is there before.
     await mark(job, { cancelledAt: now.getTime() })
     if (was === 'waiting') await job.remove().catch(() => undefined)
-    await transaction.execute(
-      sql`select pg_notify(${cancelChannel}, ${id}), ${notifyChanged(['/api/admin/jobs'])}`,
-    )
+    await transaction.execute(sql`select pg_notify(${cancelChannel}, ${id})`)
+    await notifyChanged(transaction, 'job')
   })
   return { id, was }
 }

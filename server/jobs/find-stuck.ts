@@ -1,15 +1,15 @@
 import type { stuckKinds } from '#shared/contract/jobs.ts'
 
-/** A job that nobody takes for so long is stuck. */
+/** A job that waits this long is stuck. */
 const waitsTooLongMs = 30_000
-/** A worker gives a sign of each job every 10 s. One that is silent for so long has died with it, or hangs. */
+/** Workers report each job every 10 s. A job silent for this long is dead or hangs. */
 const silentMs = 45_000
-/** A job that tells how far it is, and has come no further for so long, is stuck. */
+/** A job that reports no progress for this long is stuck. */
 const noProgressMs = 15 * 60_000
-/** A schedule's next run that has not begun so long after its time is overdue. */
+/** A schedule's next run that has not begun this long after its time is overdue. */
 const overdueMs = 30_000
 
-/** What of the queue the rules look at; instants in milliseconds since 1970. */
+/** The part of the queue that the rules look at; instants in milliseconds since 1970. */
 export interface QueueView {
   waiting: { id: string; name: string; since: number }[]
   running: { id: string; name: string; startedAt: number; heardAt: number; movedAt: number }[]
@@ -18,7 +18,7 @@ export interface QueueView {
   workers: number | null
 }
 
-/** Work that does not go on by itself. */
+/** Work that will not continue on its own. */
 export interface Stuck {
   kind: (typeof stuckKinds)[number]
   name: string | null
@@ -26,7 +26,7 @@ export interface Stuck {
   since: number | null
 }
 
-/** What is stuck now. That no worker runs is said once it shows: a restart is none. */
+/** Finds what is stuck now. A missing worker counts only once something waits for it. */
 export function findStuck({ waiting, running, schedules, workers }: QueueView, now: number): Stuck[] {
   const silent = running.filter(({ heardAt }) => now - heardAt > silentMs)
   const still = running.filter(

@@ -10,7 +10,7 @@ type Item = Listed['jobs'][number]
 const instant = (milliseconds: number | null | undefined): string | null =>
   milliseconds ? new Date(milliseconds).toISOString() : null
 
-/** The list that a job is about, if it is. Nothing else of a payload is told. */
+/** Returns the list that a job is about, if any. Nothing else of a payload is shown. */
 function aboutOf({ data }: QueuedJob): string | null {
   const { list } = (data ?? {}) as { list?: unknown }
   return exportLists.find((one) => one === list) ?? null
@@ -22,7 +22,7 @@ export const isLong = ({ name }: QueuedJob): boolean => {
   return row?.cancellable === true
 }
 
-/** What a job is called in the audit trail. */
+/** Returns what a job is called in the audit trail. */
 export const subjectOf = (job: QueuedJob): string =>
   [job.name, aboutOf(job)].filter((word) => word !== null).join(' ')
 
@@ -38,7 +38,7 @@ function item(job: QueuedJob, state: Item['state']): Item {
     addedAt: new Date(job.timestamp).toISOString(),
     startedAt: instant(job.processedOn),
     finishedAt: instant(job.finishedOn),
-    // The one that runs now is counted once it has ended.
+    // The running try is counted once it has ended.
     tries: job.attemptsMade + (state === 'running' || state === 'cancelling' ? 1 : 0),
     mostTries: Math.max(1, job.opts.attempts ?? 1),
     progress: said && { percent: Math.min(100, Math.max(0, said.percent)), message: said.message },
@@ -47,7 +47,7 @@ function item(job: QueuedJob, state: Item['state']): Item {
   }
 }
 
-/** What the queue holds, as administrators are told. */
+/** Returns what the queue holds, for administrators. */
 export function listItems(content: QueueContent): Listed {
   const { counts, retrying } = content
   const count = (...names: string[]) => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)

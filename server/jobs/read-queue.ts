@@ -3,7 +3,7 @@ import { marksOf, progressOf, type QueuedJob } from '../queue/marks.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
 import { findStuck, type Stuck } from './find-stuck.ts'
 
-/** So many jobs of each state are told at most, the newest of those that have ended. */
+/** At most this many jobs of each state are listed, the newest of those that have ended. */
 const most = 50
 
 /** What the queue holds at one moment. */
@@ -23,14 +23,14 @@ const scheduled = (Object.entries(jobs) as [JobName, JobRow][]).flatMap(([name, 
   everyMs === undefined ? [] : [{ name, everyMs }],
 )
 
-/** When a job that waits came to wait. One that is run again kept the time of its first. */
+/** Returns since when a job has been waiting. A retried job keeps the time of its first run. */
 const waitingSince = (job: QueuedJob): number =>
   Math.max(job.timestamp + job.delay, job.processedOn ?? 0, marksOf(job).retriedAt ?? 0)
 
 /** Reads what the queue holds, and finds what of it is stuck. */
 export async function readQueue(queue: JobQueue, now: Date): Promise<QueueContent> {
   const list = async (states: Parameters<JobQueue['getJobs']>[0], oldestFirst: boolean) =>
-    // One that was removed between its listing and its reading is none.
+    // A job removed between its listing and its reading is skipped.
     (await queue.getJobs(states, 0, most - 1, oldestFirst)).filter(
       (job: QueuedJob | undefined) => job !== undefined,
     )
@@ -50,7 +50,7 @@ export async function readQueue(queue: JobQueue, now: Date): Promise<QueueConten
     everyMs,
     nextAt: nextOf.get(name) ?? null,
   }))
-  // The run that a schedule holds ready is told with the schedule (BullMQ names it by key and time).
+  // The next run of a schedule is shown with the schedule (BullMQ names it by key and time).
   const held = new Set(schedulers.map(({ key, next }) => `repeat:${key}:${next}`))
   const retrying = delayed.filter(({ id }) => !held.has(id!))
   const view = {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
@@ -20,7 +19,7 @@ export async function retryJob(database: Database, queue: JobQueue, admin: Admin
         subject: subjectOf(job),
         changes: { id },
       })
-      await transaction.execute(sql`select ${notifyChanged(['/api/admin/jobs'])}`)
+      await notifyChanged(transaction, 'job')
       await mark(job, { retriedAt: now.getTime() })
       await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
     })

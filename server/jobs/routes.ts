@@ -7,16 +7,12 @@ import { readQueue } from './read-queue.ts'
 import { retryJob } from './retry-job.ts'
 
 /** The background jobs, for the dashboard. */
-export function jobHandlers({
-  database,
-  queue,
-  logger,
-}: Context): Pick<Handlers, 'listJobs' | 'retryJob' | 'cancelJob'> {
+export function jobHandlers({ database, queue, logger }: Context) {
   return {
     listJobs: ({ now }) => askQueue(async () => listItems(await readQueue(queue, now)), logger),
     retryJob: ({ params: { id }, caller, now }) =>
       askQueue(() => retryJob(database, queue, caller, id, now), logger),
     cancelJob: ({ params: { id }, caller, now }) =>
       askQueue(() => cancelJob(database, queue, caller, id, now), logger),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -1,30 +1,30 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
-import { withinPatience } from '../queue/ask-queue.ts'
+import { withTimeout } from '../queue/ask-queue.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
 import type { Stuck } from './find-stuck.ts'
 import { readQueue } from './read-queue.ts'
 
-/** The queue is looked at so often, in milliseconds. */
+/** The queue is checked every this many milliseconds. */
 const everyMs = 15_000
 
 interface Parts {
   queue: JobQueue
   clock: Clock
   logger: Logger
-  /** Told after every look. `changed`: something else is stuck than before. */
+  /** Called after every check. `changed`: other work is stuck than before. */
   found: (stuck: readonly Stuck[], changed: boolean) => void
 }
 
-/** A thousand jobs that wait for the same reason are one thing to look into. */
+/** A thousand jobs that wait for the same reason are one case. */
 const keyOf = ({ kind, name }: Stuck): string => [kind, name].join(' ')
 
-/** Looks for stuck background work, and logs each once when it begins and when it is over. Answers a function that ends it. */
+/** Watches for stuck background work and logs its begin and end. Returns a stop function. */
 export function watchStuck({ queue, clock, logger, found }: Parts): () => void {
   let known = new Map<string, Stuck>()
   let isLooking = false
   const look = async () => {
-    const { stuck } = await withinPatience(readQueue(queue, clock.now()))
+    const { stuck } = await withTimeout(readQueue(queue, clock.now()))
     const now = new Map(stuck.map((one) => [keyOf(one), one]))
     const begun = [...now].flatMap(([key, one]) => (known.has(key) ? [] : [one]))
     const over = [...known].flatMap(([key, one]) => (now.has(key) ? [] : [one]))

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 
 /**
- * Lets values pass at most every so many milliseconds: the first at once, later ones gathered by key, newest only, and
- * passed on together. `everyMs` is asked anew each time.
+ * Passes values on at most once per interval: the first right away, later ones collected by key,
+ * newest only, and passed on together. `everyMs` is asked for each interval.
  */
 export function coalesce<Key, Value>(clock: Clock, everyMs: () => number, pass: (values: Value[]) => void) {
   const gathered = new Map<Key, Value>()
@@ -22,7 +22,7 @@ export function coalesce<Key, Value>(clock: Clock, everyMs: () => number, pass: 
       gathered.set(key, value)
       if (resting === null) flush()
     },
-    /** Forgets what waits under a key. */
+    /** Drops the waiting value of a key. */
     drop(key: Key): void {
       gathered.delete(key)
     },

@@ -2,27 +2,27 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { type MessageName, messages, type Payload } from '#shared/live/messages.ts'
 import type { ClientToServer, ServerToClient, Watched } from '#shared/live/messages.ts'
-import { forgetRequest } from './forget-request.ts'
+import { drop, forgetRequest, isBehind } from './connection.ts'
 import { readyFrame, writeFrame } from './ready-frame.ts'
-import { drop, isBehind } from './unread.ts'
 
-/** A message of a page that is longer than this ends its socket, in bytes. */
+/** A message of a page longer than this many bytes ends its socket. */
 const longestMessage = 64 * 1024
 
-/** A page says what it shows when that changes. A socket that sends more messages than this in 10 s is no page. */
+/** A page announces what it shows. A socket with more messages than this in 10 s is no page. */
 const mostMessages = 50
 const messageSpanMs = 10_000
 
 /**
- * A page is asked for a sign of life this often, and answers within this time, in ms. Anything else that it says gives it
- * that time once more. So a phone that reads nothing is dropped after 40 s, and after 55 s if a word of its own was still on
- * the way. A program that goes on saying that it lives, and reads nothing, costs at most what `unread.ts` lets wait.
+ * A page is pinged this often and must respond within this time, in ms. Any other message gives it
+ * that time once more. So a phone that reads nothing is dropped after 40 s, and after 55 s if a word
+ * of its own was still on the way. A program that goes on sending and reads nothing costs at most
+ * what `connection.ts` lets wait.
  */
 const signOfLife = { pingInterval: 25_000, pingTimeout: 15_000 }
 
 type Connection = HubSocket['conn']
 
-/** Ends a connection that says more than a page does, whatever kind of message it is. */
+/** Ends a connection that sends more packets of any kind than a page does. */
 function limitMessages(connection: Connection): void {
   let since = performance.now()
   let count = 0
@@ -54,7 +54,7 @@ interface HubRules {
 
 const roomOf = { everyone: null, map: 'map', admins: 'admins' } as const
 
-/** The sockets of this server. It writes only to them; other servers hear of a change through the database. */
+/** The sockets of this server. Other servers hear of a change through the database. */
 export class Hub {
   readonly #io: HubServer
   readonly #rules: HubRules
@@ -81,7 +81,7 @@ export class Hub {
     try {
       isAllowed = await this.#rules.allows(request)
     } catch {
-      // With the database away nobody can be asked about; whoever needs that to come in stays outside.
+      // With the database down an admin session cannot be checked, so such a page stays outside.
     }
     decide(null, isAllowed)
   }
@@ -96,7 +96,8 @@ export class Hub {
     const frame = readyFrame(name, payload)
     for (const socket of room === null ? this.#sockets() : this.#inRoom(room)) {
       if (isBehind(socket.conn)) drop(socket.conn)
-      // The typed emitter cannot follow a name that is still a type parameter; the signature above has checked both.
+      // The typed emitter cannot follow a name that is still a type parameter; the signature above
+      // has checked both.
       else if (!writeFrame(socket.conn, frame))
         (socket.emit as (name: string, payload: unknown) => boolean).call(socket, name, payload)
     }
@@ -127,7 +128,7 @@ export class Hub {
     for (const socket of this.#sockets()) if (socket.data.adminSession === id) socket.conn.close()
   }
 
-  /** Closes every socket; pages reconnect by themselves, each after a random delay. */
+  /** Closes every socket; pages reconnect, each after a random delay. */
   close(): Promise<void> {
     return this.#io.close()
   }
@@ -144,7 +145,7 @@ export class Hub {
     }
   }
 
-  /** Finds the admin session behind a socket. With the database away a page is a visitor's page until it reconnects. */
+  /** Finds the admin session behind a socket; with the database down there is none. */
   async #recognise(socket: HubSocket, next: () => void): Promise<void> {
     socket.data.adminSession = await this.#rules
       .adminSession(socket.handshake.headers.cookie)
@@ -163,9 +164,9 @@ export class Hub {
       this.#rules.watchesChanged()
       if (typeof done === 'function') done()
     })
-    // Told when it has left its rooms already.
+    // Called when the socket has already left its rooms.
     socket.on('disconnect', (reason) => {
-      // It would be given 30 s more to read that this is the end.
+      // The library would give it 30 s more to read that this is the end.
       if (reason === 'ping timeout') drop(socket.conn)
       this.#rules.watchesChanged()
     })

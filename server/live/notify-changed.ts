@@ -1,4 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AffectedIds, affectedPaths, type Entity } from '#shared/contract/affects.ts'
+import type { Database, Transaction } from '../database/connect.ts'
 
-/** The statement part that tells every page, through every server, which answers have changed. */
-export const notifyChanged = (paths: string[]) => sql`pg_notify('changed', ${JSON.stringify(paths)})`
+/** Returns the part of a statement that announces which answers a change affects. */
+export const changedNotice = (entities: Entity | readonly Entity[], ids?: AffectedIds): SQL =>
+  sql`pg_notify('changed', ${JSON.stringify(affectedPaths(entities, ids))})`
+
+/** Announces to every page which answers a change affects, once the transaction has committed. */
+export async function notifyChanged(
+  database: Database | Transaction,
+  entities: Entity | readonly Entity[],
+  ids?: AffectedIds,
+): Promise<void> {
+  await database.execute(sql`select ${changedNotice(entities, ids)}`)
+}

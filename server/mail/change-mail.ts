@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/connect.ts'
 import { mails } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
@@ -13,7 +13,7 @@ export async function changeMail(
 ): Promise<Mail[]> {
   return database.transaction(async (transaction) => {
     const changed = await transaction.update(mails).set(change).where(which).returning()
-    if (changed.length > 0) await transaction.execute(sql`select ${notifyChanged(['/api/admin/mail'])}`)
+    if (changed.length > 0) await notifyChanged(transaction, 'mail')
     return changed
   })
 }

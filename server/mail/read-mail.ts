@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Output, Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches } from '../database/matches.ts'
-import { readPage } from '../database/read-page.ts'
+import { matches, readPage } from '../database/read-page.ts'
 import { mails } from '../database/schema.ts'
-import { sortOrder } from '../database/sort-order.ts'
 import { ListPage } from '../http/list-page.ts'
 import type { Settings } from '../settings.ts'
 
@@ -19,15 +17,9 @@ export async function readMail(
   query: Query<'listMail'>,
   settings: Pick<Settings, 'mail'>,
 ) {
-  const { name, descending } = sortOrder(query.sort)
   const found = matches(query.search, [recipient, subject, kind])
   const rows = database.select().from(mails).$dynamic()
-  const page = await readPage(
-    database,
-    rows,
-    { table: mails, id, by: orders[name], descending, found },
-    query,
-  )
+  const page = await readPage(database, rows, { id, orders, found }, query)
   return new ListPage({ ...page, rows: page.rows.map((row) => mailItem(row, settings)) })
 }
 

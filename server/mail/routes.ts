@@ -6,12 +6,7 @@ import { sendAgain } from './send-again.ts'
 import { enqueueMail } from './write-mail.ts'
 
 /** The outbox, for administrators. */
-export function mailHandlers({
-  database,
-  settings,
-  jobs,
-  logger,
-}: Context): Pick<Handlers, 'listMail' | 'sendMailAgain'> {
+export function mailHandlers({ database, settings, jobs, logger }: Context) {
   return {
     listMail: ({ caller, query }) => readMail(database, caller, query, settings),
     sendMailAgain: async ({ caller, params, now }) => {
@@ -20,5 +15,5 @@ export function mailHandlers({
       enqueueMail(jobs, logger, mail.id)
       return mailItem(mail, settings)
     },
-  }
+  } satisfies Partial<Handlers>
 }

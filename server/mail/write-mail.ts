@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/connect.ts'
 import { mails } from '../database/schema.ts'
@@ -30,7 +29,7 @@ export async function writeMail(
     .values({ ...letter, kind, event: `${kind}:${about}`, recipient, createdAt: now })
     .onConflictDoNothing({ target: mails.event })
     .returning({ id: mails.id })
-  await transaction.execute(sql`select ${notifyChanged(['/api/admin/mail'])}`)
+  await notifyChanged(transaction, 'mail')
   return written?.id
 }
 

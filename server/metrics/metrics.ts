@@ -18,7 +18,7 @@ export interface Sources {
   /** Pages with an open socket on this server. */
   viewers: () => number
   /** How late this server is with what is due, in milliseconds. */
-  latenessMs: () => number
+  eventLoopLagMs: () => number
   /** Messages pushed by this server, by name. */
   pushes: () => Readonly<Record<string, number>>
   /** Jobs by state; fails, or does not answer in time, where the queue is away. */
@@ -36,16 +36,17 @@ const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
 
 /**
- * What this server counts, in the format of Prometheus. Labels are names of calls, jobs, messages and states alone: no
- * path, address or person. What is counted for every position or snapshot is a plain number, read when it is asked for.
+ * What this server counts, in the format of Prometheus. Labels are names of calls, jobs, messages
+ * and states alone: no path, address or person. What is counted for every position or snapshot is a
+ * plain number, read when it is asked for.
  */
 export class Metrics {
-  /** Answers of GET /api/live-parades from the ready body. */
+  /** Responses to GET /api/live-parades from the cached body. */
   snapshots = 0
   /** Positions that were stored. */
   fixes = 0
-  /** Requests and connections that were turned away because this server was full. */
-  turnedAway = 0
+  /** Requests and connections refused because this server was full. */
+  shed = 0
   readonly #registry = new Registry()
   readonly #calls
   readonly #jobSeconds
@@ -77,7 +78,7 @@ export class Metrics {
     read(
       'turned_away_total',
       'Requests and connections turned away because this server was full',
-      () => this.turnedAway,
+      () => this.shed,
     )
     read('log_lines_dropped_total', 'Lines of the log that could not be written', sources.droppedLogLines)
     gauge({
@@ -85,7 +86,7 @@ export class Metrics {
       help: 'Mean lateness of a timer over about the last second: as long waits whatever is asked',
       registers,
       collect() {
-        this.set(sources.latenessMs() / 1000)
+        this.set(sources.eventLoopLagMs() / 1000)
       },
     })
     gauge({
@@ -148,7 +149,7 @@ export class Metrics {
     for (const kind of stuckKinds) this.#stuck.set({ kind }, found.filter((one) => one.kind === kind).length)
   }
 
-  /** Everything as text, and the media type of it. A server that nobody reads watches nothing of its process. */
+  /** Returns everything as text, and its media type. Process metrics begin with the first call. */
   async read(): Promise<{ type: string; text: string }> {
     if (!this.#hasProcess) collectDefaultMetrics({ register: this.#registry })
     this.#hasProcess = true

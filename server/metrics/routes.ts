@@ -13,8 +13,8 @@ interface Readers {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * GET /metrics, for Prometheus by its token and for administrators. To everybody else it is not there: a wrong token is
- * passed on like any unknown path, compared in constant time, so that nothing tells it from none.
+ * GET /metrics, for Prometheus with its token and for administrators. For everyone else it does not
+ * exist: a wrong token, compared in constant time, is passed on like any unknown path.
  */
 export function metricsRoutes({ metrics, token, isAdmin }: Readers): Router {
   const router = Router()

@@ -3,18 +3,18 @@ import { type PageName, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import { readEvents } from '../events/read-events.ts'
 import { readGroup } from '../groups/read-groups.ts'
-import { cardVersion } from '../share-cards/card-cache.ts'
-import type { Card } from '../share-cards/card.ts'
+import { cardVersion } from '../share-cards/draw-card.ts'
+import type { Card } from '../share-cards/layout.ts'
 import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from '../share-cards/cards.ts'
 import type { Head } from './head.ts'
 import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
-/** So many of the next events are told to search engines on the calendar's page. */
+/** This many of the next events are described to search engines on the calendar's page. */
 const eventsTold = 20
 
 type Parts = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
 
-/** What a page answers with: its head, and whether what it is about is there. */
+/** The head of a page, and whether its subject exists. */
 export interface PageAnswer {
   status: 200 | 404
   head: Head
@@ -57,7 +57,7 @@ const withCard = (parts: Parts, head: Head, picture: string, card: Card): Head =
 
 const readId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
-/** What stands in a page's HTML: for the pages that are shared, with what they are about. */
+/** Returns the head of a page; shared pages describe their subject. */
 export async function pageAnswer(parts: Parts, name: PageName, path: string, id = ''): Promise<PageAnswer> {
   const { settings, database, clock } = parts
   const { publicOrigin: origin, site } = settings
@@ -92,7 +92,7 @@ async function groupAnswer(parts: Parts, head: Head, id: number): Promise<PageAn
   return { status: 200, head: withCard(parts, told, `groups/${id}`, card) }
 }
 
-/** A parade that is over is no page any more: nothing of it is told (rule LP3). */
+/** An ended parade has no page any more: nothing about it is shown (rule LP3). */
 function paradeAnswer(parts: Parts, head: Head, id: number): PageAnswer {
   const parade = shownParade(parts, id)
   if (!parade) return { status: 404, head: missingHead(parts, 'Track a parade') }

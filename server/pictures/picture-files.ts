@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { pictureWidths } from '#shared/pictures.ts'
+import { errorCode } from '../error-code.ts'
 
 const [smallest] = pictureWidths
 const largest = pictureWidths.at(-1) ?? smallest
@@ -27,18 +28,18 @@ export class PictureFiles {
       const { width, height } = await sharp(await readFile(this.#path(hash, largest))).metadata()
       return { width, height }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      if (errorCode(error) === 'ENOENT') return null
       throw error
     }
   }
 
-  /** Notes that somebody has just given or asked for a kept picture: it is not removed as one that nobody shows. */
+  /** Marks a stored picture as just used, so that it is not removed as unused. */
   async touch(hash: string): Promise<void> {
     const now = new Date()
     for (const width of pictureWidths) await utimes(this.#path(hash, width), now, now)
   }
 
-  /** Writes one form of a picture: whole on the disk, or not at all. The largest must come last: it tells that all are there. */
+  /** Writes one form of a picture, completely or not at all. The largest must come last. */
   async write(hash: string, width: number, bytes: Buffer): Promise<void> {
     const path = this.#path(hash, width)
     await mkdir(join(this.folder, hash.slice(0, 2)), { recursive: true })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import { MOST_PICTURE_BYTES, pictureAddress, pictureHash, pictureWidths } from '#shared/pictures.ts'
+import { errorCode } from '../error-code.ts'
 import { type OutboundRules, resolveAll } from '../outbound/choose-target.ts'
 import { fetchOutside } from '../outbound/fetch-outside.ts'
-import { inTurn } from './in-turn.ts'
 import { PictureFiles } from './picture-files.ts'
 import { shrinkPicture } from './shrink.ts'
 
@@ -22,7 +23,7 @@ const largest = pictureWidths[1]
 export class Pictures {
   readonly files: PictureFiles
   readonly #rules: OutboundRules
-  readonly #decode = inTurn(atATime)
+  readonly #decode = pLimit(atATime)
 
   constructor(dataDir: string, rules: Pick<OutboundRules, 'allow'> & Partial<OutboundRules>) {
     this.files = new PictureFiles(dataDir)
@@ -72,7 +73,7 @@ export class Pictures {
       return size
     } catch (error) {
       // The smaller form is gone, or it was all removed this moment.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      if (errorCode(error) === 'ENOENT') return null
       throw error
     }
   }

@@ -5,14 +5,14 @@ import { pictureWidths } from '#shared/pictures.ts'
 import type { Database } from '../database/connect.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-/** What nobody shows stays so long, in milliseconds: a form that it was uploaded for may still be open. */
+/** An unused picture is kept this long, in milliseconds: its form may still be open. */
 const keptMs = 7 * 86_400_000
 
 const pictureName = new RegExp(`^([0-9a-f]{64})-(?:${pictureWidths.join('|')})\\.webp(\\.[\\w-]+\\.part)?$`)
 
 /**
- * Removes the files of pictures that no row shows any more and that nobody has given for a week, half-written ones too.
- * Answers how many files. `signal` ends it between two folders.
+ * Removes the files of pictures that no row shows and that were not uploaded within a week,
+ * half-written ones too. Returns how many files. `signal` ends it between two folders.
  */
 export async function purgePictures(
   database: Database,
@@ -35,7 +35,7 @@ export async function purgePictures(
     if (old.length === 0) continue
     const shown = await readShown(database, part)
     for (const { name, hash, isHalf } of old) {
-      // Whoever gives it again meanwhile makes it young first (`PictureFiles.touch`), and shows it afterwards.
+      // An upload of the same picture first renews it (`PictureFiles.touch`), then shows it.
       if ((!isHalf && shown.has(hash)) || !(await isOld(name))) continue
       await rm(join(folder, part, name), { force: true })
       removed += 1

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './picture-error.ts'
 
 /** The call that takes pictures. */
-export function pictureHandlers({ pictures }: Context): Pick<Handlers, 'addPicture'> {
+export function pictureHandlers({ pictures }: Context) {
   return {
     addPicture: async ({ body }) => {
       try {
@@ -15,5 +15,5 @@ export function pictureHandlers({ pictures }: Context): Pick<Handlers, 'addPictu
         return refuse('invalid_request', { detail: `The picture ${message}`, errors })
       }
     },
-  }
+  } satisfies Partial<Handlers>
 }

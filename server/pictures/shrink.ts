@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '#shared/pictures.ts'
 import { PictureError } from './picture-error.ts'
-import { isPicture } from './recognise.ts'
 
 /** A picture as we keep it: WebP by width, and the size in pixels of the largest. */
 export interface ShrunkPicture {
@@ -13,18 +12,18 @@ export interface ShrunkPicture {
 /** More than any phone's picture; what claims to be larger is not decoded. */
 const mostPixels = 50_000_000
 const mostSeconds = 10
-/** So much taller than wide at most, which also stays within what WebP can hold. */
+/** At most this many times as tall as wide, which also stays within WebP's limits. */
 const tallest = 2
 
-// One thread to a picture and no cache: the server answers others meanwhile, on little memory.
+// One thread per picture and no cache: the server goes on serving others, with little memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Decodes a picture, turns it upright, and encodes it anew as WebP in each width, without metadata and never enlarged. Of
- * one that moves, the first frame is taken.
+ * Decodes a picture, turns it upright, and encodes it as WebP in each width, without metadata and
+ * never enlarged. Of an animation, the first frame is used.
  *
- * @throws PictureError where it is none, too large, or damaged
+ * @throws PictureError if it is no picture, too large, or damaged
  */
 export async function shrinkPicture(bytes: Buffer): Promise<ShrunkPicture> {
   if (!isPicture(bytes))
@@ -57,4 +56,19 @@ function refusalOf(error: unknown): PictureError {
   if (/pixel limit|too large|dimensions/i.test(message))
     return new PictureError('has too many pixels. Make it smaller than 50 megapixels and try again.')
   return new PictureError('is damaged or cannot be read. Save it again as JPEG or PNG and try again.')
+}
+
+/** The accepted kinds of picture, by how their content begins, not by name or type. */
+const beginnings: Record<string, (head: string) => boolean> = {
+  jpeg: (head) => head.startsWith('\u00ff\u00d8\u00ff'),
+  png: (head) => head.startsWith('\u0089PNG\r\n\u001a\n'),
+  gif: (head) => /^GIF8[79]a/.test(head),
+  webp: (head) => /^RIFF[\s\S]{4}WEBP/.test(head),
+  avif: (head) => /^[\s\S]{4}ftypavi[fs]/.test(head),
+}
+
+/** Whether bytes begin as an accepted picture. SVG is none: it is a document that runs. */
+function isPicture(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 16)
+  return Object.values(beginnings).some((begins) => begins(head))
 }

@@ -1,9 +1,8 @@
+import pLimit from 'p-limit'
 import { pictureHash } from '#shared/pictures.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Pictures } from './pictures.ts'
-import { inTurn } from './in-turn.ts'
-import { PictureError } from './picture-error.ts'
-import { reasonOf } from './reason.ts'
+import { PictureError, reasonOf } from './picture-error.ts'
 
 /** The pictures of a group, as its form gives them and as it keeps them. */
 export interface GroupPictures {
@@ -11,25 +10,26 @@ export interface GroupPictures {
   imageGallery: string[]
 }
 
-/** Everything together is given up after so long, in milliseconds; one picture after ten seconds. */
-const patienceMs = 30_000
+/** All pictures together must be fetched within this many milliseconds. */
+const timeoutMs = 30_000
 const atATime = 4
 
 /**
- * Makes every picture of a group one of ours: those given by address are fetched and kept, ours must be there, and those
- * that the group already has (`known`) stay as they are. The same address twice is fetched once. Where one fails, nothing
- * is answered but a refusal that names each field at fault ('imageGallery.2') and what was wrong with it.
+ * Makes every picture of a group one of ours: those given by address are fetched and kept, ours
+ * must be there, and those that the group already has (`known`) stay as they are. The same address
+ * twice is fetched once. Where one fails, nothing is answered but a refusal that names each field
+ * at fault ('imageGallery.2') and what was wrong with it.
  */
 export async function takeInPictures(
   pictures: Pictures,
   { imageUrl, imageGallery }: GroupPictures,
   known: readonly string[] = [],
 ): Promise<GroupPictures | Refusal<'invalid_request'>> {
-  const signal = AbortSignal.timeout(patienceMs)
-  const inOrder = inTurn(atATime)
+  const signal = AbortSignal.timeout(timeoutMs)
+  const limit = pLimit(atATime)
   const taken = new Map<string, Promise<string>>()
   const take = (address: string) => {
-    const begun = taken.get(address) ?? inOrder(() => takeOne(pictures, address, known, signal))
+    const begun = taken.get(address) ?? limit(() => takeOne(pictures, address, known, signal))
     taken.set(address, begun)
     return begun
   }

@@ -3,13 +3,13 @@ import { type JobName, type JobPayloads, jobs } from '#shared/jobs/jobs.ts'
 import { backoff, keptRuns } from './kept-runs.ts'
 import { openEvents, type openQueue, type QueuePlace } from './open-queue.ts'
 
-/** Has jobs run by whichever worker takes them. */
+/** Runs jobs on any worker. */
 export interface JobRunner {
   /**
-   * Has a job run and waits for it. Whoever asks with the same `once` while it runs shares the run. Answers what the job's
-   * handler answered.
+   * Runs a job and waits for it. Callers with the same `once` share a run. Resolves with the result
+   * of the job's handler.
    *
-   * @throws Error where it failed, or was not finished within so many milliseconds
+   * @throws Error if it failed, or was not finished within this many milliseconds
    */
   run<Name extends JobName>(
     name: Name,
@@ -17,16 +17,16 @@ export interface JobRunner {
     once: string,
     withinMs: number,
   ): Promise<unknown>
-  /** Has a job run and goes on; one that waits or runs already under the same `once` is not begun twice. */
+  /** Starts a job without waiting, unless one under the same `once` waits or runs. */
   begin<Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string): Promise<void>
-  /** Whoever waits for a run is told that it is not finished; the runs themselves go on. */
+  /** Rejects every waiting caller; the runs themselves go on. */
   stopWaiting(): void
-  /** A job was cancelled: who waits for it here waits no longer. The queue itself does not tell of one that left it. */
+  /** Ends the waiting for a cancelled job, which the queue itself does not report. */
   cancelled(id: string): void
   close(): Promise<void>
 }
 
-/** Opens what is needed to wait for jobs when the first one is waited for. */
+/** Creates a job runner. It opens the queue's events for the first job that is waited for. */
 export function createJobRunner(
   place: QueuePlace,
   queue: ReturnType<typeof openQueue>,
@@ -36,7 +36,7 @@ export function createJobRunner(
   let events: ReturnType<typeof openEvents> | undefined
   const stopped = Promise.withResolvers<never>()
   stopped.promise.catch(() => undefined)
-  /** News that could not be opened are opened anew by whoever asks next. */
+  /** If the events cannot be opened, the next caller opens new ones. */
   const heard = async (opened: ReturnType<typeof openEvents>) => {
     try {
       await opened.waitUntilReady()
@@ -56,7 +56,7 @@ export function createJobRunner(
     })
   return {
     async run(name, payload, once, withinMs) {
-      // Where the queue is away this fails at once; the news of jobs would be waited for.
+      // With the queue down this fails right away; opening the events would wait.
       const job = await add(name, payload, once)
       events ??= openEvents(place, logger)
       await heard(events)

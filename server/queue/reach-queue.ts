@@ -1,15 +1,16 @@
 import { blameSetting } from '../settings/blame.ts'
-import { withinPatience } from './ask-queue.ts'
+import { withTimeout } from './ask-queue.ts'
 import { type openWorker, type QueuePlace, settingOf } from './open-queue.ts'
 
 /** A queue that only now begins may read its file first. */
 const startsWithinMs = 10_000
 
 /**
- * Waits until a worker has reached its queue. Redis's client would try for ever, whatever is wrong; here its first failure
- * counts, because somebody may be watching the start, and whatever keeps the worker running starts it again.
+ * Waits until a worker has reached its queue. Redis's client would keep trying; here its first
+ * failure counts, because someone may be watching the start, and the supervisor starts the worker
+ * again.
  *
- * @throws SettingsError that names the setting which says where the queue lives
+ * @throws SettingsError that names the setting with the queue's address
  */
 export const reachQueue = (
   place: QueuePlace,
@@ -18,5 +19,5 @@ export const reachQueue = (
 ): Promise<void> =>
   blameSetting(settingOf(place), 'the queue cannot be reached', () => {
     const failed = new Promise<never>((_resolve, reject) => worker.once('error', reject))
-    return withinPatience(Promise.race([worker.waitUntilReady(), failed]), withinMs)
+    return withTimeout(Promise.race([worker.waitUntilReady(), failed]), withinMs)
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { type RetentionRule, retentionRules } from './rules.ts'
 
-/** So many rows go in one statement: a table of millions must not be locked for long. */
+/** One statement deletes this many rows: a table of millions must not be locked for long. */
 const batch = 5_000
 
 interface Batches {

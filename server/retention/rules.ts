@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What of a table is past its time at an instant: a condition on its rows. */
+/** Returns the condition for the expired rows of a table at an instant. */
 export interface RetentionRule {
   table: string
   isOver: (now: Date) => SQL
@@ -19,8 +19,8 @@ const older = (table: string, column: string, ms: number): RetentionRule => ({
 })
 
 /**
- * How long everything is kept that is not kept for good; the privacy policy promises the same. In this order: what hangs on
- * other rows goes before them.
+ * How long data is kept that is not kept permanently; the privacy policy promises the same. In this
+ * order: rows go before the rows they refer to.
  */
 export const retentionRules: readonly RetentionRule[] = [
   older('positions', 'received_at', 30 * dayMs),

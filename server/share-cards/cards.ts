@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { readEvents } from '../events/read-events.ts'
 import { readGroup } from '../groups/read-groups.ts'
 import type { ParadeEntry } from '../tracking/parade/parade-entry.ts'
-import type { Card } from './card.ts'
+import type { Card } from './layout.ts'
 
 type Parts = Pick<Context, 'database' | 'feed' | 'settings'>
 
@@ -49,7 +49,7 @@ export async function groupCard({ database, settings }: Parts, id: number): Prom
   return { kicker: kinds[type], title: name, line: description, type, siteName: settings.site.siteName }
 }
 
-/** A parade that is on the map now; undefined for any other, so that nothing of an ended one is told. */
+/** Returns a parade that is on the map now, so that no card shows an ended one. */
 export const shownParade = ({ feed }: Parts, id: number): ParadeEntry | undefined =>
   feed.board.shown().find(({ entry }) => entry.id === id)?.entry
 

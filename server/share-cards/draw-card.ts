@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { renderAsync } from '@resvg/resvg-js'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import satori from 'satori'
-import { inTurn } from '../pictures/in-turn.ts'
-import type { Card } from './card.ts'
-import { cardLayout, cardSize } from './layout.ts'
+import { type Card, cardLayout, cardSize } from './layout.ts'
 
 const font = (file: string) => readFileSync(new URL(`./fonts/${file}`, import.meta.url))
 const fonts = [
@@ -11,14 +12,35 @@ const fonts = [
   { name: 'Figtree', data: font('figtree-text.ttf'), weight: 400 as const },
 ]
 
-/** One card at a time: a link that spreads must not cost the parades their processor. */
-const inOrder = inTurn(1)
+/** One card at a time: a link that spreads must not take the processor from the parades. */
+const limit = pLimit(1)
 
 /** Draws a share card as PNG, 1200×630. */
-export function drawCard(card: Card): Promise<Buffer> {
-  return inOrder(async () => {
+function drawCard(card: Card): Promise<Buffer> {
+  return limit(async () => {
     const svg = await satori(cardLayout(card) as Parameters<typeof satori>[0], { ...cardSize, fonts })
     const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
     return image.asPng()
   })
+}
+
+/** This many drawn cards stay in memory, about 60 kB each. */
+const mostCards = 200
+
+/** Returns a short hash of a card's content, which makes its address cacheable for long. */
+export const cardVersion = (card: Card): string =>
+  createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 12)
+
+/** Creates a cache that draws each card once, also for requests at the same time. */
+export function cardCache(draw: (card: Card) => Promise<Buffer> = drawCard): (card: Card) => Promise<Buffer> {
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: mostCards })
+  return (card) => {
+    const version = cardVersion(card)
+    const known = cards.get(version)
+    if (known) return known
+    const drawn = draw(card)
+    cards.set(version, drawn)
+    drawn.catch(() => cards.delete(version))
+    return drawn
+  }
 }

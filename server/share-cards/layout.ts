@@ -1,5 +1,4 @@
-import type { Card } from './card.ts'
-import { fanAddress } from './fan.ts'
+import type { groupTypes } from '#shared/contract/groups.ts'
 
 /** Width and height of a share card in pixels, as the networks want it. */
 export const cardSize = { width: 1200, height: 630 }
@@ -32,7 +31,7 @@ function titleSize(title: string): number {
   return title.length <= 90 ? 68 : 52
 }
 
-/** At most so many characters of a line, cut at a word. */
+/** Returns at most `most` characters of a line, cut at a word. */
 function cut(text: string, most: number): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= most) return flat
@@ -68,4 +67,34 @@ export function cardLayout({ kicker, title, line, type, isLive = false, siteName
     box({ position: 'absolute', left: 72, bottom: 44, fontFamily: 'Fraunces', fontSize: 34 }, siteName),
     box({ position: 'absolute', left: 0, bottom: -25, width: 1200 }, ...scallops),
   )
+}
+
+/** What a share card says. */
+export interface Card {
+  /** A few words above the title: 'LIVE NOW', 'Brass Band'. */
+  kicker: string
+  title: string
+  /** A line below it. */
+  line: string
+  /** The ink of a kind of group; the house's gold without one. */
+  type?: (typeof groupTypes)[number]
+  /** Whether the kicker is the red of what is live. */
+  isLive?: boolean
+  siteName: string
+}
+
+const inks = ['#f2b92f', '#cf3f79', '#57c49c', '#b48be0']
+const reach = 100
+const blade = `M0 0C-17-50-20-86 0-${reach}C20-86 17-50 0 0Z`
+
+/** The feathered fan as an SVG in a data address: in the four inks, or all in one. */
+function fanAddress(blades: number, ink?: string): string {
+  const parts = Array.from({ length: blades }, (_, index) => {
+    const turn = (-80 + (160 * index) / (blades - 1)).toFixed(2)
+    const fill = ink ?? inks[index % inks.length]
+    return `<g transform="rotate(${turn})"><path d="${blade}" fill="${fill}"/><path d="M0-25V-80" stroke="#2c1442" stroke-width="2"/><circle cy="-${reach}" r="8.5" fill="#fff1d2"/></g>`
+  })
+  const handle = '<circle r="16" fill="#fff1d2"/><circle r="9" fill="#2c1442"/>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-110 -112 220 130">${parts.join('')}${handle}</svg>`
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

@@ -1,12 +1,12 @@
 import { type Request, type Response, Router } from 'express'
 import type { Context } from '../context.ts'
-import { cardCache, cardVersion } from './card-cache.ts'
-import type { Card } from './card.ts'
+import { cardCache, cardVersion } from './draw-card.ts'
+import type { Card } from './layout.ts'
 import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from './cards.ts'
 
 const readId = (text: unknown): number => (/^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : 0)
 
-/** The pictures that networks show beside a shared link: /share/home.png, /share/groups/{id}.png and the like. */
+/** The pictures beside a shared link: /share/home.png, /share/groups/{id}.png and the like. */
 export function shareCardRoutes(context: Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>): Router {
   const router = Router()
   const drawn = cardCache()

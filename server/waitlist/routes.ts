@@ -2,8 +2,11 @@ import type { Context } from '../context.ts'
 import { waitlistEntries } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 
-/** The call of the waitlist. A second entry of an address is answered like the first, so that nobody learns who is on it. */
-export function waitlistHandlers({ database }: Context): Pick<Handlers, 'joinWaitlist'> {
+/**
+ * The call of the waitlist. A second entry of an address gets the same answer as the first, so that
+ * no one learns who is on it.
+ */
+export function waitlistHandlers({ database }: Context) {
   return {
     joinWaitlist: async ({ body, now }) => {
       await database
@@ -12,5 +15,5 @@ export function waitlistHandlers({ database }: Context): Pick<Handlers, 'joinWai
         .onConflictDoNothing()
       return { ...body, createdAt: now.toISOString() }
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -13,7 +13,7 @@ import { groupType } from './groups.ts'
 import { liveParade, paradePosition } from './live-parades.ts'
 import { trackingPermission } from './permissions.ts'
 
-/** Where each tracking session stands; decisions about these six are in `server/tracking/parade/session-status.ts`. */
+/** The statuses of a tracking session, as `server/tracking/parade/session-status.ts` decides. */
 export const sessionStatuses = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const
 
 /** The field by which four calls are allowed without a session. */
@@ -98,7 +98,7 @@ export const adminCalls = declareCalls({
       'changed_meanwhile',
     ],
   },
-  endSession: {
+  endSessionAsAdmin: {
     summary: 'Ends one phone’s session and its link at once, as if its holder had stopped it',
     params: z.object({ id: idInPath }),
     output: null,

@@ -31,7 +31,7 @@ export const availabilities = [
   'Parade Events',
 ] as const
 export const deviceTypes = ['iPhone', 'Android Phone', 'iPad', 'Desktop Computer'] as const
-/** How an application stands: pending until an administrator decides, and then as decided. */
+/** The status of an application: pending until an administrator decides. */
 export const testerStatuses = ['pending', 'approved', 'rejected'] as const
 
 const several = <const Choices extends readonly string[]>(choices: Choices) =>
@@ -55,7 +55,8 @@ const application = z.object({
   agreeToTerms: z.literal(true, 'must be agreed to'),
 })
 
-// What was kept is told as it is: what an application must be may change, and the list must still come.
+// Stored rows are answered as they are: the rules for applications may change, and the list must
+// still work.
 const betaTester = z
   .object({
     id,

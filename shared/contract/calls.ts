@@ -1,10 +1,14 @@
 /**
- * The whole API at a glance. Plain data without zod, so that the web client and the load scripts carry only this.
- * What each call takes, answers and refuses with stands in the file of its noun beside this one.
+ * The whole API at a glance: plain data without zod, so that the web client and the load scripts
+ * carry only this. The file of each noun beside this one has the input, the output and the refusals
+ * of its calls.
  *
- * `access` says who may call: anyone; an admin with a session; an admin with a session or with the `adminPassword`
- * field of the body; an organiser of the group in the path, or an admin with a session; the holder of the tracker link in the path; the beta tester whose feedback link is in the path; a phone app with that link, which is told 200 even when
- * the link is early or over, because such apps repeat for ever what is not answered so; or whoever knows the password.
+ * `access` says who may call: anyone; an admin with a session (`admin`), or with the
+ * `adminPassword` field of the body (`admin-or-password`); an organizer of the group in the path,
+ * or an admin; the holder of the tracker link in the path (`tracker`); the beta tester whose
+ * feedback link is in the path (`tester`); a phone app with a tracker link (`tracker-app`), which
+ * gets 200 even if the link is early or over, because such apps repeat endlessly what does not get
+ * it; or anyone who knows the password (`password`).
  */
 export const calls = {
   hello: { method: 'GET', path: '/api/hello', access: 'anyone', success: 200 },
@@ -20,10 +24,10 @@ export const calls = {
     success: 200,
   },
   createGroup: { method: 'POST', path: '/api/groups', access: 'anyone', success: 201, limit: 'groups' },
-  updateGroup: { method: 'PUT', path: '/api/groups/{id}', access: 'organiser', success: 200 },
-  getEditableGroup: { method: 'GET', path: '/api/groups/{id}/edit', access: 'organiser', success: 200 },
-  getGroupClicks: { method: 'GET', path: '/api/groups/{id}/clicks', access: 'organiser', success: 200 },
-  claimOrganiserLink: { method: 'POST', path: '/api/organiser/claim', access: 'anyone', success: 200 },
+  updateGroup: { method: 'PUT', path: '/api/groups/{id}', access: 'organizer', success: 200 },
+  getEditableGroup: { method: 'GET', path: '/api/groups/{id}/edit', access: 'organizer', success: 200 },
+  getGroupClicks: { method: 'GET', path: '/api/groups/{id}/clicks', access: 'organizer', success: 200 },
+  claimOrganizerLink: { method: 'POST', path: '/api/organiser/claim', access: 'anyone', success: 200 },
   countClick: { method: 'POST', path: '/api/clicks', access: 'anyone', success: 204, limit: 'clicks' },
   joinWaitlist: {
     method: 'POST',
@@ -65,7 +69,7 @@ export const calls = {
     access: 'admin',
     success: 200,
   },
-  endSession: { method: 'DELETE', path: '/api/admin/sessions/{id}', access: 'admin', success: 204 },
+  endSessionAsAdmin: { method: 'DELETE', path: '/api/admin/sessions/{id}', access: 'admin', success: 204 },
   stopTracking: {
     method: 'POST',
     path: '/api/admin/stop-tracking',
@@ -86,15 +90,15 @@ export const calls = {
     success: 200,
   },
   listAdminGroups: { method: 'GET', path: '/api/admin/groups', access: 'admin', success: 200 },
-  setGroupStanding: { method: 'PUT', path: '/api/admin/groups/{id}', access: 'admin', success: 200 },
+  setGroupStatus: { method: 'PUT', path: '/api/admin/groups/{id}', access: 'admin', success: 200 },
   featureGroup: { method: 'POST', path: '/api/featured-second-liner', access: 'admin', success: 201 },
-  makeOrganiserLink: {
+  makeOrganizerLink: {
     method: 'POST',
     path: '/api/admin/groups/{id}/organiser-link',
     access: 'admin',
     success: 201,
   },
-  withdrawOrganiserLinks: {
+  withdrawOrganizerLinks: {
     method: 'DELETE',
     path: '/api/admin/groups/{id}/organiser-link',
     access: 'admin',
@@ -175,7 +179,7 @@ export const calls = {
     access: 'tracker',
     success: 204,
   },
-  stopTracker: { method: 'POST', path: '/api/tracker/{token}/stop', access: 'tracker', success: 204 },
+  stopOwnSession: { method: 'POST', path: '/api/tracker/{token}/stop', access: 'tracker', success: 204 },
   reportFromOwnTracks: {
     method: 'POST',
     path: '/api/tracker/{token}/owntracks',
@@ -202,26 +206,26 @@ export type Access =
   | 'password'
   | 'admin'
   | 'admin-or-password'
-  | 'organiser'
+  | 'organizer'
   | 'tester'
   | 'tracker'
   | 'tracker-app'
 
-/** Works of which one address may do only so many in an hour. */
-export const limitedWorks = ['groups', 'signUps', 'pictures', 'clicks'] as const
+/** Kinds of calls that one address may make only a limited number of times per hour. */
+export const rateLimitKinds = ['groups', 'signUps', 'pictures', 'clicks'] as const
 
-export type LimitedWork = (typeof limitedWorks)[number]
+export type RateLimitKind = (typeof rateLimitKinds)[number]
 
 /**
- * One row of the API: `{name}` in the path stands for a parameter, `success` is the HTTP status of a good answer, `limit`
- * the work that it counts as for its caller's address.
+ * One row of the API: `{name}` in the path is a parameter, `success` the HTTP status of a good
+ * answer, and `limit` the kind of call that it counts as for its caller's address.
  */
 export interface CallRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   access: Access
   success: 200 | 201 | 204
-  limit?: LimitedWork
+  limit?: RateLimitKind
 }
 
 /** The name of a call: a key of the table above. */

@@ -45,7 +45,7 @@ const version = z.int().positive().max(2_147_483_647).meta({
   description: 'Counts the changes. A change that began with an older one is refused.',
 })
 
-/** An event as the administrators' desk shows it, of groups that are hidden too. */
+/** An event as administrators see it, of hidden groups too. */
 const adminEvent = event
   .extend({
     version,
@@ -58,7 +58,7 @@ const adminEvent = event
 
 const lines = z.array(requiredText(200)).max(50).default([])
 
-/** What the event form gives. Whether an event is live follows from its parade: `isLive` is taken and passed over. */
+/** The event form: each field but `isLive`, which is ignored because it follows from the parade, is a column of `events`. */
 const eventForm = z.object({
   groupId: id,
   title: nameText(160),

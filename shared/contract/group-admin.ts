@@ -13,10 +13,10 @@ const listedGroup = z
     type: groupType,
     location: z.string().nullable(),
     isActive: z.boolean(),
-    isHidden: z.boolean().meta({ description: 'Hidden by an administrator, not by its organisers' }),
+    isHidden: z.boolean().meta({ description: 'Hidden by an administrator, not by its organizers' }),
     isVerified: z.boolean(),
     version: groupVersion,
-    organiserLinks: z.int().nonnegative().meta({ description: 'How many of its organiser links stand' }),
+    organiserLinks: z.int().nonnegative().meta({ description: 'How many of its organizer links stand' }),
     clicks: clickFigures,
     featured: z
       .object({ id, featuredDate: z.iso.date(), description: z.string().nullable() })
@@ -25,13 +25,13 @@ const listedGroup = z
   })
   .meta({ id: 'ListedGroup' })
 
-export const groupDeskCalls = declareCalls({
+export const groupAdminCalls = declareCalls({
   listAdminGroups: {
     summary: 'All groups, hidden ones too, with what administrators decide on; by name',
     output: z.array(listedGroup),
     refusals: [],
   },
-  setGroupStanding: {
+  setGroupStatus: {
     summary:
       'Verifies a group, or hides it from the site (isActive false) and shows it again; hiding ends its tracker links',
     params: z.object({ id: idInPath }),

@@ -39,12 +39,15 @@ const pictureLink = z.union(
   'must be a link to a picture that begins with https:// or http://',
 )
 
-/** What the group form gives. Whatever else is sent along (id, followers, isVerified, color) is not taken. */
+/** The group form: each field is a column of `groups`. Other columns (id, followers, isVerified) are not taken. */
 const groupForm = z.object({
   name: nameText(160),
   type: givenGroupType,
   description: requiredText(4000),
-  imageUrl: z.union([z.literal('').transform(() => null), pictureLink]).nullish(),
+  imageUrl: z
+    .union([z.literal('').transform(() => null), pictureLink])
+    .nullish()
+    .transform((given) => given ?? null),
   location: optionalText(200),
   donationLink: optionalWebLink,
   merchandiseLink: optionalWebLink,
@@ -98,7 +101,7 @@ export const groupCalls = declareCalls({
   },
   createGroup: {
     summary:
-      'Makes a group; the browser that made it is its organiser, and gets a link to keep that right by',
+      'Makes a group; the browser that made it is its organizer, and gets a link to keep that right by',
     body: groupForm,
     output: group.extend({
       recoveryLink: z.string().meta({ description: 'Shown once: a path of this site' }),

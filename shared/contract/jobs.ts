@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { instant } from './fields/fields.ts'
 
-/** How a job stands. `retrying`: it failed, and is tried again by itself soon. */
+/** The state of a job. `retrying`: it failed, and is tried again soon. */
 const jobStates = ['waiting', 'retrying', 'running', 'cancelling', 'failed', 'cancelled', 'finished'] as const
 
-/** In which way background work is stuck; `server/jobs/find-stuck.ts` has the rules. */
+/** How background work is stuck; `server/jobs/find-stuck.ts` has the rules. */
 export const stuckKinds = [
   'no-worker',
   'waiting',

@@ -4,12 +4,12 @@ import { coordinatePair, coordinateText, id, idInPath, instant, wallTime } from 
 import { groupType } from './groups.ts'
 
 /**
- * What viewers are told of a parade: `waiting` for its first position, `active`, or `stale` when its signal is lost.
- * A parade that lapsed or ended is not shown at all.
+ * The status of a parade for viewers: `waiting` for its first position, `active`, or `stale` when
+ * its signal is lost. A parade that lapsed or ended is not shown at all.
  */
 export const paradeStatuses = ['waiting', 'active', 'stale'] as const
 
-/** What of a live parade changes while it moves. Accuracy in metres. */
+/** The part of a live parade that changes while it moves. Accuracy in meters. */
 export const paradePosition = z
   .object({
     id,

@@ -7,9 +7,9 @@ import { eitherWay, pageQuery } from './fields/paging.ts'
 export const mailKinds = ['beta-invite', 'beta-approved', 'beta-rejected'] as const
 
 /**
- * Where a message stands: `waiting` until its next attempt, or for ever where no mail server is set; `sending`; `sent` when
- * the mail server took it; `failed` when it did not; `unconfirmed` when it was handed over but no answer came, so that
- * nobody can know.
+ * The state of a message: `waiting` until its next attempt, or permanently without a mail server;
+ * `sending`; `sent` when the mail server took it; `failed` when it did not; `unconfirmed` when it
+ * was handed over without an answer, so that its fate is unknown.
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed'] as const
 

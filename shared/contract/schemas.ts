@@ -8,11 +8,11 @@ import { clubImageCalls } from './club-images.ts'
 import { eventCalls } from './events.ts'
 import { exportCalls } from './exports.ts'
 import { groupCalls } from './groups.ts'
-import { groupDeskCalls } from './group-admin.ts'
+import { groupAdminCalls } from './group-admin.ts'
 import { jobCalls } from './jobs.ts'
 import { liveParadeCalls } from './live-parades.ts'
 import { mailCalls } from './mail.ts'
-import { organiserCalls } from './organisers.ts'
+import { organizerCalls } from './organizers.ts'
 import { permissionCalls } from './permissions.ts'
 import { pictureCalls } from './pictures.ts'
 import { siteCalls } from './site.ts'
@@ -23,8 +23,8 @@ import { waitlistCalls } from './waitlist.ts'
 export const schemas = {
   ...siteCalls,
   ...groupCalls,
-  ...groupDeskCalls,
-  ...organiserCalls,
+  ...groupAdminCalls,
+  ...organizerCalls,
   ...clickCalls,
   ...clubImageCalls,
   ...waitlistCalls,

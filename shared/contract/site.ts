@@ -3,7 +3,7 @@ import { declareCalls } from './call-schema.ts'
 import { id } from './fields/fields.ts'
 import { group } from './groups.ts'
 
-/** The featured club as it is told. */
+/** The featured club. */
 export const featuredSecondLiner = z
   .object({
     id,

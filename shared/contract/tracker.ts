@@ -9,8 +9,8 @@ const deviceId = requiredText(200)
 const linkRefusals = ['link_not_found', 'link_not_yet_valid', 'link_ended'] as const
 
 /**
- * One position as the phone page reports it: degrees, metres, m/s, degrees from north, battery as a share of 1. The
- * record names what is wrong with one position of a batch while the others are kept.
+ * One position as the phone page reports it: degrees, meters, m/s, degrees from north, battery as a
+ * share of 1. The errors name what is wrong with one position of a batch while the others are kept.
  */
 export const reportedPosition = z
   .object({
@@ -75,7 +75,7 @@ export const trackerCalls = declareCalls({
     output: null,
     refusals: [...linkRefusals, 'link_held', 'not_tracked_today', 'too_many_requests'],
   },
-  stopTracker: {
+  stopOwnSession: {
     summary: 'The holder ends the link for good',
     params,
     body: z.object({ deviceId, takeOver: z.boolean().optional() }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { email, instant } from './fields/fields.ts'
 
-/** What somebody on the waitlist says they are. */
+/** The kinds of people on the waitlist. */
 export const waitlistUserTypes = [
   'social-aid',
   'black-masking-indians',

@@ -1,9 +1,9 @@
 import type { ExportList } from '../contract/exports.ts'
 
 /**
- * Every background job: how often it runs by itself (milliseconds; none: only when asked for), whether each worker that
- * starts has it run at once as well, how often it is tried, and whether an administrator may stop it: one that is long.
- * A row without a handler in `worker/handlers.ts` does not compile.
+ * Every background job: how often it runs (milliseconds; only on request without), whether each
+ * starting worker runs it as well, how often it is tried, and whether an administrator may stop it,
+ * because it is long. A row without a handler in `worker/handlers.ts` does not compile.
  */
 export const jobs = {
   'expire-tracking': { everyMs: 5_000, attempts: 1 },

@@ -22,8 +22,8 @@ export type Payload<Name extends MessageName> = z.output<(typeof payloads)[Name]
 export type ServerToClient = { [Name in MessageName]: (payload: Payload<Name>) => void }
 
 /**
- * The one message a page sends: which parades it shows. The server checks it and chooses the rooms. `null` for a page
- * without a map. With `slow` it is told of moves less often, because it saves data.
+ * The one message a page sends: which parades it shows. The server checks it and chooses the rooms.
+ * `null` for a page without a map. With `slow` it gets fewer moves, because it saves data.
  */
 export type Watched = (({ map: true } | { parade: number }) & { slow?: true }) | null
 

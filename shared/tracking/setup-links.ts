@@ -12,7 +12,10 @@ export interface SetupLinkInput {
 const INTERVAL = 5
 /** Metres between fixes. */
 const DISPLACEMENT = 5
-/** Seconds between signs of life while the parade stands: well below the 60 s after which administrators see a silent phone. */
+/**
+ * Seconds between signs of life while the parade does not move: well below the 60 s after which
+ * administrators see a silent phone.
+ */
 const HEARTBEAT = 30
 
 /** Throws RangeError unless the path is that of a tracker link. */

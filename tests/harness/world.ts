@@ -165,7 +165,7 @@ function goodBody(name: CallName, world: World): unknown {
   const bodies: Partial<Record<CallName, unknown>> = {
     createGroup: groupForm,
     updateGroup: groupForm,
-    claimOrganiserLink: { token: world.organiserToken },
+    claimOrganizerLink: { token: world.organiserToken },
     countClick: {
       kind: 'donation_click',
       groupId: world.groupId,
@@ -199,7 +199,7 @@ function goodBody(name: CallName, world: World): unknown {
       userName: 'Odile Example',
       userPhone: '504-555-0100',
     },
-    setGroupStanding: { isVerified: true },
+    setGroupStatus: { isVerified: true },
     featureGroup: {
       groupId: world.quietGroupId,
       featuredDate: dayOf(world.now),
@@ -228,7 +228,7 @@ function goodBody(name: CallName, world: World): unknown {
     startTracker: device,
     reportPositions: { ...device, positions: [position(29.9642, -90.0731, world.now)] },
     keepTrackerAlive: device,
-    stopTracker: device,
+    stopOwnSession: device,
     reportFromOwnTracks: { _type: 'location', lat: 29.9642, lon: -90.0731, tst: world.now.getTime() / 1000 },
     reportFromOsmandBody: {
       location: {
@@ -248,7 +248,7 @@ export function goodRequest(row: ContractRow, world: World): { path: string; jso
     cancelJob: world.waitingJobId,
     getLiveParade: world.paradeId,
     choosePrimary: world.paradeId,
-    endSession: world.secondSessionId,
+    endSessionAsAdmin: world.secondSessionId,
     revokeTrackingPermission: world.permissionId,
     changeEvent: world.quietEventId,
     cancelEvent: world.quietEventId,
@@ -263,7 +263,7 @@ export function goodRequest(row: ContractRow, world: World): { path: string; jso
 
 /** Whether a call needs a session. */
 export const needsCookie = ({ access }: ContractRow): boolean =>
-  access.startsWith('admin') || access === 'organiser'
+  access.startsWith('admin') || access === 'organizer'
 
 /** The cookie that a call needs, if it needs one. */
 export const cookieFor = (row: ContractRow, world: World): string | undefined =>

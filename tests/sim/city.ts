@@ -1,6 +1,6 @@
 import { isOver, sessionStatusAt } from '#server/tracking/parade/session-status.ts'
 import { paradeStateAt, type StopReason } from '#server/tracking/parade/parade-status.ts'
-import type { ReportedFix } from '#server/tracking/ingest/reported-fix.ts'
+import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
 import { takeFix } from '#server/tracking/ingest/take-fix.ts'
 import { copyOf, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
 import type { SimServer } from './server.ts'
@@ -40,13 +40,13 @@ export class City {
       const open = this.#openParade(groupId)
       const touched: ParadeRow[] = []
       if (open) {
-        const state = paradeStateAt(open, open.sessions, now, this.#timeoutMs)
+        const state = paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
         if ('shown' in state) return nothing
         touched.push(this.#end(open, state.gone === 'lapsed' ? 'replaced' : state.gone, now))
       }
       const row = this.#open(groupId, now)
       for (const session of open?.sessions ?? [])
-        if (!isOver(sessionStatusAt(session, now, this.#timeoutMs))) row.sessions.push(session)
+        if (!isOver(sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs }))) row.sessions.push(session)
       const session = this.#link(now)
       row.sessions.push(session)
       return { touched: [...touched, row], result: { row, entry: () => copyOf(row), session } }
@@ -74,7 +74,7 @@ export class City {
     const now = server.clock.now()
     const done = await this.#database.commit(() => {
       const session = this.#sessions.get(sessionId)!
-      const status = sessionStatusAt(session, now, this.#timeoutMs)
+      const status = sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs })
       if (isOver(status)) return nothing
       const joins = status === 'pending' || status === 'lapsed'
       const own = [...this.#database.parades.values()].find(({ sessions }) => sessions.includes(session))
@@ -97,7 +97,7 @@ export class City {
       const touched: ParadeRow[] = []
       for (const row of this.#database.parades.values()) {
         if (row.endedAt !== null) continue
-        const state = paradeStateAt(row, row.sessions, now, this.#timeoutMs)
+        const state = paradeStateAt(row, row.sessions, { now, timeoutMs: this.#timeoutMs })
         if (!('gone' in state) || (state.gone === 'lapsed' && row.lapsedAt !== null)) continue
         this.#note(state.gone)
         if (state.gone === 'lapsed') row.lapsedAt = now
@@ -119,7 +119,7 @@ export class City {
   /** Puts a session on its group's open parade, which returns from a lapse, or on a new one. The last is the one joined. */
   #join(session: SessionRow, groupId: number, now: Date): ParadeRow[] {
     const open = this.#openParade(groupId)
-    const state = open && paradeStateAt(open, open.sessions, now, this.#timeoutMs)
+    const state = open && paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
     const isGone = open && state && 'gone' in state && state.gone !== 'lapsed'
     const ended = isGone ? [this.#end(open, state.gone, now)] : []
     const row = open && !isGone ? open : this.#open(groupId, now)

@@ -33,7 +33,7 @@ export class SimServer {
     this.feed = new LiveFeed({
       reader: database.reader,
       clock: this.clock,
-      timeoutMs,
+      rules: { timeoutMs },
       logger: createLogger('simulation', 'silent'),
       load: () => 'calm',
     })

@@ -113,7 +113,7 @@ export class Simulation {
   #compare(name: string, page: SimPage): void {
     const now = new Date()
     const truth = [...this.#database.parades.values()].flatMap((row) => {
-      const state = paradeStateAt(row, row.sessions, now, this.#timeoutMs)
+      const state = paradeStateAt(row, row.sessions, { now, timeoutMs: this.#timeoutMs })
       if ('gone' in state) return []
       const at = row.positionAt ?? row.startedAt
       return [describe(row.id, row.group.name, state.shown, formatCoordinate(row.latitude), at.toISOString())]

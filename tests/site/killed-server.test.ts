@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
-import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { launchChromium } from '../harness/programs/chromium.ts'
 import { createTestDatabase } from '../harness/database.ts'
 import { fetchFrom } from '../harness/fetch-from.ts'

@@ -67,7 +67,7 @@ export class Delivery {
 
   /** Ends the link on the server. Returns `taken` or `over` once it has. */
   async stopLink(): Promise<Answer> {
-    return this.#apply(await postToLink('stopTracker', this.#token, {}))
+    return this.#apply(await postToLink('stopOwnSession', this.#token, {}))
   }
 
   /** The signal is back: ends a pause that only waited for it. */

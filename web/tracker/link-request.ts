@@ -8,7 +8,7 @@ const timeoutMs = 15_000
 
 /** Posts to one of a link's calls. Returns undefined without an answer. Safe to repeat. */
 export function postToLink(
-  name: 'reportPositions' | 'keepTrackerAlive' | 'stopTracker',
+  name: 'reportPositions' | 'keepTrackerAlive' | 'stopOwnSession',
   token: string,
   body: object,
 ): Promise<Response | undefined> {

@@ -1,48 +1,35 @@
-import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { readFile, stat } from 'node:fs/promises'
 
 /** The user of the operating system that PostgreSQL runs as. */
 export interface Account {
+  readonly name: string
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * PostgreSQL refuses to run as root. Says as whom it shall run: for root the user `postgres`, which is
- * made as a system user without login where it is missing; for everybody else undefined (themselves).
+ * Returns the account for PostgreSQL, which refuses to run as root: for root the owner of the
+ * cluster if it exists, or else `postgres` or `nobody`, never a new account; undefined (the same
+ * user) for everyone else.
  *
- * @throws Error where the user is missing and cannot be made
+ * @param cluster folder of the cluster
+ * @throws Error that says what to do, if there is no such account
  */
-export async function chooseAccount(): Promise<Account | undefined> {
+export async function chooseAccount(cluster?: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const existing = await findPostgresUser()
-  if (existing) return existing
-  try {
-    await run('useradd', [
-      '--system',
-      '--user-group',
-      '--no-create-home',
-      '--shell',
-      '/bin/false',
-      'postgres',
-    ])
-  } catch (cause) {
-    throw new Error(
-      'PostgreSQL does not run as root, and the user `postgres` could not be made. ' +
-        'Make it (`useradd --system postgres`), start as another user, or set DATABASE_URL.',
-      { cause },
-    )
-  }
-  const made = await findPostgresUser()
-  if (!made) throw new Error('The user `postgres` was made but is not in /etc/passwd.')
-  return made
+  const accounts = await readAccounts()
+  const owner = cluster === undefined ? undefined : await stat(cluster).catch(() => undefined)
+  const ofCluster = owner && owner.uid !== 0 ? accounts.find(({ uid }) => uid === owner.uid) : undefined
+  const byName = (wanted: string) => accounts.find(({ name }) => name === wanted)
+  const account = ofCluster ?? byName('postgres') ?? byName('nobody')
+  if (account) return account
+  throw new Error(
+    'PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody`. ' +
+      'Make one (`useradd --system postgres`), start as another user, or set DATABASE_URL.',
+  )
 }
 
-async function findPostgresUser(): Promise<Account | undefined> {
-  const users = await readFile('/etc/passwd', 'utf8')
-  const [, , uid, gid] = /^postgres:.*$/m.exec(users)?.[0].split(':') ?? []
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+async function readAccounts(): Promise<Account[]> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  return lines.map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appendTo } from './append-to.ts'
+import { appendTo, lastLines } from './log-file.ts'
 import type { Account } from './choose-account.ts'
-import { lastLines } from './last-lines.ts'
 import type { Launch } from './launch-as.ts'
 
 /** What `createCluster` needs to know. */
@@ -21,9 +20,9 @@ export interface NewCluster {
 }
 
 /**
- * Makes a PostgreSQL cluster with initdb where there is none. It is made beside its place and renamed,
- * so that a crash in the middle cannot leave half a cluster. Locale and order are PostgreSQL's own
- * (C.UTF-8), so that a data folder behaves the same on every machine.
+ * Makes a PostgreSQL cluster with initdb where there is none. It is made beside its place and
+ * renamed, so that a crash in the middle cannot leave half a cluster. Locale and order are
+ * PostgreSQL's own (C.UTF-8), so that a data folder behaves the same on every machine.
  *
  * @returns whether it was made now
  * @throws Error where initdb fails (its output is in the log) or is given up; it has ended by then

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '../../error-code.ts'
 import { keepSecret } from './keep-secret.ts'
 
 /** Path of the file in a data folder that keeps the superuser's password. */
 const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-password')
 
 /**
- * Reads the superuser's password of a data folder, and makes one where there is no cluster yet. An existing cluster
- * accepts its own password only, so a new one would lock everybody out.
+ * Reads the superuser's password of a data folder, and makes one where there is no cluster yet. An
+ * existing cluster accepts its own password only, so a new one would lock everybody out.
  *
  * @param cluster folder of the cluster
  * @throws Error that says what to do, where the cluster is there and its password is not

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '../../error-code.ts'
 
 /**
- * Reads a secret from its file; makes it where there is none. The file is mode 0600 and appears whole
- * or not at all, so that a crash cannot leave half a secret behind.
+ * Reads a secret from its file; makes it where there is none. The file is mode 0600 and appears
+ * whole or not at all, so that a crash cannot leave half a secret behind.
  *
  * @param file absolute path; its folder exists
  * @param make makes the secret, default 256 random bits

@@ -29,7 +29,7 @@ export async function launchAs(account: Account | undefined, paths: string[]): P
   const capability = await chooseCapability()
   if (capability === undefined) {
     throw new Error(
-      `PostgreSQL runs as the user \`postgres\` (uid ${account.uid}), because it refuses root, and that user ` +
+      `PostgreSQL runs as the user \`${account.name}\` (uid ${account.uid}), because it refuses root, and that user ` +
         `may not enter ${closed}. Run \`chmod a+x ${closed}\`, move the project and DATA_DIR to a folder that ` +
         'everybody may enter, start as another user than root, or set DATABASE_URL.',
     )
@@ -38,7 +38,8 @@ export async function launchAs(account: Account | undefined, paths: string[]): P
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,
     '--clear-groups',
-    // Else access(2), which PostgreSQL asks before it runs its own programs, would leave the capability out.
+    // Else access(2), which PostgreSQL asks before it runs its own programs, would leave the
+    // capability out.
     '--securebits=+no_setuid_fixup',
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
@@ -63,7 +64,9 @@ function foldersAbove(path: string): string[] {
   return above === path ? [] : [...foldersAbove(above), above]
 }
 
-/** The smaller of the two capabilities that open closed folders, of those this process may pass on. */
+/**
+ * The smaller of the two capabilities that open closed folders, of those this process may pass on.
+ */
 async function chooseCapability(): Promise<'dac_override' | 'dac_read_search' | undefined> {
   try {
     await promisify(execFile)('setpriv', ['--version'])

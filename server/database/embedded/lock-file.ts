@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '../../error-code.ts'
 
-/** What PostgreSQL's lock file says. Source: src/include/utils/pidfile.h (line 1 pid, line 4 port). */
+/**
+ * What PostgreSQL's lock file says. Source: src/include/utils/pidfile.h (line 1 pid, line 4 port).
+ */
 export interface LockFile {
   readonly pid: number
   readonly port: number | undefined
@@ -46,8 +48,8 @@ export async function disownLockFile(cluster: string): Promise<void> {
 }
 
 /**
- * Whether a process with this id lives, whoever owns it. One that has ended but whose parent never asked
- * after it (in a container whose first process reaps nobody) does not.
+ * Whether a process with this id lives, even one of another user. A process that has ended but was
+ * never reaped (in a container whose first process does not) is not alive.
  */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
@@ -56,7 +58,7 @@ export async function isAlive(pid: number): Promise<boolean> {
     if (errorCode(error) !== 'EPERM') return false
   }
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The state follows the name, which stands in brackets (proc(5)).
+  // The state follows the name in parentheses (proc(5)).
   return !/^[ZX]/.test(state.slice(state.lastIndexOf(')') + 2))
 }
 

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { chooseAccount } from './choose-account.ts'
 import { createCluster } from './create-cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
-import { errorCode, wrongPasswordCode } from './error-code.ts'
+import { errorCode } from '../../error-code.ts'
+import { addressOf, findFreePort, wrongPasswordCode } from './open-session.ts'
 import { findBinaries } from './find-binaries.ts'
-import { findFreePort } from './find-free-port.ts'
 import { keepPassword, wrongPassword } from './keep-password.ts'
 import { launchAs } from './launch-as.ts'
-import { addressOf } from './open-session.ts'
 import { runPostgres } from './run-postgres.ts'
 import type { RunningPostgres } from './run-postgres.ts'
 import { stopOrphan } from './stop-orphan.ts'
@@ -21,13 +20,13 @@ export interface EmbeddedPostgres {
   readonly superuserUrl: string
   /** The first run; later ones come from `run`. */
   readonly first: RunningPostgres
-  /** Starts PostgreSQL again after it has ended, on the same data and port; the signal gives the start up. */
+  /** Starts PostgreSQL again on the same data and port; the signal cancels the start. */
   readonly run: (signal?: AbortSignal) => Promise<RunningPostgres>
 }
 
 /** Options of `openEmbedded`. */
 export interface EmbeddedOptions {
-  /** Told once per step that takes a while. */
+  /** Called once per step that takes a while. */
   readonly onStep?: (step: string) => void
   readonly maxConnections?: number
   /** Gives the start up and leaves no process behind. */
@@ -35,16 +34,17 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder: makes the cluster, the password, the role and the
- * database where they are missing, and stops an orphan of an earlier start that was killed. It listens
- * on 127.0.0.1 at a free port, with scram-sha-256 and a random password kept in the data folder.
+ * Starts the embedded PostgreSQL of a data folder: makes the cluster, the password, the role and
+ * the database where they are missing, and stops an orphan of an earlier start that was killed. It
+ * listens on 127.0.0.1 at a free port, with scram-sha-256 and a random password kept in the data
+ * folder.
  *
  * @param folder the data folder; made where it is missing
  * @throws Error that says what to do
  */
 export async function openEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const { onStep = () => undefined, maxConnections = 100, signal } = options
-  const account = await chooseAccount()
+  const account = await chooseAccount(join(folder, 'postgres'))
   // Another user must walk through it to the cluster; what is secret in it is 0600.
   await mkdir(folder, { recursive: true, mode: account ? 0o711 : 0o700 })
   const dataDir = await realpath(folder)

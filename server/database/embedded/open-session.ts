@@ -1,6 +1,10 @@
+import { createServer } from 'node:net'
 import { Client } from 'pg'
 
-/** Where a PostgreSQL of ours listens and how to get in. */
+/** PostgreSQL's code for a password that it does not accept: waiting does not help. */
+export const wrongPasswordCode = '28P01'
+
+/** The address and password of an embedded PostgreSQL. */
 export interface Door {
   readonly port: number
   readonly password: string
@@ -29,4 +33,16 @@ export async function openSession(door: Door, database = 'postgres'): Promise<Cl
 /** The address of a database for a role, as DATABASE_URL has it. */
 export function addressOf(door: Door, role: string, database: string): string {
   return `postgresql://${role}:${encodeURIComponent(door.password)}@127.0.0.1:${door.port}/${database}`
+}
+
+/** Returns a free TCP port of 127.0.0.1. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject).listen(0, '127.0.0.1', resolve)
+  await promise
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  if (address === null || typeof address === 'string') throw new Error('This machine gives no TCP port.')
+  return address.port
 }

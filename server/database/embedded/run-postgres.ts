@@ -1,11 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { appendTo } from './append-to.ts'
-import { errorCode, wrongPasswordCode } from './error-code.ts'
-import { lastLines } from './last-lines.ts'
+import { appendTo, lastLines } from './log-file.ts'
+import { errorCode } from '../../error-code.ts'
+import { type Door, openSession, wrongPasswordCode } from './open-session.ts'
 import type { Launch } from './launch-as.ts'
-import { openSession } from './open-session.ts'
-import type { Door } from './open-session.ts'
 import { stopProcess } from './stop-orphan.ts'
 
 /** What `runPostgres` needs to know. */
@@ -22,7 +20,7 @@ export interface PostgresOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A start that is given up gets this time for its fast shutdown, in milliseconds: nothing of ours runs in it yet. */
+/** A cancelled start gets this many milliseconds for its fast shutdown. */
 const giveUpMs = 2_000
 
 /** A running PostgreSQL. */
@@ -35,11 +33,11 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1 alone and waits until it lets us in. It leads a process group of its
- * own, so that Ctrl-C in the terminal reaches it only after everybody else has stopped.
+ * Starts PostgreSQL on 127.0.0.1 alone and waits until it lets us in. It leads a process group of
+ * its own, so that Ctrl-C in the terminal reaches it only after everybody else has stopped.
  *
- * @throws Error where it ends instead (its words are in the log), refuses the password, or is given up; it has
- *   ended by then
+ * @throws Error where it ends instead (its words are in the log), refuses the password, or is given
+ *   up; it has ended by then
  */
 export async function runPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { cluster, door } = options
@@ -66,9 +64,9 @@ export async function runPostgres(options: PostgresOptions): Promise<RunningPost
 }
 
 /**
- * Settles once somebody gets in, or the process has ended.
+ * Resolves once a connection succeeds (true) or the process has ended (false).
  *
- * @throws Error where the password is wrong, or the signal aborts
+ * @throws Error if the password is wrong or the signal aborts
  */
 async function waitUntilOpen(
   door: Door,
@@ -93,7 +91,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null
 }
 
-/** Settings on the command line win over the configuration file: nobody turns safety off by accident. */
+/** Settings on the command line win over the configuration file, to keep safety on. */
 function settingsOf({ maxConnections }: PostgresOptions): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',

@@ -1,23 +1,23 @@
 import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode, wrongPasswordCode } from './error-code.ts'
+import { errorCode } from '../../error-code.ts'
+import { type Door, openSession, wrongPasswordCode } from './open-session.ts'
 import { disownLockFile, isAlive, isStranger, readLockFile } from './lock-file.ts'
-import { openSession } from './open-session.ts'
-import type { Door } from './open-session.ts'
 
 /**
- * Clears the way for a cluster whose last supervisor was killed: stops the PostgreSQL that still runs
- * on it, and nothing else. A process is only signalled after it let our password in and named this very
- * cluster as its data directory.
+ * Clears the way for a cluster whose last supervisor was killed: stops the PostgreSQL that still
+ * runs on it, and nothing else. A process is only signalled after it let our password in and named
+ * this very cluster as its data directory.
  *
  * @param cluster folder of the cluster
  * @param password the superuser's, as kept in the data folder
  * @param signal ends the wait for an orphan that lets nobody in yet
  * @returns whether an orphan was stopped
- * @throws Error where a PostgreSQL holds the cluster that refuses the password, or lets nobody in for a minute
+ * @throws Error where a PostgreSQL holds the cluster that refuses the password, or lets nobody in
+ *   for a minute
  */
 export async function stopOrphan(cluster: string, password: string, signal?: AbortSignal): Promise<boolean> {
-  // An orphan may be recovering from a crash and let nobody in for a while.
+  // An orphan may be recovering from a crash and refuse connections for a while.
   for (let tries = 0; tries < 300; tries++) {
     const lock = await readLockFile(cluster)
     if (!lock) return false
@@ -54,17 +54,17 @@ async function serves(door: Door, cluster: string): Promise<boolean> {
 }
 
 /**
- * Stops a postmaster: fast shutdown (SIGINT), then immediate shutdown (SIGQUIT), which costs the next start
- * a recovery but no committed data.
+ * Stops a postmaster: fast shutdown (SIGINT), then immediate shutdown (SIGQUIT), which costs the
+ * next start a recovery but no committed data.
  *
  * @param fastMs the time that the fast shutdown gets, in milliseconds
  * @throws Error where it still lives 10 s after the immediate shutdown
  */
 export async function stopProcess(pid: number, fastMs = 20_000): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', fastMs] as const, ['SIGQUIT', 10_000] as const]) {
+  for (const [signal, waitMs] of [['SIGINT', fastMs] as const, ['SIGQUIT', 10_000] as const]) {
     if (!(await isAlive(pid))) return
     process.kill(pid, signal)
-    for (let waited = 0; waited < patience; waited += 25) {
+    for (let waited = 0; waited < waitMs; waited += 25) {
       if (!(await isAlive(pid))) return
       await sleep(25)
     }

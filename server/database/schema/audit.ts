@@ -1,5 +1,6 @@
 import { auditActions } from '#shared/contract/audit.ts'
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /**
  * What an administrator did, or an organizer to a verified group: when, from which address (empty for an organizer), to
@@ -9,7 +10,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
     address: text().notNull(),
     action: text({ enum: auditActions }).notNull(),
     subject: text().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   availabilities,
   betaUserTypes,
@@ -7,14 +7,13 @@ import {
   experiences,
   testerStatuses,
 } from '#shared/contract/beta.ts'
-import { bytea } from './bytea.ts'
-import { isOneOf } from './checks.ts'
+import { bytea, instant, isOneOf, rowId } from './columns.ts'
 
-/** Somebody who applied to try the product early. */
+/** An application to try the product early. */
 export const betaTesters = pgTable(
   'beta_testers',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
@@ -25,9 +24,9 @@ export const betaTesters = pgTable(
     availability: text({ enum: availabilities }).array().notNull().default([]),
     deviceTypes: text({ enum: deviceTypes }).array().notNull().default([]),
     status: text({ enum: testerStatuses }).notNull().default('pending'),
-    appliedAt: timestamp({ withTimezone: true }).notNull(),
-    approvedAt: timestamp({ withTimezone: true }),
-    lastActive: timestamp({ withTimezone: true }),
+    appliedAt: instant().notNull(),
+    approvedAt: instant(),
+    lastActive: instant(),
     feedbackCount: integer().notNull().default(0),
     agreeToTerms: boolean().notNull().default(true),
     /** Of the link by which an approved tester gives feedback; a hash, as of every token. */
@@ -46,7 +45,7 @@ export const betaTesters = pgTable(
 export const betaFeedback = pgTable(
   'beta_feedback',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     testerId: integer()
       .notNull()
       .references(() => betaTesters.id, { onDelete: 'cascade' }),
@@ -55,7 +54,7 @@ export const betaFeedback = pgTable(
     feedback: text().notNull(),
     bug: boolean().notNull().default(false),
     screenshot: text(),
-    submittedAt: timestamp({ withTimezone: true }).notNull(),
+    submittedAt: instant().notNull(),
   },
   (table) => [
     check('beta_feedback_rating', sql`${table.rating} between 1 and 5`),
@@ -64,13 +63,13 @@ export const betaFeedback = pgTable(
   ],
 )
 
-/** Somebody who was asked by mail to apply. */
+/** An invitation to apply, sent by email. */
 export const betaInvites = pgTable(
   'beta_invites',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     email: text().notNull(),
-    invitedAt: timestamp({ withTimezone: true }).notNull(),
+    invitedAt: instant().notNull(),
   },
   (table) => [uniqueIndex('beta_invites_email').on(sql`lower(${table.email})`)],
 )

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { clickKinds } from '#shared/contract/clicks.ts'
-import { isOneOf } from './checks.ts'
-import { groups } from './groups.ts'
+import { isOneOf } from './columns.ts'
+import { ofGroup } from './groups.ts'
 
-/** How often a group's Support or Merchandise link was followed on one New Orleans day. Nobody is named. */
+/** How often a group's links were followed on one New Orleans day. No person is recorded. */
 export const clicks = pgTable(
   'clicks',
   {
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    groupId: ofGroup(),
     kind: text({ enum: clickKinds }).notNull(),
     day: date().notNull(),
     count: integer().notNull().default(0),

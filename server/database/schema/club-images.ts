@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 import { groups } from './groups.ts'
 
 /**
@@ -13,12 +14,12 @@ export const clubImages = pgTable('club_images', {
   etag: text(),
   lastModified: text(),
   imageUrl: text().notNull(),
-  fetchedAt: timestamp({ withTimezone: true }).notNull(),
+  fetchedAt: instant().notNull(),
 })
 
 /** What the last finished run of a job reported, for the dashboard. */
 export const jobReports = pgTable('job_reports', {
   job: text().primaryKey(),
-  finishedAt: timestamp({ withTimezone: true }).notNull(),
+  finishedAt: instant().notNull(),
   report: jsonb().$type<Record<string, unknown>>().notNull(),
 })

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { eventTypes } from '#shared/contract/events.ts'
-import { isOneOf } from './checks.ts'
-import { groups } from './groups.ts'
+import { instant, isOneOf, rowId } from './columns.ts'
+import { ofGroup } from './groups.ts'
 
 /**
- * What a group invites to. Whether it is live is no column: it is live while a parade attached to it is on the map. Days
- * and times are New Orleans wall-clock time.
+ * What a group invites to. Whether it is live is no column: it is live while a parade attached to
+ * it is on the map. Days and times are New Orleans wall-clock time.
  */
 export const events = pgTable(
   'events',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    groupId: ofGroup(),
     title: text().notNull(),
     description: text().notNull(),
     date: date().notNull(),
@@ -28,10 +26,10 @@ export const events = pgTable(
     startCoordinates: text(),
     endCoordinates: text(),
     stopCoordinates: text().array().notNull().default([]),
-    cancelledAt: timestamp({ withTimezone: true }),
+    cancelledAt: instant(),
     cancelReason: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Counts its changes, so that nobody overwrites one that they have not seen. */
+    createdAt: instant().notNull(),
+    /** Counts the changes, so that a form does not overwrite a change it has not seen. */
     version: integer().notNull().default(1),
   },
   (table) => [

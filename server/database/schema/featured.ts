@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { groups } from './groups.ts'
+import { boolean, date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, rowId } from './columns.ts'
+import { ofGroup } from './groups.ts'
 
 /** The club shown on the home page; tracking is enabled while a parade of its group is on the map, so that is no column. */
 export const featuredSecondLiner = pgTable(
   'featured_second_liner',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    groupId: ofGroup(),
     featuredDate: date().notNull(),
     isActive: boolean().notNull().default(true),
     description: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex('featured_second_liner_one_active')

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { groupTypes } from '#shared/contract/groups.ts'
-import { isOneOf } from './checks.ts'
+import { instant, isOneOf, rowId } from './columns.ts'
 
 /** A social aid and pleasure club, tribe, band or baby dolls group. */
 export const groups = pgTable(
   'groups',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     name: text().notNull(),
     type: text({ enum: groupTypes }).notNull(),
     description: text().notNull(),
@@ -21,13 +21,13 @@ export const groups = pgTable(
     socialLinks: text().array().notNull().default([]),
     imageGallery: text().array().notNull().default([]),
     isActive: boolean().notNull().default(true),
-    /** Hidden by an administrator, so that its organisers cannot show it again. */
+    /** Hidden by an administrator, so that its organizers cannot show it again. */
     isHidden: boolean().notNull().default(false),
     isVerified: boolean().notNull().default(false),
     color: text(),
     isDemo: boolean().notNull().default(false),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Counts its changes, so that nobody overwrites one that they have not seen. */
+    createdAt: instant().notNull(),
+    /** Counts the changes, so that a form does not overwrite a change it has not seen. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -37,3 +37,9 @@ export const groups = pgTable(
     index('groups_by_name').on(table.name),
   ],
 )
+
+/** The group that a row belongs to, and is deleted with. */
+export const ofGroup = () =>
+  integer()
+    .notNull()
+    .references(() => groups.id, { onDelete: 'cascade' })

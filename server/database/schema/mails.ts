@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailKinds, mailStates } from '#shared/contract/mail.ts'
-import { isOneOf } from './checks.ts'
+import { instant, isOneOf, rowId } from './columns.ts'
 
 /**
- * A message on its way out. It is written in the commit that it tells of; `event` names what happened, so that nothing is
- * told twice.
+ * An outgoing message, stored in the same commit as what it is about. `event` names that, so that
+ * each event gets one message.
  */
 export const mails = pgTable(
   'mails',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     kind: text({ enum: mailKinds }).notNull(),
     event: text().notNull(),
     recipient: text().notNull(),
@@ -23,13 +23,13 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
     /** Not tried again before; null: as soon as there is a mail server. */
-    nextAttemptAt: timestamp({ withTimezone: true }),
-    /** The attempt that the message belongs to: whoever holds another one has no say in it any more. */
+    nextAttemptAt: instant(),
+    /** The attempt that holds the message; any other attempt may not change it. */
     claim: text(),
-    /** Just before the mail server got its end, by that attempt: from here on it may have arrived. */
-    handedOverAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    sentAt: timestamp({ withTimezone: true }),
+    /** When this attempt began to hand it over: from here on it may have arrived. */
+    handedOverAt: instant(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
   },
   (table) => [
     isOneOf('mails_kind', table.kind, mailKinds),

@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** What is done once in the life of a database, such as taking the demonstration data away, and when it was. */
 export const marks = pgTable('marks', {
   name: text().primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: instant().notNull(),
 })

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { groups } from './groups.ts'
+import { boolean, check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, rowId } from './columns.ts'
+import { ofGroup } from './groups.ts'
 
 /** Grants a named person tracking for a group from one New Orleans day to another, both included. */
 export const trackingPermissions = pgTable(
   'tracking_permissions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    groupId: ofGroup(),
     userId: text().notNull(),
     userName: text().notNull(),
     userPhone: text(),
@@ -18,8 +17,8 @@ export const trackingPermissions = pgTable(
     validFrom: date().notNull(),
     validUntil: date().notNull(),
     createdBy: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    lastUsed: timestamp({ withTimezone: true }),
+    createdAt: instant().notNull(),
+    lastUsed: instant(),
     notes: text(),
   },
   (table) => [

@@ -10,34 +10,29 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sessionStatuses } from '#shared/contract/admin.ts'
 import { stopReasons } from '#shared/live/payloads.ts'
 import type { TrailPoint } from '#shared/geo/simplify-trail.ts'
-import { bytea } from './bytea.ts'
-import { isOneOf } from './checks.ts'
+import { bytea, instant, isOneOf, rowId } from './columns.ts'
 import { events } from './events.ts'
-import { groups } from './groups.ts'
+import { ofGroup } from './groups.ts'
 import { trackingPermissions } from './permissions.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** Numbers every change of a live parade; see `server/live/listen.ts`. */
 export const liveRevision = pgSequence('live_revision')
 
 /**
- * A live parade: what viewers see of a group. `position_at` is empty while it waits for its first position, which then is
- * its known starting point. `lapsed_at` is set while it is off the map through silence, `ended_at` once it is over.
+ * A live parade: what viewers see of a group. `position_at` is empty until its first position;
+ * until then the position is its known starting point. `lapsed_at` is set while it is off the map
+ * because of silence, `ended_at` once it is over.
  */
 export const liveParades = pgTable(
   'live_parades',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    groupId: ofGroup(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
     sessionId: integer().references((): AnyPgColumn => trackingSessions.id, { onDelete: 'set null' }),
     latitude: doublePrecision().notNull(),
@@ -66,16 +61,15 @@ export const liveParades = pgTable(
 )
 
 /**
- * One link, one phone. `status` is what was last written down; what it is by the clock, `server/tracking/parade/session-status.ts`
- * tells. The newest accepted fix is kept here, as are the last two that were set aside as jumps.
+ * One link, one phone. `status` is as last stored; `server/tracking/parade/session-status.ts` has
+ * the status by the clock. The newest accepted fix is stored here, and the last two that were set
+ * aside as jumps.
  */
 export const trackingSessions = pgTable(
   'tracking_sessions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    groupId: ofGroup(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
     paradeId: integer().references((): AnyPgColumn => liveParades.id, { onDelete: 'set null' }),
     permissionId: integer().references(() => trackingPermissions.id, { onDelete: 'cascade' }),
@@ -112,7 +106,7 @@ export const trackingSessions = pgTable(
   ],
 )
 
-/** A fix set aside because it lay too far off: it counts again when three in a row agree. Times in ms since 1970. */
+/** A fix set aside as too far off, until three in a row agree. Times in ms since 1970. */
 export interface SetAsideJump {
   latitude: number
   longitude: number
@@ -124,8 +118,9 @@ export interface SetAsideJump {
 const asideReasons = ['future', 'inaccurate', 'jump'] as const
 
 /**
- * Every fix that was acknowledged. `recorded_at` is the phone's own time and, with the session, what makes a fix unique;
- * `fix_at` is the same, but never after its arrival. Speed in m/s, heading in degrees, lengths in metres.
+ * Every acknowledged fix. `recorded_at` is the phone's own time and, with the session, makes a fix
+ * unique; `fix_at` is the same, but never after its arrival. Speed in m/s, heading in degrees,
+ * lengths in meters.
  */
 export const positions = pgTable(
   'positions',

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { waitlistUserTypes } from '#shared/contract/waitlist.ts'
-import { isOneOf } from './checks.ts'
+import { instant, isOneOf, rowId } from './columns.ts'
 
-/** An address that asked to be told when there is news. */
+/** An address that wants to hear news. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     email: text().notNull(),
     userType: text({ enum: waitlistUserTypes }).notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [
     isOneOf('waitlist_entries_user_type', table.userType, waitlistUserTypes),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../connect.ts'
 
-/** Any fixed number: whoever seeds this database holds the advisory lock of this name until its commit. */
+/** Any fixed number: the advisory lock of seeding, held until its commit. */
 const seedLock = 7_350_114
 
 /** Waits for its turn to fill in demonstration data, or to take it away; PostgreSQL lets go at the end of the transaction. */

@@ -37,7 +37,7 @@ export function seasonEvents(day: string, groupIds: ReadonlyMap<string, number>,
   return rows
 }
 
-/** So many Sundays after (1) or before (-1) a day, nearest first, without the Sunday before Mardi Gras. */
+/** Returns Sundays after (1) or before (-1) a day, nearest first, except before Mardi Gras. */
 export function sundays(day: string, direction: 1 | -1, count: number): string[] {
   const found: string[] = []
   for (let on = addDays(day, direction); found.length < count; on = addDays(on, direction)) {

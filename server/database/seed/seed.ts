@@ -12,14 +12,14 @@ import { seasonEvents, todaysEvents } from './place-events.ts'
 
 const content = [...socialAidClubs, ...otherGroups]
 
-/** What became of the demonstration content: it was filled in, or what there was stayed, or it had been taken away for good. */
+/** The result of seeding: filled in, existing content kept, or removed permanently before. */
 export type Seeded = 'filled' | 'kept' | 'removed'
 
 /**
- * Fills an empty database with demonstration content around the New Orleans day of `now`, in one transaction, and says
- * what became of it. A database that has any group is not filled; if its demonstration groups are from an earlier day, those
- * of the demonstration parades get a parade today. One that it was taken away from stays as it is. Any number of processes
- * may try at once.
+ * Fills an empty database with demonstration content around the New Orleans day of `now`, in one
+ * transaction. A database with any group is not filled; if its demonstration groups are from an
+ * earlier day, those of the demonstration parades get a parade today. Removed content is not filled
+ * in again. Any number of processes may try at the same time.
  */
 export async function seedDemonstration(databaseUrl: string, now: Date): Promise<Seeded> {
   return inTransaction(databaseUrl, async (transaction) => {

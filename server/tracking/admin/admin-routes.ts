@@ -5,37 +5,18 @@ import { Refusal } from '../../refusal.ts'
 import { adminTracking } from './admin-tracking.ts'
 import { generateLink } from './generate-link.ts'
 import { listItem } from '../parade/parade-item.ts'
-import { endPhone } from '../lifecycle/end-session-as-admin.ts'
-import { pickPrimary } from '../lifecycle/choose-primary.ts'
+import { endSessionAsAdmin } from '../lifecycle/end-session-as-admin.ts'
+import { choosePrimary } from '../lifecycle/choose-primary.ts'
 import { createPermission, revokePermission } from './permissions.ts'
-import { readPermissionFigures, readPermissions } from './read-permissions.ts'
-import { permissionItem } from './permission-item.ts'
+import { permissionItem, readPermissionFigures, readPermissions } from './read-permissions.ts'
 import { startTracking } from '../lifecycle/start-tracking.ts'
 import { stopParade } from '../lifecycle/stop-parade.ts'
 
-type TrackingAdmin =
-  | 'startTracking'
-  | 'stopTracking'
-  | 'choosePrimary'
-  | 'endSession'
-  | 'generateTrackerLink'
-  | 'getAdminTracking'
-  | 'listTrackingPermissions'
-  | 'getPermissionFigures'
-  | 'createTrackingPermission'
-  | 'revokeTrackingPermission'
-
-/** What administrators do about tracking. Each action commits, then this server's board and sockets follow at once. */
-export function trackingAdminHandlers({
-  database,
-  feed,
-  viewers,
-  settings,
-}: Context): Pick<Handlers, TrackingAdmin> {
-  const timeoutMs = settings.heartbeatTimeout * 1000
+/** The administrators' calls about tracking. Board and sockets follow after the commit. */
+export function trackingAdminHandlers({ database, feed, viewers, rules, settings }: Context) {
   return {
     startTracking: async ({ body, caller, now }) => {
-      const started = await startTracking(database, caller, body, now, timeoutMs)
+      const started = await startTracking(database, caller, body, { ...rules, now })
       if (started instanceof Refusal) return started
       const { entry, trackingLink, expiresAt } = started
       feed.board.put([entry])
@@ -47,13 +28,13 @@ export function trackingAdminHandlers({
       return stopped
     },
     choosePrimary: async ({ params, body, caller, now }) => {
-      const pick = { paradeId: params.id, ...body }
-      const picked = await pickPrimary(database, caller, pick, now, timeoutMs)
-      if (!(picked instanceof Refusal)) await feed.reread([picked.id])
-      return picked
+      const choice = { paradeId: params.id, ...body }
+      const chosen = await choosePrimary(database, caller, choice, { ...rules, now })
+      if (!(chosen instanceof Refusal)) await feed.reread([chosen.id])
+      return chosen
     },
-    endSession: async ({ params, caller, now }) => {
-      const ended = await endPhone(database, caller, params.id, now, timeoutMs)
+    endSessionAsAdmin: async ({ params, caller, now }) => {
+      const ended = await endSessionAsAdmin(database, caller, params.id, { ...rules, now })
       if (ended instanceof Refusal) return ended
       if (ended.paradeId !== null) await feed.reread([ended.paradeId])
       return undefined
@@ -65,19 +46,18 @@ export function trackingAdminHandlers({
       return { trackingLink, expiresAt: expiresAt.toISOString(), permission: permissionItem(permission) }
     },
     getAdminTracking: ({ caller, now }) =>
-      adminTracking(database, caller, feed.board, viewers, now, timeoutMs),
+      adminTracking(database, caller, feed.board, viewers, { ...rules, now }),
     listTrackingPermissions: ({ caller, query, now }) => readPermissions(database, caller, query, dayOf(now)),
     getPermissionFigures: ({ caller, now }) => readPermissionFigures(database, caller, dayOf(now), now),
     createTrackingPermission: async ({ body, caller, now }) => {
-      const permission = { ...body, userEmail: body.userEmail ?? null }
-      const created = await createPermission(database, caller, permission, settings.adminName, now)
+      const created = await createPermission(database, caller, body, settings.adminName, now)
       return created instanceof Refusal ? created : permissionItem(created)
     },
     revokeTrackingPermission: async ({ params, caller, now }) => {
-      const revoked = await revokePermission(database, caller, params.id, now, timeoutMs)
+      const revoked = await revokePermission(database, caller, params.id, { ...rules, now })
       if (revoked instanceof Refusal) return revoked
       await feed.reread(revoked.paradeIds)
       return undefined
     },
-  }
+  } satisfies Partial<Handlers>
 }

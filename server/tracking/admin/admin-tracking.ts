@@ -5,16 +5,15 @@ import { trackingPermissions, trackingSessions } from '../../database/schema.ts'
 import type { Board } from '../board/board.ts'
 import { positionItem } from '../parade/parade-item.ts'
 import type { ViewerCounts } from '../board/viewer-counts.ts'
-import { endOfSession, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, endOfSession, sessionStatusAt } from '../parade/session-status.ts'
 
-/** Who tracks what now: every parade on the map with the phones that speak for it. For administrators only. */
+/** Reads who tracks what now: every parade on the map with its phones. For administrators only. */
 export async function adminTracking(
   database: Database,
   _admin: Admin,
   board: Board,
   viewers: ViewerCounts,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ) {
   const shown = board.shown()
   const phones = await readPhones(
@@ -34,7 +33,7 @@ export async function adminTracking(
         id: session.id,
         trackerName: session.trackerName,
         phone,
-        status: sessionStatusAt(session, now, timeoutMs),
+        status: sessionStatusAt(session, asOf),
         isPrimary: session.id === entry.sessionId,
         lastHeartbeat: session.lastHeartbeat?.toISOString() ?? null,
         lastFixAt: session.fixAt?.toISOString() ?? null,
@@ -42,7 +41,7 @@ export async function adminTracking(
         battery: session.battery,
         fixesReceived: session.fixesReceived,
         fixesSetAside: session.fixesSetAside,
-        expiresAt: endOfSession(session, timeoutMs).toISOString(),
+        expiresAt: endOfSession(session, asOf).toISOString(),
       })),
   }))
   return { parades }

@@ -8,14 +8,14 @@ import { makeSession } from '../lifecycle/make-session.ts'
 import { insertPermission } from './permissions.ts'
 import { trackableGroup } from '../lifecycle/trackable-group.ts'
 
-/** A generated link counts for so many days, today included in the count from. */
+/** A generated link is valid for this many days after today. */
 const validDays = 7
 
 interface LinkRequest {
   groupId: number
   userName: string
   userPhone: string
-  userEmail?: string | null | undefined
+  userEmail: string | null
   consent?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ export function generateLink(
   now: Date,
 ) {
   return database.transaction(async (transaction) => {
-    // So that the group's type is still the one that was checked when the link is there.
+    // Keeps the group's type as it was checked until the link exists.
     await lockGroup(transaction, request.groupId)
     const group = await trackableGroup(transaction, request.groupId, request.consent, now)
     if (group instanceof Refusal) return group
@@ -42,7 +42,7 @@ export function generateLink(
         userId: userPhone,
         userName,
         userPhone,
-        userEmail: userEmail ?? null,
+        userEmail,
         validFrom: today,
         validUntil: lastDay,
         notes: null,

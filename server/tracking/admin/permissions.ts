@@ -1,28 +1,27 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { groups, trackingPermissions, trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
-import { leaveParade } from '../lifecycle/leave-parade.ts'
+import { leaveParade } from '../lifecycle/end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
+import type { AsOf } from '../parade/session-status.ts'
 
-const permissionPaths = ['/api/tracking-permissions', '/api/admin/permission-figures']
-
-/** Who is permitted to track a group, from one New Orleans day to another (yyyy-MM-dd), both included. */
+/** A person who may track a group between two New Orleans days (yyyy-MM-dd), both included. */
 export interface NewPermission {
   groupId: number
   userId: string | null
   userName: string
   userPhone: string | null
-  userEmail?: string | null
+  userEmail: string | null
   validFrom: string
   validUntil: string
   notes: string | null
 }
 
-/** Writes a permission down and tells every open admin screen. `createdBy` is the administrator's name. */
+/** Stores a permission and announces it. `createdBy` is the administrator's name. */
 export async function insertPermission(
   transaction: Transaction,
   permission: NewPermission,
@@ -34,7 +33,7 @@ export async function insertPermission(
     .insert(trackingPermissions)
     .values({ ...permission, userId, createdBy, createdAt: now })
     .returning()
-  await transaction.execute(sql`select ${notifyChanged(permissionPaths)}`)
+  await notifyChanged(transaction, 'permission')
   return row!
 }
 
@@ -63,10 +62,11 @@ export function createPermission(
 }
 
 /**
- * Revokes a permission: its links end in the same commit, and a parade left without a living session goes off the map
- * with it. Answers the parades concerned. Whoever comes after another administrator is told.
+ * Revokes a permission: its links end in the same commit, and a parade left without a valid session
+ * goes off the map with it. Returns the ids of those parades. Refuses if another administrator was
+ * quicker.
  */
-export function revokePermission(database: Database, admin: Admin, id: number, now: Date, timeoutMs: number) {
+export function revokePermission(database: Database, admin: Admin, id: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     const [permission] = await transaction
       .select({ groupId: groups.id, group: groups.name, tracker: trackingPermissions.userName })
@@ -81,19 +81,19 @@ export function revokePermission(database: Database, admin: Admin, id: number, n
       .where(and(eq(trackingPermissions.id, id), eq(trackingPermissions.isActive, true)))
       .returning({ id: trackingPermissions.id })
     if (revoked.length === 0) return refuse('already_revoked')
-    await writeAudit(transaction, admin, now, {
+    await writeAudit(transaction, admin, asOf.now, {
       action: 'revoke-permission',
       subject: permission.group,
       changes: { tracker: permission.tracker },
     })
     const ended = await transaction
       .update(trackingSessions)
-      .set({ status: 'stopped', endedAt: now })
+      .set({ status: 'stopped', endedAt: asOf.now })
       .where(and(eq(trackingSessions.permissionId, id), isNull(trackingSessions.endedAt)))
       .returning({ paradeId: trackingSessions.paradeId })
     const paradeIds = [...new Set(ended.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId])))]
-    for (const paradeId of paradeIds) await leaveParade(transaction, paradeId, 'revoked', now, timeoutMs)
-    await transaction.execute(sql`select ${notifyChanged([...permissionPaths, '/api/admin/tracking'])}`)
+    for (const paradeId of paradeIds) await leaveParade(transaction, paradeId, 'revoked', asOf)
+    await notifyChanged(transaction, ['permission', 'tracking'])
     return { paradeIds }
   })
 }

@@ -1,15 +1,12 @@
-import { and, count, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, type InferSelectModel, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PermissionStatus } from '#shared/contract/permissions.ts'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../../access/admin.ts'
 import type { Database } from '../../database/connect.ts'
-import { matches } from '../../database/matches.ts'
-import { readPage } from '../../database/read-page.ts'
+import { matches, readPage } from '../../database/read-page.ts'
 import { trackingPermissions } from '../../database/schema.ts'
-import { sortOrder } from '../../database/sort-order.ts'
-import { groupNameOf, isOfGroup } from '../../groups/group-name.ts'
+import { groupNameOf, isOfGroup } from '../../groups/read-groups.ts'
 import { ListPage } from '../../http/list-page.ts'
-import { permissionItem } from './permission-item.ts'
 
 const { id, groupId, userName, userPhone, userEmail, isActive, notes } = trackingPermissions
 const { validFrom, validUntil, createdAt, lastUsed } = trackingPermissions
@@ -36,29 +33,23 @@ function isAs(status: PermissionStatus, today: string): SQL | undefined {
   return kinds[status]
 }
 
-/** One page of the permissions. `today` is a New Orleans day (yyyy-MM-dd). */
+/** Reads one page of the permissions. `today` is a New Orleans day (yyyy-MM-dd). */
 export async function readPermissions(
   database: Database,
   _admin: Admin,
   query: Query<'listTrackingPermissions'>,
   today: string,
 ) {
-  const { name, descending } = sortOrder(query.sort)
   const found = and(
     query.status && isAs(query.status, today),
     matches(query.search, [userName, userPhone, userEmail, notes], isOfGroup(groupId)),
   )
   const rows = database.select().from(trackingPermissions).$dynamic()
-  const page = await readPage(
-    database,
-    rows,
-    { table: trackingPermissions, id, by: orders[name], descending, found },
-    query,
-  )
+  const page = await readPage(database, rows, { id, orders, found }, query)
   return new ListPage({ ...page, rows: page.rows.map(permissionItem) })
 }
 
-/** How many permissions there are: in all, active and open on a New Orleans day, and made in the last 7 days. */
+/** Counts the permissions: all, active and open on a day, and made in the last 7 days. */
 export async function readPermissionFigures(database: Database, _admin: Admin, today: string, now: Date) {
   const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
   const [figures] = await database
@@ -71,3 +62,10 @@ export async function readPermissionFigures(database: Database, _admin: Admin, t
     .from(trackingPermissions)
   return figures!
 }
+
+/** Returns a permission as the calls answer it. */
+export const permissionItem = (row: InferSelectModel<typeof trackingPermissions>) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  lastUsed: row.lastUsed?.toISOString() ?? null,
+})

@@ -5,7 +5,7 @@ import { Board } from './board.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 
 const noon = new Date('2026-12-06T18:00:00Z')
-const timeoutMs = 600_000
+const rules = { timeoutMs: 600_000 }
 
 let clock: TestClock
 let told: string[]
@@ -14,10 +14,10 @@ let board: Board
 beforeEach(() => {
   clock = new TestClock(noon)
   told = []
-  board = new Board(clock, timeoutMs, {
+  board = new Board(clock, rules, {
     started: ({ id }, status) => told.push(`started ${id} ${status}`),
     moved: ({ id, latitude }, status) => told.push(`moved ${id} ${status} ${latitude}`),
-    described: ({ id, event }) => told.push(`described ${id} ${event?.title}`),
+    detailsChanged: ({ id, event }) => told.push(`detailsChanged ${id} ${event?.title}`),
     stopped: (id, reason) => told.push(`stopped ${id} ${reason}`),
   })
 })
@@ -147,18 +147,18 @@ describe('the board', () => {
     const event = { ...unnamed, title: 'Lantern walk' }
     board.put([entry(1, { eventId: 7, event })])
     board.put([entry(2, { eventId: 7, event: { ...event } })])
-    expect(told).not.toContainEqual(expect.stringMatching(/^described/))
+    expect(told).not.toContainEqual(expect.stringMatching(/^detailsChanged/))
     board.put([entry(3, { eventId: 7, event: { ...event, title: 'Lantern run' } })])
-    expect(told.at(-1)).toBe('described 1 Lantern run')
+    expect(told.at(-1)).toBe('detailsChanged 1 Lantern run')
     board.put([entry(4, { group: { ...entry(4).group, name: 'Paper Row' } })])
-    expect(told.at(-1)).toBe('described 1 undefined')
+    expect(told.at(-1)).toBe('detailsChanged 1 undefined')
   })
 
   test('the same parades are the same bytes, in whatever order they came', () => {
-    const other = new Board(clock, timeoutMs, {
+    const other = new Board(clock, rules, {
       started: () => {},
       moved: () => {},
-      described: () => {},
+      detailsChanged: () => {},
       stopped: () => {},
     })
     const parades = [entry(1), entry(2, { id: 2 }), entry(3, { id: 3 })]
@@ -173,10 +173,10 @@ test('LP2 LP3 reads in any order: the board ends at the newest, never shows an o
   fc.assert(
     fc.property(reads, fc.option(fc.integer({ min: 10, max: 20 })), (revisions, end) => {
       told = []
-      board = new Board(new TestClock(noon), timeoutMs, {
+      board = new Board(new TestClock(noon), rules, {
         started: ({ revision }) => told.push(`shown ${revision}`),
         moved: ({ revision }) => told.push(`shown ${revision}`),
-        described: () => undefined,
+        detailsChanged: () => undefined,
         stopped: () => told.push('stopped'),
       })
       const read = (revision: number) => (end !== null && revision >= end ? ended(revision) : entry(revision))

@@ -1,21 +1,23 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import { coalesce } from '../../live/coalesce.ts'
-import { sharedRuns } from '../../http/shared-runs.ts'
+import { singleFlight } from '../../http/single-flight.ts'
 import type { Hub } from '../../live/hub.ts'
+import { affectedPaths } from '#shared/contract/affects.ts'
 import { id as paradeId } from '#shared/contract/fields/fields.ts'
 import type { Watched } from '#shared/live/messages.ts'
-import type { Load } from '../../overload/load-gauge.ts'
+import type { Load } from '../../overload/event-loop-monitor.ts'
 import type { LiveNotice } from '../parade/announce.ts'
 import { Board, type BoardListener } from './board.ts'
-import type { RecordedGroup } from '../ingest/phone-report.ts'
 import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
+import type { RecordedChanges } from '../parade/parade-entry.ts'
 import { listItem, type ParadePosition, positionItem } from '../parade/parade-item.ts'
+import type { TrackingRules } from '../parade/session-status.ts'
 import type { ParadeReader } from '../parade/read-parades.ts'
 
-/** Moves are pushed at most so often, in milliseconds; less often while the server has much to do. */
+/** Moves are pushed at most once per this many milliseconds, less often while the server is busy. */
 const movesEveryMs = { calm: 250, busy: 1_000, full: 2_000 } as const satisfies Record<Load, number>
-/** To pages that save data they are pushed at most so often, in milliseconds. */
+/** The same for pages that save data. */
 const slowMovesEveryMs = 2_000
 
 /** What the feed needs of the hub. */
@@ -24,22 +26,14 @@ type Pushes = Pick<Hub, 'emit' | 'hasRoom'>
 interface FeedParts {
   reader: ParadeReader
   clock: Clock
-  timeoutMs: number
+  rules: TrackingRules
   logger: Logger
   load: () => Load
 }
 
-/** The answers that tell of a parade: itself, and whether its event is live. */
-const aroundParade = (id: number, groupId: number) => [
-  '/api/live-parades',
-  `/api/live-parades/${id}`,
-  '/api/events',
-  `/api/groups/${groupId}/events`,
-]
-
 /**
- * Keeps this server's board in step with the database and tells this server's sockets what changed on it. A change made
- * here goes to board and sockets at once; one made elsewhere when the database has announced it.
+ * Keeps this server's board in step with the database and pushes what changed to this server's sockets: a
+ * change made here right away, one made elsewhere once the database has announced it.
  */
 export class LiveFeed {
   readonly board: Board
@@ -47,7 +41,7 @@ export class LiveFeed {
   readonly #moves
   readonly #slowMoves
   readonly #stale = new Set<number>()
-  readonly #fullReads = sharedRuns<void>()
+  readonly #fullReads = singleFlight<void>()
   #hub: Pushes | null = null
   #isRereading = false
   #isClosed = false
@@ -69,24 +63,25 @@ export class LiveFeed {
         this.#moves.put(entry.id, move)
         this.#slowMoves.put(entry.id, move)
       },
-      described: ({ id, groupId }) => this.#hub?.emit('invalidate', aroundParade(id, groupId)),
+      detailsChanged: ({ id, groupId }) =>
+        this.#hub?.emit('invalidate', affectedPaths('parade', { parade: id, groups: [groupId] })),
       stopped: (id, reason) => {
         this.#moves.drop(id)
         this.#slowMoves.drop(id)
         this.#hub?.emit('parade:stopped', { id, reason })
       },
     }
-    this.board = new Board(parts.clock, parts.timeoutMs, listener)
+    this.board = new Board(parts.clock, parts.rules, listener)
   }
 
-  /** From now on the sockets of this hub are told. */
+  /** Pushes to the sockets of this hub from now on. */
   attach(hub: Pushes): void {
     this.#hub = hub
   }
 
   /**
-   * The rooms for what a page shows: all parades, or one. That one need not be on the board yet: another server may have
-   * told the page of it a moment before this one hears.
+   * Returns the rooms for what a page shows: all parades, or one. That one may be missing on the board:
+   * the page may have heard of it through another server, a moment before this one does.
    */
   roomsFor(watched: Watched): string[] {
     if (watched === null || typeof watched !== 'object') return []
@@ -96,13 +91,13 @@ export class LiveFeed {
   }
 
   /** Follows a grouped commit of this server. */
-  async follow({ changes, reread }: Omit<RecordedGroup, 'results'>): Promise<void> {
+  async follow({ changes, reread }: RecordedChanges): Promise<void> {
     await this.reread([...this.board.apply(changes), ...reread])
   }
 
   /**
-   * Reads the named parades again; those that are not there any more go off the board. What was changed stays changed whatever becomes of showing it here: where the read fails,
-   * the next full one mends the board.
+   * Reads these parades again; those that are gone leave the board. A failure is only logged, because the
+   * change itself is committed: the next full read repairs the board.
    */
   async reread(ids: number[]): Promise<void> {
     if (ids.length === 0) return
@@ -117,8 +112,9 @@ export class LiveFeed {
   }
 
   /**
-   * Reads everything again: after listening has begun, and now and then in case a notification was missed. Two full reads
-   * never overlap; a caller during one waits for the next, which sees everything committed before the call.
+   * Reads everything again: once listening has begun, and every few seconds in case a notification was
+   * missed. Two full reads never overlap; a caller during one waits for the next, which sees everything
+   * committed before the call.
    */
   rereadAll(): Promise<void> {
     return this.#fullReads('all', async () => {
@@ -127,11 +123,11 @@ export class LiveFeed {
     })
   }
 
-  /** Hears what another server, or the worker, announced: rows whose revision is newer than the board's are read. */
+  /** Handles what another server or the worker announced: reads the rows that are newer than the board's. */
   hear(payload: string): void {
     const notices = JSON.parse(payload) as LiveNotice[]
-    for (const { id, revision, whole } of notices)
-      if (whole || revision > this.board.revision(id)) this.#stale.add(id)
+    for (const { id, revision, full } of notices)
+      if (full || revision > this.board.revision(id)) this.#stale.add(id)
     if (!this.#isRereading) void this.#rereadStale()
   }
 

@@ -3,12 +3,12 @@ import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
 import { listItem } from '../parade/parade-item.ts'
 
-/** The public calls about live parades: answered from the board. The list is mostly answered before it comes here. */
-export function liveParadeHandlers({ feed }: Context): Pick<Handlers, 'listLiveParades' | 'getLiveParade'> {
+/** The public calls about live parades. `answerSnapshot` answers most lists before them. */
+export function liveParadeHandlers({ feed }: Context) {
   return {
     listLiveParades: () =>
       Promise.resolve(feed.board.shown().map(({ entry, status }) => listItem(entry, status))),
     getLiveParade: ({ params }) =>
       Promise.resolve(feed.board.detail(params.id) ?? refuse('parade_not_found')),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -1,17 +1,47 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
-/** A ready answer: the same bytes for every viewer until something changes. */
+/** A ready response: the same bytes for every viewer until something changes. */
 export interface Snapshot {
   body: Buffer
-  /** The same, compressed once for all. */
+  /** The body, compressed once for everyone. */
   gzipped: Buffer
   etag: string
 }
 
-/** Makes the ready answer of a list whose items are JSON already. The ETag follows from the bytes, so servers agree on it. */
+/** Makes the response of a list of JSON items. The ETag is the same on all servers. */
 export function makeSnapshot(items: string[]): Snapshot {
   const body = Buffer.from(`[${items.join(',')}]`)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   return { body, gzipped: gzipSync(body, { level: 4 }), etag }
+}
+
+/**
+ * Responds to GET /api/live-parades from the board's ready bytes, before any other code runs: every
+ * phone sends this request over and over. Returns whether the request was this one.
+ */
+export function answerSnapshot(
+  request: IncomingMessage,
+  response: ServerResponse,
+  board: { snapshot(): Snapshot },
+  headers: Record<string, string>,
+): boolean {
+  if (request.method !== 'GET' || request.url !== '/api/live-parades') return false
+  const { body, gzipped, etag } = board.snapshot()
+  const common = { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, common).end()
+    return true
+  }
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') && gzipped.length < body.length
+  const bytes = takesGzip ? gzipped : body
+  response.writeHead(200, {
+    ...common,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': bytes.length,
+    ...(takesGzip ? { 'content-encoding': 'gzip' } : {}),
+  })
+  response.end(bytes)
+  return true
 }

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import * as z from 'zod'
+import { affectedPaths } from '#shared/contract/affects.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { coalesce } from '../../live/coalesce.ts'
 import type { Hub } from '../../live/hub.ts'
 import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
 
-/** A change is announced at once, the next at most every so many ms; and without one every so many. */
+/**
+ * A change is announced right away, the next one at most once per this many milliseconds; unchanged
+ * counts are repeated every this many.
+ */
 const changesEveryMs = 1_000
 const repeatEveryMs = 5_000
-/** What a server said counts for so long: one that was killed is forgotten, and its pages connect elsewhere. */
+/** A server's counts are valid for this long, so those of a killed server expire. */
 const forgetAfterMs = 15_000
-/** So many parades fit into one notification, whose limit is 8,000 bytes; those with the most viewers are told. */
+/** This many parades fit into one notification (8,000 bytes), the most viewed first. */
 const mostTold = 350
 
 const announcement = z.object({
@@ -27,13 +31,13 @@ interface Parts {
   database: Database
   clock: Clock
   logger: Logger
-  /** The parades that this server may have viewers of. */
+  /** Returns the parades that this server may have viewers of. */
   paradeIds: () => Iterable<number>
 }
 
 /**
- * How many pages show each parade now, over all servers: each counts its own sockets and tells the others through the
- * database. Pages that only poll have no socket, so they are not counted.
+ * How many pages show each parade now, over all servers: each server counts its own sockets and
+ * tells the others through the database. Pages that only poll have no socket and are not counted.
  */
 export class ViewerCounts {
   readonly #parts: Parts
@@ -60,17 +64,17 @@ export class ViewerCounts {
     this.#cancelRepeat = parts.clock.after(repeatEveryMs, repeat)
   }
 
-  /** From now on the sockets of this hub are counted, and its administrators are told of changes. */
+  /** Counts the sockets of this hub from now on, and tells its administrators of changes. */
   attach(hub: Hub): void {
     this.#hub = hub
   }
 
-  /** A page of this server shows something else than before, or is gone. */
+  /** A page of this server shows something else, or is gone. */
   changed(): void {
     this.#changes.put('own', true)
   }
 
-  /** Pages that show one parade now: its own page, and maps of all. */
+  /** Returns how many pages show one parade now: its own page, and maps of all. */
   of(paradeId: number): { onItsPage: number; onTheMap: number } {
     const since = this.#now() - forgetAfterMs
     const all = [this.#own(), ...[...this.#others.values()].filter(({ at }) => at > since)]
@@ -81,7 +85,7 @@ export class ViewerCounts {
     }
   }
 
-  /** Hears what a server announced. */
+  /** Handles the announcement of a server. */
   hear(payload: string): void {
     const told = announcement.parse(JSON.parse(payload))
     if (told.server === this.#server) return
@@ -106,7 +110,7 @@ export class ViewerCounts {
     return { server: this.#server, map: count(mapRoom), parades: most }
   }
 
-  /** One announcement at a time: with a slow database they do not pile up, and the last one tells the newest. */
+  /** One announcement at a time: with a slow database they do not pile up. */
   #announce(when: 'if changed' | 'if any'): void {
     const own = this.#own()
     const counts = countsOf(own)
@@ -123,7 +127,7 @@ export class ViewerCounts {
     try {
       await this.#parts.database.execute(sql`select pg_notify('viewers', ${JSON.stringify(own)})`)
     } catch (error) {
-      // Said again soon, like everything here.
+      // Announced again soon, like everything here.
       this.#parts.logger.debug({ err: error }, 'viewers could not be announced')
       return
     } finally {
@@ -133,7 +137,7 @@ export class ViewerCounts {
   }
 
   #tellAdmins(): void {
-    this.#hub?.emit('invalidate', ['/api/admin/tracking'], 'admins')
+    this.#hub?.emit('invalidate', affectedPaths('tracking'), 'admins')
   }
 
   #now(): number {

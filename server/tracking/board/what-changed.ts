@@ -1,7 +1,8 @@
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 import type { ParadeState } from '../parade/parade-status.ts'
 
-interface Shown {
+/** A parade and its state as viewers last saw them. */
+interface Seen {
   entry: ParadeEntry
   state: ParadeState
 }
@@ -10,14 +11,16 @@ const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Whether viewers see a parade as before, so that its ready JSON still holds. Every change of its own row raises its
- * revision; its state, its group and its event may change without that.
+ * Whether viewers see a parade as before, so that its cached JSON is still right. Every change of its own
+ * row raises its revision; its state, its group and its event may change without that.
  */
-export const isUnchanged = (before: Shown, entry: ParadeEntry, state: ParadeState): boolean =>
-  before.entry.revision === entry.revision && same(before.state, state) && !isToldAnew(before.entry, entry)
+export const isUnchanged = (before: Seen, entry: ParadeEntry, state: ParadeState): boolean =>
+  before.entry.revision === entry.revision &&
+  same(before.state, state) &&
+  !detailsChanged(before.entry, entry)
 
-/** Whether a parade is elsewhere than before, or stands otherwise. */
-export function hasMoved(before: Shown, entry: ParadeEntry, state: ParadeState): boolean {
+/** Whether a parade has another position or another state than before. */
+export function hasMoved(before: Seen, entry: ParadeEntry, state: ParadeState): boolean {
   const old = before.entry
   return (
     !same(before.state, state) ||
@@ -28,8 +31,8 @@ export function hasMoved(before: Shown, entry: ParadeEntry, state: ParadeState):
   )
 }
 
-/** Whether the group or the event of a parade tells something else than before. Moves leave both as they are. */
-export function isToldAnew(before: ParadeEntry, entry: ParadeEntry): boolean {
+/** Whether the group or the event of a parade has changed. Moves change neither. */
+export function detailsChanged(before: ParadeEntry, entry: ParadeEntry): boolean {
   return (
     before.eventId !== entry.eventId || !same(before.event, entry.event) || !same(before.group, entry.group)
   )

@@ -4,11 +4,11 @@ import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Database } from '../../database/connect.ts'
 import { groups, trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
-import { endOfSession, isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, endOfSession, isOver, sessionStatusAt } from '../parade/session-status.ts'
 import { todaysEvent } from '../parade/todays-event.ts'
 
-/** What the holder of a link is told before sharing begins. */
-export async function describeLink(database: Database, link: TrackerLink, now: Date, timeoutMs: number) {
+/** Returns what the holder of a link sees before sharing begins. */
+export async function describeLink(database: Database, link: TrackerLink, asOf: AsOf) {
   const [found] = await database
     .select({ session: getTableColumns(trackingSessions), group: getTableColumns(groups) })
     .from(trackingSessions)
@@ -16,12 +16,12 @@ export async function describeLink(database: Database, link: TrackerLink, now: D
     .where(eq(trackingSessions.id, link.sessionId))
   if (!found) return refuse('link_ended')
   const { session, group } = found
-  const status = sessionStatusAt(session, now, timeoutMs)
+  const status = sessionStatusAt(session, asOf)
   if (isOver(status)) return refuse('link_ended')
-  const expiresAt = endOfSession(session, timeoutMs)
+  const expiresAt = endOfSession(session, asOf)
   return {
     group,
-    event: await todaysEvent(database, group.id, now),
+    event: await todaysEvent(database, group.id, asOf.now),
     status,
     paradeId: session.paradeId,
     isHeld: session.deviceId !== null,

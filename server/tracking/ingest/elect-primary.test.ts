@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choosePrimary } from './elect-primary.ts'
+import { electPrimary } from './elect-primary.ts'
 
 const now = Date.UTC(2026, 11, 6, 18)
 const choice = { primaryId: 1, primaryHeardAt: now, candidateId: 2, candidateFixAt: now, now }
 
 test('the first phone is primary, and stays so while it is heard', () => {
-  expect(choosePrimary({ ...choice, primaryId: null })).toBe(2)
-  expect(choosePrimary(choice)).toBe(1)
-  expect(choosePrimary({ ...choice, primaryHeardAt: now - 19_999 })).toBe(1)
-  expect(choosePrimary({ ...choice, candidateId: 1 })).toBe(1)
+  expect(electPrimary({ ...choice, primaryId: null })).toBe(2)
+  expect(electPrimary(choice)).toBe(1)
+  expect(electPrimary({ ...choice, primaryHeardAt: now - 19_999 })).toBe(1)
+  expect(electPrimary({ ...choice, candidateId: 1 })).toBe(1)
 })
 
 test('another takes over after 20 s of silence, or at once from one that has ended', () => {
-  expect(choosePrimary({ ...choice, primaryHeardAt: now - 20_000 })).toBe(2)
-  expect(choosePrimary({ ...choice, primaryHeardAt: null })).toBe(2)
+  expect(electPrimary({ ...choice, primaryHeardAt: now - 20_000 })).toBe(2)
+  expect(electPrimary({ ...choice, primaryHeardAt: null })).toBe(2)
 })
 
 test('LP2 who takes over is never behind where the primary was', () => {
@@ -22,7 +22,7 @@ test('LP2 who takes over is never behind where the primary was', () => {
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 100_000 }), (silent, old) => {
       const heardAt = now - silent
       const candidateFixAt = now - old
-      const chosen = choosePrimary({ ...choice, primaryHeardAt: heardAt, candidateFixAt })
+      const chosen = electPrimary({ ...choice, primaryHeardAt: heardAt, candidateFixAt })
       // The primary's position is never later than its arrival.
       if (chosen === 2) expect(candidateFixAt).toBeGreaterThan(heardAt)
     }),

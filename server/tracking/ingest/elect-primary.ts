@@ -1,7 +1,7 @@
-/** Another phone takes over when the primary has sent no fix for so long, and its own fix is no older than that. */
+/** Another phone takes over once the primary has sent no fix for this long, if its own fix is newer than that. */
 const takeOverAfterMs = 20_000
 
-/** What the choice follows from. Instants in milliseconds since 1970. */
+/** What the election depends on. Instants in milliseconds since 1970. */
 interface Candidates {
   primaryId: number | null
   /** When the primary's last accepted fix arrived: by the server's clock, so that a fast phone gains nothing. */
@@ -12,8 +12,8 @@ interface Candidates {
   now: number
 }
 
-/** Which session gives the parade's position after an accepted fix of the candidate: the primary, unless it fell silent. */
-export function choosePrimary(choice: Candidates): number {
+/** Returns the primary after an accepted fix of the candidate: the same, unless it fell silent. */
+export function electPrimary(choice: Candidates): number {
   const { primaryId, primaryHeardAt, candidateId, candidateFixAt, now } = choice
   if (primaryId === null || primaryId === candidateId) return candidateId
   const primaryIsSilent = primaryHeardAt === null || now - primaryHeardAt >= takeOverAfterMs

@@ -1,9 +1,9 @@
 /**
- * At most so many commits at a time. A second would wait for the first one's locks more often than not, and while one is
- * under way the next gathers more requests, each of which then costs less.
+ * At most this many commits at a time. A second one would mostly wait for the first one's locks,
+ * and while one is under way the next gathers more requests, each of which then costs less.
  */
 const mostInFlight = 1
-/** At most so many requests share a commit, so that its announcement stays far below PostgreSQL's 8,000 bytes. */
+/** At most this many requests share a commit: its announcement must fit into 8,000 bytes. */
 const mostTogether = 100
 
 interface Waiting<Request, Result> {
@@ -13,9 +13,10 @@ interface Waiting<Request, Result> {
 }
 
 /**
- * Lets requests that arrive at the same moment share one commit. `commit` answers one result per request, in order. A
- * request waits for its own commit only; where a shared commit fails, each of its requests is tried alone, so that one
- * that cannot be stored does not take others with it, unless `isHopeless` knows that the next try would fail as well.
+ * Lets requests that arrive at the same moment share one commit. `commit` resolves with one result
+ * per request, in order. A request waits only for its own commit. If a shared commit fails, each of
+ * its requests is tried alone, so that one bad request does not fail the others, unless
+ * `isHopeless` knows that the next try would fail as well.
  */
 export function groupCommit<Request, Result>(
   commit: (requests: Request[]) => Promise<Result[]>,
@@ -47,7 +48,8 @@ export function groupCommit<Request, Result>(
   return (request) =>
     new Promise((resolve, reject) => {
       queue.push({ request, resolve, reject })
-      // After the current turn of the event loop, so that requests read from the network together go together.
+      // After the current turn of the event loop, so that requests read from the network together
+      // share a commit.
       if (queue.length === 1) setImmediate(flush)
     })
 }

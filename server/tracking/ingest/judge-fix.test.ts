@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FixMemory, isNewer, judgeFix } from './judge-fix.ts'
-import type { ReportedFix } from './reported-fix.ts'
+import type { ReportedFix } from './phone-report.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
 const nothing: FixMemory = { last: null, jumps: [] }

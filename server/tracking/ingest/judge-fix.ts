@@ -1,19 +1,21 @@
 import { distance } from '#shared/geo/distance.ts'
-import type { ReportedFix } from './reported-fix.ts'
+import { clockSlackMs } from '../lifecycle/times-ahead.ts'
+import type { ReportedFix } from './phone-report.ts'
 
-/** A fix dated up to so far ahead counts as recorded now. */
-export const clockSlackMs = 60_000
-/** A fix less accurate than this is not shown, in metres. */
+/** A fix less accurate than this many meters is not shown. */
 const worstAccuracy = 200
-/** Faster than this nobody parades, in metres per second. */
+/** No parade is faster than this, in meters per second. */
 const fastestJump = 30
-/** So many fixes in a row that agree with each other are believed although they are far from the last. */
+/** This many consistent fixes in a row are believed even if they are far from the last one. */
 const agreeing = 3
 
 /** Why a stored fix is not shown. */
 export type AsideReason = 'future' | 'inaccurate' | 'jump'
 
-/** A place at an instant. `at` is the time that counts, never after arrival; `recordedAt` is the phone's own. ms since 1970. */
+/**
+ * A place at an instant. `at` is the time that counts, never after arrival; `recordedAt` is the
+ * phone's own. Both in ms since 1970.
+ */
 export interface Moment {
   latitude: number
   longitude: number
@@ -21,20 +23,20 @@ export interface Moment {
   recordedAt: number
 }
 
-/** What a session remembers between fixes: the newest accepted one, and the jumps set aside since. */
+/** A session's memory between fixes: the newest accepted one, and the jumps since. */
 export interface FixMemory {
   last: Moment | null
   jumps: Moment[]
 }
 
-/** A judged fix: the moment it counts as, why it is set aside (null: it is accepted), and what to remember from now on. */
+/** A judged fix: its moment, why it is set aside (null: accepted), and the memory after it. */
 export interface Judgement {
   moment: Moment
   setAside: AsideReason | null
   memory: FixMemory
 }
 
-/** The moment that a fix counts as when it arrives `now`: its own, but never later than its arrival. */
+/** Returns the moment that a fix counts as: its own, but never later than its arrival. */
 function momentOf(fix: ReportedFix, now: Date): Moment {
   const recordedAt = fix.recordedAt.getTime()
   const { latitude, longitude } = fix
@@ -42,8 +44,8 @@ function momentOf(fix: ReportedFix, now: Date): Moment {
 }
 
 /**
- * Decides whether a fix is shown or set aside: dated too far ahead, too inaccurate, or a jump that nobody on foot makes —
- * unless it is the third in a row that agree with each other.
+ * Decides whether a fix is shown or set aside: dated too far ahead, too inaccurate, or a jump too
+ * fast for a walker, unless it is the third in a row that agree with each other.
  */
 export function judgeFix(fix: ReportedFix, memory: FixMemory, now: Date): Judgement {
   const moment = momentOf(fix, now)
@@ -62,14 +64,14 @@ export function judgeFix(fix: ReportedFix, memory: FixMemory, now: Date): Judgem
   return { moment, setAside: null, memory: { last: newest, jumps: [] } }
 }
 
-/** Whether one moment is later than another; moments that count as the same instant are ordered by the phone's own time. */
+/** Whether one moment is later than another; at the same instant the phone's time decides. */
 export const isNewer = (one: Moment, other: Moment): boolean =>
   one.at > other.at || (one.at === other.at && one.recordedAt > other.recordedAt)
 
 /**
- * Whether the way between two moments implies more than 30 m/s. The longer of the two time spans counts, because a clock
- * that was put right, or a time that was cut to its arrival, makes one of them too short. Less than a second counts as
- * one, or the jitter of two fixes at the same moment would be a jump.
+ * Whether the distance between two moments implies more than 30 m/s. The longer of the two time
+ * spans counts, because a corrected clock, or a time cut to its arrival, makes one of them too
+ * short. Less than a second counts as one, or the jitter of two simultaneous fixes would be a jump.
  */
 function isJump(from: Moment, to: Moment): boolean {
   const seconds = Math.max(Math.abs(to.at - from.at), Math.abs(to.recordedAt - from.recordedAt)) / 1000

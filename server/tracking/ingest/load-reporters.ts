@@ -2,14 +2,14 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../database/connect.ts'
 import { groups, liveParades, trackingSessions } from '../../database/schema.ts'
-import type { PhoneCall } from './phone-report.ts'
+import type { PhoneReport } from './phone-report.ts'
 
 const primarySessions = alias(trackingSessions, 'primary_sessions')
 
-/** What stands for one fix of one session: fixes of the same are the same fix. `recordedAt` in ms since 1970. */
+/** Returns the key by which fixes are duplicates. `recordedAt` in ms since 1970. */
 export const fixKey = (sessionId: number, recordedAt: number): string => `${sessionId}@${recordedAt}`
 
-/** Which of the reported fixes are stored already: for each session the instants, in ms since 1970. */
+/** The reported fixes that are already stored: instants by session, in ms since 1970. */
 const storedFixes = sql<number[]>`(
   select coalesce(json_agg((extract(epoch from positions.recorded_at) * 1000)::bigint), '[]')
   from unnest(${sql.placeholder('fixSessions')}::int[], ${sql.placeholder('fixInstants')}::timestamptz[])
@@ -18,8 +18,8 @@ const storedFixes = sql<number[]>`(
   where reported.session_id = ${trackingSessions.id})`
 
 /**
- * Prepares reading the sessions that some calls speak for, each with its group's type, its parade, that parade's primary
- * phone, and which of the reported fixes are stored already.
+ * Prepares reading the sessions that some reports come from, each with its group's type, its
+ * parade, that parade's primary phone, and which of the reported fixes are already stored.
  */
 export function prepareLoading(transaction: Transaction) {
   const statement = transaction
@@ -40,19 +40,22 @@ export function prepareLoading(transaction: Transaction) {
     .leftJoin(primarySessions, eq(primarySessions.id, liveParades.sessionId))
     .where(sql`${trackingSessions.id} = any(${sql.placeholder('sessionIds')}::int[])`)
     .prepare('load_reporters')
-  return (calls: PhoneCall[]) => {
-    const reported = calls.flatMap(({ link, fixes }) =>
+  return (reports: PhoneReport[]) => {
+    const reported = reports.flatMap(({ link, fixes }) =>
       fixes.map((fix) => ({ session: link.sessionId, recordedAt: fix.recordedAt.toISOString() })),
     )
     return statement.execute({
-      sessionIds: [...new Set(calls.map((call) => call.link.sessionId))],
+      sessionIds: [...new Set(reports.map((report) => report.link.sessionId))],
       fixSessions: reported.map((fix) => fix.session),
       fixInstants: reported.map((fix) => fix.recordedAt),
     })
   }
 }
 
-/** One parade, and when the last accepted fix of its primary phone arrived (ms since 1970; null once that phone has ended). */
+/**
+ * Reads one parade, and when the last accepted fix of its primary phone arrived (ms since 1970;
+ * null once that phone has ended).
+ */
 export async function loadParade(transaction: Transaction, id: number) {
   const [row] = await transaction
     .select({ parade: getTableColumns(liveParades), session: getTableColumns(trackingSessions) })

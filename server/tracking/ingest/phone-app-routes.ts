@@ -6,19 +6,14 @@ import { readOsmAnd } from './formats/osmand.ts'
 import { readOwnTracks } from './formats/owntracks.ts'
 import { readTraccarJson } from './formats/traccar-json.ts'
 import type { linkRate } from './link-rate.ts'
-import type { PhoneReport } from './reported-fix.ts'
-
-type PhoneApps = 'reportFromOwnTracks' | 'reportFromOsmandQuery' | 'reportFromOsmandBody'
+import type { ParsedReport } from './phone-report.ts'
 
 /**
- * What phone apps post with a link. They repeat for ever what is not answered 2xx, so whatever cannot be used (unreadable,
- * early, after the end, from another phone) is dropped and answered as if it had been taken.
+ * The calls of phone apps. They repeat endlessly what does not get a 2xx, so an unusable report
+ * (unreadable, early, after the end, from another phone) is dropped and answered like a good one.
  */
-export function phoneAppHandlers(
-  { recorder }: Context,
-  mayPass: ReturnType<typeof linkRate>,
-): Pick<Handlers, PhoneApps> {
-  async function take(link: TrackerLink, { deviceId, fixes }: PhoneReport, now: Date) {
+export function phoneAppHandlers({ recorder }: Context, mayPass: ReturnType<typeof linkRate>) {
+  async function take(link: TrackerLink, { deviceId, fixes }: ParsedReport, now: Date) {
     const retryAfterSeconds = mayPass(link.sessionId, fixes.length, now)
     if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
     if (now >= link.validFrom) await recorder({ link, deviceId, takeOver: 'when-silent', fixes, now })
@@ -36,7 +31,7 @@ export function phoneAppHandlers(
       const report = isJson ? readTraccarJson(body, now) : readOsmAnd({ ...query, ...asFields(body) }, now)
       return (await take(caller, report, now)) ?? undefined
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 const asFields = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {})

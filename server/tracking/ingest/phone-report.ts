@@ -1,15 +1,15 @@
 import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Refusal } from '../../refusal.ts'
-import type { ParadeChange } from '../parade/parade-entry.ts'
-import type { ReportedFix } from './reported-fix.ts'
+import type { RecordedChanges } from '../parade/parade-entry.ts'
 
 /**
- * One request of a phone: its fixes, or none for a heartbeat. `takeOver` says whether it may replace another phone on the
- * same link: by its holder's wish, or, for apps that cannot be asked, when the other has been silent for 20 seconds.
+ * One request of a phone: its fixes, or none for a heartbeat. `takeOver` says whether it may
+ * replace another phone on the same link: because its holder wants that or, for apps that cannot
+ * ask, when the other phone has been silent for 20 seconds.
  */
-export interface PhoneCall {
+export interface PhoneReport {
   link: TrackerLink
-  /** What the phone calls itself; empty where it does not say, which is no other phone. */
+  /** The phone's own name; empty if it gives none, which does not count as another phone. */
   deviceId: string
   fixes: ReportedFix[]
   takeOver: boolean | 'when-silent'
@@ -17,7 +17,7 @@ export interface PhoneCall {
   now: Date
 }
 
-/** What became of a phone's request once it was committed. */
+/** The result of a report once it is committed. */
 export interface Recorded {
   accepted: number
   duplicate: number
@@ -28,10 +28,35 @@ export interface Recorded {
 
 export type RecordRefusal = Refusal<'link_ended' | 'link_held' | 'not_tracked_today'>
 
-/** What a grouped commit did: one result per request, in order, and what changed on the map. */
-export interface RecordedGroup {
+/** The result of a grouped commit: one result per report, in order, and what changed on the map. */
+export interface RecordedGroup extends RecordedChanges {
   results: (Recorded | RecordRefusal)[]
-  changes: ParadeChange[]
-  /** Parades that began or came back: to be read whole. */
-  reread: number[]
+}
+
+/** One position as a phone reported it, in the product's units. */
+export interface ReportedFix {
+  /** Degrees, within ±90. */
+  latitude: number
+  /** Degrees, within ±180. */
+  longitude: number
+  /** Radius in meters. */
+  accuracy: number | null
+  /** Meters above sea level. */
+  altitude: number | null
+  /** Meters per second. */
+  speed: number | null
+  /** Degrees clockwise from north, 0 to 360. */
+  heading: number | null
+  /** 0 is empty, 1 is full. */
+  battery: number | null
+  recordedAt: Date
+}
+
+/** A request of a phone app as read from its wire format. Without fixes it is a heartbeat. */
+export interface ParsedReport {
+  /** The phone's own name, at most 128 characters; empty if it gives none. */
+  deviceId: string
+  fixes: ReportedFix[]
+  /** How many positions could not be read. */
+  dropped: number
 }

@@ -1,39 +1,30 @@
-import type { InferSelectModel } from 'drizzle-orm'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { dayOf, noTrackingDay } from '#shared/calendar.ts'
-import type { groupTypes } from '#shared/contract/groups.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
-import { trackingPermissions, type trackingSessions } from '../../database/schema.ts'
+import { trackingPermissions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
 import { fixKey, loadParade } from './load-reporters.ts'
 import { joinParade } from '../lifecycle/open-parade.ts'
-import type { ParadeChange, ParadeMotion } from '../parade/parade-entry.ts'
-import type { PhoneCall, Recorded, RecordedGroup, RecordRefusal } from './phone-report.ts'
+import type { ParadeChange, ParadeRow } from '../parade/parade-entry.ts'
+import type { PhoneReport, Recorded, RecordedGroup, RecordRefusal } from './phone-report.ts'
 import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
-import { isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { isOver, sessionStatusAt, type TrackingRules } from '../parade/session-status.ts'
 import { type Reporter, takeFix } from './take-fix.ts'
-import { type JudgedFix, writeReports } from './write-reports.ts'
+import { type JudgedFix, type SessionState, writeReports } from './write-reports.ts'
 
-/** A phone that cannot be asked replaces another on its link when that has been silent for so long. */
+/** An app replaces another phone on its link after that has been silent this long. */
 const silentAfterMs = 20_000
 
-/** A session while a grouped commit works on it. */
-export interface SessionState {
-  row: InferSelectModel<typeof trackingSessions>
-  groupType: (typeof groupTypes)[number]
-  reporter: Reporter
-}
-
-/** What one grouped commit works on. */
+/** The state of one grouped commit. */
 interface Work {
   transaction: Transaction
-  timeoutMs: number
+  rules: TrackingRules
   sessions: Map<number, SessionState>
-  parades: Map<number, ParadeMotion>
-  /** The parade that is on the map for a group, once a call of this commit has found it. */
-  current: Map<number, ParadeMotion>
-  /** When the last accepted fix of a session that only is some parade's primary arrived. */
+  parades: Map<number, ParadeRow>
+  /** The parade on the map for a group, once a report of this commit has found it. */
+  current: Map<number, ParadeRow>
+  /** When the last accepted fix of a parade's primary arrived that sends no report itself. */
   primariesHeardAt: Map<number, number | null>
   stored: Set<string>
   fixes: JudgedFix[]
@@ -42,19 +33,20 @@ interface Work {
 }
 
 /**
- * Stores what phones reported, all of it in one commit, and answers each after that (rule LP1). Under the locks of the
- * groups concerned, so that no fix is accepted after a stop (rule LP6). Times are judged by each call's own arrival.
+ * Stores what phones reported in one commit and resolves after it (rule LP1). It holds the locks of
+ * the groups, so that no fix is accepted after a stop (rule LP6). Times are judged by the arrival
+ * of each report.
  */
 export function recordReports(
   database: Database,
-  calls: PhoneCall[],
-  timeoutMs: number,
+  reports: PhoneReport[],
+  rules: TrackingRules,
 ): Promise<RecordedGroup> {
-  const groupIds = calls.map((call) => call.link.groupId)
+  const groupIds = reports.map((report) => report.link.groupId)
   return underGroupLocks(database, groupIds, async (connection) => {
-    const work = await prepare(connection, calls, timeoutMs)
+    const work = await prepare(connection, reports, rules)
     const results: (Recorded | RecordRefusal)[] = []
-    for (const call of calls) results.push(await takeCall(call, work))
+    for (const report of reports) results.push(await takeReport(report, work))
     const touched = [...work.touched]
     const parades = [...new Set(touched.map(({ row }) => work.parades.get(row.paradeId!)!))]
     const revisions =
@@ -74,13 +66,13 @@ const sessionsOf = (paradeId: number, touched: SessionState[]) =>
 
 async function prepare(
   { transaction, loadReporters }: RecordingConnection,
-  calls: PhoneCall[],
-  timeoutMs: number,
+  reports: PhoneReport[],
+  rules: TrackingRules,
 ): Promise<Work> {
-  const loaded = await loadReporters(calls)
+  const loaded = await loadReporters(reports)
   const work: Work = {
     transaction,
-    timeoutMs,
+    rules,
     stored: new Set(),
     sessions: new Map(),
     parades: new Map(),
@@ -121,33 +113,37 @@ function reporterOf(session: SessionState['row']): Reporter {
   }
 }
 
-async function takeCall(call: PhoneCall, work: Work): Promise<Recorded | RecordRefusal> {
-  const { link, now } = call
+async function takeReport(report: PhoneReport, work: Work): Promise<Recorded | RecordRefusal> {
+  const { link, now } = report
   const state = work.sessions.get(link.sessionId)
   if (!state) return refuse('link_ended')
-  const status = sessionStatusAt(state.row, now, work.timeoutMs)
+  const status = sessionStatusAt(state.row, { ...work.rules, now })
   if (isOver(status)) return refuse('link_ended')
   if (state.groupType === 'black-masking-indians' && noTrackingDay(dayOf(now)))
     return refuse('not_tracked_today')
-  if (isHeldByAnother(state.row, call)) return refuse('link_held')
-  if (call.deviceId !== '' || state.row.deviceId === null) state.row.deviceId = call.deviceId
+  if (isHeldByAnother(state.row, report)) return refuse('link_held')
+  if (report.deviceId !== '' || state.row.deviceId === null) state.row.deviceId = report.deviceId
   const parade = await paradeOf(state, status === 'pending' || status === 'lapsed', now, work)
   state.row.status = 'active'
   state.row.startedAt ??= now
-  // Even where a later time is stored: only a clock that was wrong can have written one.
+  // Even if a later time is stored: only a wrong clock can have written that.
   state.row.lastHeartbeat = now
   work.touched.add(state)
-  return { ...takeFixes(call, state, parade, work), paradeId: parade.id, expiresAt: state.row.expiresAt }
+  return { ...takeFixes(report, state, parade, work), paradeId: parade.id, expiresAt: state.row.expiresAt }
 }
 
-function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], call: PhoneCall): boolean {
-  if (deviceId === null || deviceId === '' || call.deviceId === '' || deviceId === call.deviceId) return false
-  if (call.takeOver !== 'when-silent') return !call.takeOver
-  return lastHeartbeat !== null && call.now.getTime() - lastHeartbeat.getTime() < silentAfterMs
+function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], report: PhoneReport): boolean {
+  if (deviceId === null || deviceId === '' || report.deviceId === '' || deviceId === report.deviceId)
+    return false
+  if (report.takeOver !== 'when-silent') return !report.takeOver
+  return lastHeartbeat !== null && report.now.getTime() - lastHeartbeat.getTime() < silentAfterMs
 }
 
-/** The parade that the session's phone speaks for: its group's open one while that is on the map, else the one it joins now. */
-async function paradeOf(state: SessionState, joins: boolean, now: Date, work: Work): Promise<ParadeMotion> {
+/**
+ * Returns the parade that the session's phone reports to: its group's open one while that is on the
+ * map, or the one that it joins now.
+ */
+async function paradeOf(state: SessionState, joins: boolean, now: Date, work: Work): Promise<ParadeRow> {
   const { row } = state
   const own = row.paradeId === null ? undefined : work.parades.get(row.paradeId)
   const current = work.current.get(row.groupId) ?? (joins || own?.endedAt ? undefined : own)
@@ -159,8 +155,8 @@ async function paradeOf(state: SessionState, joins: boolean, now: Date, work: Wo
   return parade
 }
 
-async function join(row: SessionState['row'], now: Date, work: Work): Promise<ParadeMotion> {
-  const id = await joinParade(work.transaction, row.groupId, now, work.timeoutMs)
+async function join(row: SessionState['row'], now: Date, work: Work): Promise<ParadeRow> {
+  const id = await joinParade(work.transaction, row.groupId, { ...work.rules, now })
   const { parade, primary } = await loadParade(work.transaction, id)
   work.joined.add(id)
   work.parades.set(id, parade)
@@ -168,9 +164,9 @@ async function join(row: SessionState['row'], now: Date, work: Work): Promise<Pa
   return parade
 }
 
-function takeFixes(call: PhoneCall, state: SessionState, parade: ParadeMotion, work: Work) {
+function takeFixes(report: PhoneReport, state: SessionState, parade: ParadeRow, work: Work) {
   const counts = { accepted: 0, duplicate: 0, setAside: 0 }
-  const inOrder = call.fixes.toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime())
+  const inOrder = report.fixes.toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime())
   for (const fix of inOrder) {
     const key = fixKey(state.row.id, fix.recordedAt.getTime())
     if (work.stored.has(key)) {
@@ -178,26 +174,26 @@ function takeFixes(call: PhoneCall, state: SessionState, parade: ParadeMotion, w
       continue
     }
     work.stored.add(key)
-    const judged = takeFix(fix, state.reporter, parade, primaryHeardAt(parade, work), call.now)
-    work.fixes.push({ sessionId: state.row.id, paradeId: parade.id, fix, receivedAt: call.now, ...judged })
+    const judged = takeFix(fix, state.reporter, parade, primaryHeardAt(parade, work), report.now)
+    work.fixes.push({ sessionId: state.row.id, paradeId: parade.id, fix, receivedAt: report.now, ...judged })
     counts[judged.setAside === null ? 'accepted' : 'setAside'] += 1
   }
   return counts
 }
 
-function primaryHeardAt({ sessionId }: ParadeMotion, work: Work): number | null {
+function primaryHeardAt({ sessionId }: ParadeRow, work: Work): number | null {
   if (sessionId === null) return null
   const here = work.sessions.get(sessionId)
   if (here) return here.row.endedAt === null ? here.reporter.heardAt : null
   return work.primariesHeardAt.get(sessionId) ?? null
 }
 
-/** Writes down that a permission was used, when its phone begins or comes back. */
+/** Stores that a permission was used, when its phone begins or returns. */
 async function noteUse(permissionId: number | null, now: Date, transaction: Transaction): Promise<void> {
   if (permissionId === null) return
   await transaction
     .update(trackingPermissions)
     .set({ lastUsed: now })
     .where(eq(trackingPermissions.id, permissionId))
-  await transaction.execute(sql`select ${notifyChanged(['/api/tracking-permissions'])}`)
+  await notifyChanged(transaction, 'permissionUse')
 }

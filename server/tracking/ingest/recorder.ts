@@ -1,18 +1,23 @@
 import type { Database } from '../../database/connect.ts'
 import { isDatabaseUnavailable } from '../../database/is-unavailable.ts'
+import type { RecordedChanges } from '../parade/parade-entry.ts'
+import type { TrackingRules } from '../parade/session-status.ts'
 import { groupCommit } from './group-commit.ts'
-import type { LiveFeed } from '../board/live-feed.ts'
-import type { PhoneCall, Recorded, RecordRefusal } from './phone-report.ts'
+import type { PhoneReport, Recorded, RecordRefusal } from './phone-report.ts'
 import { recordReports } from './record-reports.ts'
 
-/** Stores a phone's request, together with others that arrive at the same moment, and answers once it is committed. */
-export type Recorder = (call: PhoneCall) => Promise<Recorded | RecordRefusal>
+/** Stores a phone's report, together with simultaneous ones. Resolves after the commit. */
+export type Recorder = (report: PhoneReport) => Promise<Recorded | RecordRefusal>
 
-/** A recorder that also keeps this server's board and sockets in step. */
-export function createRecorder(database: Database, feed: LiveFeed, timeoutMs: number): Recorder {
-  return groupCommit(async (calls) => {
-    const { results, ...changed } = await recordReports(database, calls, timeoutMs)
-    await feed.follow(changed)
+/** Creates a recorder that passes what each commit changed to `follow` before it resolves. */
+export function createRecorder(
+  database: Database,
+  follow: (changes: RecordedChanges) => Promise<void>,
+  rules: TrackingRules,
+): Recorder {
+  return groupCommit(async (reports) => {
+    const { results, ...changes } = await recordReports(database, reports, rules)
+    await follow(changes)
     return results
   }, isDatabaseUnavailable)
 }

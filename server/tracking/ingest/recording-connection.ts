@@ -5,15 +5,15 @@ import * as schema from '../../database/schema.ts'
 import { groupLockClass } from '../parade/lock-groups.ts'
 import { prepareLoading } from './load-reporters.ts'
 
-/** A connection on which reports are stored, with its statements prepared once. */
+/** A connection for storing reports, with its prepared statements. */
 export interface RecordingConnection {
   client: PoolClient
   transaction: Transaction
   loadReporters: ReturnType<typeof prepareLoading>
 }
 
-/** A commit takes milliseconds: one that takes so many waits for a database that has gone without a word. */
-const patienceMs = 10_000
+/** A commit takes milliseconds: one that takes this long waits for a database that is gone. */
+const timeoutMs = 10_000
 
 const known = new WeakMap<PoolClient, RecordingConnection>()
 
@@ -27,8 +27,9 @@ function prepared(client: PoolClient): RecordingConnection {
 }
 
 /**
- * Runs a transaction under the locks of these groups, taken in one order so that no two wait for each other. It begins
- * and locks in one message: every message to the database costs this server more than what is in it.
+ * Runs a transaction under the locks of these groups, taken in one order so that no two
+ * transactions wait for each other. It begins and locks in one message, because each message to the
+ * database costs this server more than its content.
  */
 export async function underGroupLocks<Result>(
   database: Database,
@@ -37,7 +38,7 @@ export async function underGroupLocks<Result>(
 ): Promise<Result> {
   const inOrder = [...new Set(groupIds)].toSorted((one, other) => one - other)
   const client = await database.$client.connect()
-  const deadline = setTimeout(() => endClient(client), patienceMs)
+  const deadline = setTimeout(() => endClient(client), timeoutMs)
   let failed: unknown = null
   try {
     const locks = inOrder.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${id})`)

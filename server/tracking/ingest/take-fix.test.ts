@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ParadeMotion } from '../parade/parade-entry.ts'
-import type { ReportedFix } from './reported-fix.ts'
+import type { ParadeRow } from '../parade/parade-entry.ts'
+import type { ReportedFix } from './phone-report.ts'
 import { type Reporter, takeFix } from './take-fix.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
 
-const newParade = (): ParadeMotion => ({
+const newParade = (): ParadeRow => ({
   id: 1,
+  groupId: 1,
   eventId: null,
   sessionId: null,
   latitude: 29.9626,

@@ -1,13 +1,10 @@
-import { appendToTrail } from '#shared/geo/simplify-trail.ts'
-import { choosePrimary } from './elect-primary.ts'
+import { movePosition } from '../lifecycle/move-position.ts'
+import { electPrimary } from './elect-primary.ts'
 import { type AsideReason, type FixMemory, judgeFix, type Moment } from './judge-fix.ts'
-import type { ParadeMotion } from '../parade/parade-entry.ts'
-import type { ReportedFix } from './reported-fix.ts'
+import type { ParadeRow } from '../parade/parade-entry.ts'
+import type { ReportedFix } from './phone-report.ts'
 
-/** A phone's clock may be so far behind: a first position dated this long before the parade's start still is its first. */
-const startSlackMs = 60_000
-
-/** What of a session its fixes change. Instants in milliseconds since 1970. */
+/** The part of a session that its fixes change. Instants in milliseconds since 1970. */
 export interface Reporter {
   id: number
   memory: FixMemory
@@ -19,11 +16,11 @@ export interface Reporter {
   fixesSetAside: number
 }
 
-/** Takes one new fix into the session and its parade (both are changed), and tells how it counted. */
+/** Applies one new fix to the session and its parade (both are changed). Returns how it counted. */
 export function takeFix(
   fix: ReportedFix,
   reporter: Reporter,
-  parade: ParadeMotion,
+  parade: ParadeRow,
   primaryHeardAt: number | null,
   now: Date,
 ): { moment: Moment; setAside: AsideReason | null } {
@@ -39,7 +36,7 @@ export function takeFix(
     reporter.heardAt = now.getTime()
     reporter.accuracy = fix.accuracy
   }
-  parade.sessionId = choosePrimary({
+  parade.sessionId = electPrimary({
     primaryId: parade.sessionId,
     primaryHeardAt,
     candidateId: reporter.id,
@@ -48,18 +45,4 @@ export function takeFix(
   })
   if (parade.sessionId === reporter.id) movePosition(parade, moment, fix.accuracy)
   return { moment, setAside }
-}
-
-/** Moves the parade to a newer position, never to an older one (rule LP2); its trail takes late points where they belong. */
-export function movePosition(parade: ParadeMotion, moment: Moment, accuracy: number | null): void {
-  const { latitude, longitude, at } = moment
-  const started = parade.startedAt.getTime()
-  if (at >= started) parade.trail = appendToTrail(parade.trail, [at, latitude, longitude])
-  const isNewest =
-    parade.positionAt === null ? at >= started - startSlackMs : at > parade.positionAt.getTime()
-  if (!isNewest) return
-  parade.latitude = latitude
-  parade.longitude = longitude
-  parade.accuracy = accuracy
-  parade.positionAt = new Date(at)
 }

@@ -1,34 +1,38 @@
 import { reportedPosition } from '#shared/contract/tracker.ts'
+import type { Body } from '#shared/contract/types.ts'
+import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { type FieldError, Refusal, refuse } from '../../refusal.ts'
 import { describeLink } from './describe-link.ts'
-import { endSession } from '../lifecycle/stop-own-session.ts'
+import { stopOwnSession } from '../lifecycle/stop-own-session.ts'
 import { linkRate } from './link-rate.ts'
-import type { ReportedFix } from './reported-fix.ts'
+import type { ReportedFix } from './phone-report.ts'
 
-type TrackerPage = 'getTrackerLink' | 'startTracker' | 'reportPositions' | 'keepTrackerAlive' | 'stopTracker'
+type Heartbeat = Body<'keepTrackerAlive'>
 
-/** What the phone page calls with its link. */
+/** The calls of the phone page. */
 export function trackerHandlers(
-  { database, feed, recorder, settings }: Context,
+  { database, feed, recorder, rules }: Context,
   mayPass: ReturnType<typeof linkRate>,
-): Pick<Handlers, TrackerPage> {
-  const timeoutMs = settings.heartbeatTimeout * 1000
+) {
+  const tooMany = (link: TrackerLink, fixes: number, now: Date) => {
+    const retryAfterSeconds = mayPass(link.sessionId, fixes, now)
+    return retryAfterSeconds === null ? null : refuse('too_many_requests', { retryAfterSeconds })
+  }
+  const heartbeat = async (link: TrackerLink, { deviceId, takeOver = false }: Heartbeat, now: Date) =>
+    tooMany(link, 1, now) ?? recorder({ link, deviceId, takeOver, fixes: [], now })
   return {
-    getTrackerLink: ({ caller, now }) => describeLink(database, caller, now, timeoutMs),
-    startTracker: async ({ caller: link, body, now }) => {
-      const retryAfterSeconds = mayPass(link.sessionId, 1, now)
-      if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
-      const { deviceId, takeOver = false } = body
-      const recorded = await recorder({ link, deviceId, takeOver, fixes: [], now })
+    getTrackerLink: ({ caller, now }) => describeLink(database, caller, { ...rules, now }),
+    startTracker: async ({ caller, body, now }) => {
+      const recorded = await heartbeat(caller, body, now)
       if (recorded instanceof Refusal) return recorded
       return { status: 'active', paradeId: recorded.paradeId, expiresAt: recorded.expiresAt.toISOString() }
     },
     reportPositions: async ({ caller: link, body, now }) => {
       const { deviceId, takeOver = false, positions } = body
-      const retryAfterSeconds = mayPass(link.sessionId, positions.length, now)
-      if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
+      const refusal = tooMany(link, positions.length, now)
+      if (refusal) return refusal
       const { fixes, errors } = readPositions(positions)
       // Without one that counts nothing was reported, not even that the phone is there.
       if (fixes.length === 0) return refuse('invalid_position', { errors, members: noneCounted })
@@ -38,23 +42,20 @@ export function trackerHandlers(
       const counts = { accepted, duplicate, setAside }
       return errors.length > 0 ? refuse('invalid_position', { errors, members: counts }) : counts
     },
-    keepTrackerAlive: async ({ caller: link, body, now }) => {
-      const retryAfterSeconds = mayPass(link.sessionId, 1, now)
-      if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
-      const { deviceId, takeOver = false } = body
-      const recorded = await recorder({ link, deviceId, takeOver, fixes: [], now })
+    keepTrackerAlive: async ({ caller, body, now }) => {
+      const recorded = await heartbeat(caller, body, now)
       return recorded instanceof Refusal ? recorded : undefined
     },
-    stopTracker: async ({ caller: link, body, now }) => {
-      const retryAfterSeconds = mayPass(link.sessionId, 1, now)
-      if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
+    stopOwnSession: async ({ caller: link, body, now }) => {
+      const refusal = tooMany(link, 1, now)
+      if (refusal) return refusal
       const { deviceId, takeOver = false } = body
-      const stopped = await endSession(database, link, { deviceId, takeOver }, now, timeoutMs)
+      const stopped = await stopOwnSession(database, link, { deviceId, takeOver }, { ...rules, now })
       if (stopped instanceof Refusal) return stopped
       if (stopped.paradeId !== null) await feed.reread([stopped.paradeId])
       return undefined
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 const noneCounted = { accepted: 0, duplicate: 0, setAside: 0 }

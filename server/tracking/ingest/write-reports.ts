@@ -1,8 +1,18 @@
+import type { InferSelectModel } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
+import type { groupTypes } from '#shared/contract/groups.ts'
+import type { trackingSessions } from '../../database/schema.ts'
 import type { AsideReason, Moment } from './judge-fix.ts'
-import type { ParadeMotion } from '../parade/parade-entry.ts'
-import type { ReportedFix } from './reported-fix.ts'
-import type { SessionState } from './record-reports.ts'
+import type { ParadeRow } from '../parade/parade-entry.ts'
+import type { ReportedFix } from './phone-report.ts'
+import type { Reporter } from './take-fix.ts'
+
+/** A session while a grouped commit works on it. */
+export interface SessionState {
+  row: InferSelectModel<typeof trackingSessions>
+  groupType: (typeof groupTypes)[number]
+  reporter: Reporter
+}
 
 /** A fix to be stored: as it was reported, and as it counted. */
 export interface JudgedFix {
@@ -16,7 +26,7 @@ export interface JudgedFix {
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-const positionRow = ({ sessionId, paradeId, fix, moment, setAside, receivedAt }: JudgedFix) => ({
+const positionValues = ({ sessionId, paradeId, fix, moment, setAside, receivedAt }: JudgedFix) => ({
   session_id: sessionId,
   parade_id: paradeId,
   recorded_at: fix.recordedAt,
@@ -32,7 +42,7 @@ const positionRow = ({ sessionId, paradeId, fix, moment, setAside, receivedAt }:
   set_aside: setAside,
 })
 
-const sessionRow = ({ row, reporter }: SessionState) => ({
+const sessionValues = ({ row, reporter }: SessionState) => ({
   id: row.id,
   parade_id: row.paradeId,
   event_id: row.eventId,
@@ -52,7 +62,7 @@ const sessionRow = ({ row, reporter }: SessionState) => ({
   fixes_set_aside: reporter.fixesSetAside,
 })
 
-const paradeRow = (parade: ParadeMotion) => ({
+const paradeValues = (parade: ParadeRow) => ({
   id: parade.id,
   session_id: parade.sessionId,
   latitude: parade.latitude,
@@ -106,16 +116,16 @@ select id, revision::float8 as revision from changed left join announced on true
 }
 
 /**
- * Stores fixes, sessions and parades of one grouped commit in one statement, which also announces the parades that
- * changed. Answers their new revisions by parade id.
+ * Stores the fixes, sessions and parades of one grouped commit in one statement, which also
+ * announces the changed parades. Returns their new revisions by parade id.
  */
 export async function writeReports(
   client: PoolClient,
   fixes: JudgedFix[],
   sessions: SessionState[],
-  parades: ParadeMotion[],
+  parades: ParadeRow[],
 ): Promise<Map<number, number>> {
-  const lists = [fixes.map(positionRow), sessions.map(sessionRow), parades.map(paradeRow)]
+  const lists = [fixes.map(positionValues), sessions.map(sessionValues), parades.map(paradeValues)]
   const { rows } = await client.query<{ id: number; revision: number }>({
     ...statement,
     values: lists.map((list) => JSON.stringify(list)),

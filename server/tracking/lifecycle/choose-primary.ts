@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/connect.ts'
@@ -7,26 +7,26 @@ import { notifyChanged } from '../../live/notify-changed.ts'
 import { refuse } from '../../refusal.ts'
 import { announceParade } from '../parade/announce.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { isOver, sessionStatusAt } from '../parade/session-status.ts'
-import { movePosition } from '../ingest/take-fix.ts'
+import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { movePosition } from './move-position.ts'
 
-interface Pick {
+interface Choice {
   paradeId: number
   sessionId: number
-  /** The primary that the administrator saw; undefined where that does not matter. */
+  /** The primary that the administrator saw; undefined if that does not matter. */
   insteadOf?: number | null | undefined
 }
 
 /**
- * Lets the phone that an administrator picks give the parade's position. Viewers see its newest fix at once, unless what
- * they see is newer (rule LP2). It gives way again as any primary does: when it falls silent and another does not.
+ * Makes the phone that an administrator chooses the parade's primary. Viewers see its newest fix right
+ * away unless they already see a newer one (rule LP2). Like any primary, it loses its place when it
+ * falls silent and another phone does not.
  */
-export function pickPrimary(
+export function choosePrimary(
   database: Database,
   admin: Admin,
-  { paradeId, sessionId, insteadOf }: Pick,
-  now: Date,
-  timeoutMs: number,
+  { paradeId, sessionId, insteadOf }: Choice,
+  asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
     const readParade = () =>
@@ -44,19 +44,18 @@ export function pickPrimary(
       .select()
       .from(trackingSessions)
       .where(eq(trackingSessions.paradeId, paradeId))
-    const picked = phones.find(({ id }) => id === sessionId)
-    if (!picked) return refuse('session_not_found')
-    const status = sessionStatusAt(picked, now, timeoutMs)
+    const chosen = phones.find(({ id }) => id === sessionId)
+    if (!chosen) return refuse('session_not_found')
+    const status = sessionStatusAt(chosen, asOf)
     if (isOver(status)) return refuse('session_ended')
     if (parade.sessionId === sessionId) return refuse('already_primary')
     if (insteadOf !== undefined && insteadOf !== parade.sessionId) return refuse('changed_meanwhile')
-    const { latitude, longitude, fixAt, fixRecordedAt, accuracy } = picked
+    const { latitude, longitude, fixAt, accuracy } = chosen
     const isSilent = status === 'lapsed' || status === 'pending'
-    if (isSilent || latitude === null || longitude === null || fixAt === null || fixRecordedAt === null)
+    if (isSilent || latitude === null || longitude === null || fixAt === null)
       return refuse('phone_not_heard')
     const before = phones.find(({ id }) => id === parade.sessionId)
-    const newest = { latitude, longitude, at: fixAt.getTime(), recordedAt: fixRecordedAt.getTime() }
-    movePosition(parade, newest, accuracy)
+    movePosition(parade, { latitude, longitude, at: fixAt.getTime() }, accuracy)
     await transaction
       .update(liveParades)
       .set({
@@ -69,12 +68,12 @@ export function pickPrimary(
       })
       .where(eq(liveParades.id, paradeId))
     await announceParade(transaction, paradeId)
-    await writeAudit(transaction, admin, now, {
+    await writeAudit(transaction, admin, asOf.now, {
       action: 'choose-primary',
       subject: parade.groupName,
-      changes: { primary: { from: before?.trackerName ?? null, to: picked.trackerName } },
+      changes: { primary: { from: before?.trackerName ?? null, to: chosen.trackerName } },
     })
-    await transaction.execute(sql`select ${notifyChanged(['/api/admin/tracking'])}`)
+    await notifyChanged(transaction, 'tracking')
     return { id: paradeId, sessionId }
   })
 }

@@ -4,26 +4,26 @@ import { trackingSessions } from '../../database/schema.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import { endParade } from './end-parade.ts'
 import { findOpenParade } from './open-parade.ts'
+import type { AsOf } from '../parade/session-status.ts'
 
 /**
- * Ends what links of a group still stand, so that no phone puts a group on the map that is shown nowhere else. Refused
- * while its parade is on the map: viewers would lose it in mid-street. Answers the parades concerned. Call under the
- * group's lock.
+ * Ends the valid links of a group, so that no phone puts a hidden group on the map. Refuses while
+ * its parade is on the map: viewers would lose it in mid-street. Returns the ids of the parades to
+ * read again. Call it under the group's lock.
  */
 export async function endGroupTracking(
   transaction: Transaction,
   groupId: number,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ): Promise<number[] | Refusal<'group_live'>> {
-  const open = await findOpenParade(transaction, groupId, now, timeoutMs)
+  const open = await findOpenParade(transaction, groupId, asOf)
   const state = open?.state
   if (state && 'shown' in state) return refuse('group_live')
   await transaction
     .update(trackingSessions)
-    .set({ status: 'stopped', endedAt: now })
+    .set({ status: 'stopped', endedAt: asOf.now })
     .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
   if (!open || !state) return []
-  await endParade(transaction, open.parade.id, state.gone === 'lapsed' ? 'stopped' : state.gone, now)
+  await endParade(transaction, open.parade.id, state.gone === 'lapsed' ? 'stopped' : state.gone, asOf.now)
   return [open.parade.id]
 }

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect.ts'
-import { announceChanged } from '../parade/announce.ts'
-import type { StopReason } from '../parade/parade-status.ts'
+import { liveParades } from '../../database/schema.ts'
+import { announceChanged, announceParade } from '../parade/announce.ts'
+import { paradeStateAt, type StopReason } from '../parade/parade-status.ts'
+import { readParades } from '../parade/read-parades.ts'
+import type { AsOf } from '../parade/session-status.ts'
 
-/** Ends a parade for good and announces it. Call under the group's lock. */
+/** Ends a parade permanently and announces it. Call it under the group's lock. */
 export async function endParade(
   transaction: Transaction,
   paradeId: number,
@@ -17,4 +20,24 @@ export async function endParade(
       where id = ${paradeId} and ended_at is null
       returning id, revision)
     ${announceChanged}`)
+}
+
+/**
+ * Updates a parade after one of its sessions ended: without a valid session it ends with this
+ * reason, with only silent phones it lapses, otherwise it goes on. Announced in every case. Call it
+ * under the group's lock.
+ */
+export async function leaveParade(
+  transaction: Transaction,
+  paradeId: number,
+  reason: StopReason,
+  asOf: AsOf,
+): Promise<void> {
+  const [parade] = await readParades(transaction, [paradeId])
+  if (!parade || parade.endedAt !== null) return
+  const state = paradeStateAt(parade, parade.sessions, asOf)
+  if ('gone' in state && state.gone !== 'lapsed') return endParade(transaction, paradeId, reason, asOf.now)
+  const lapsedAt = 'gone' in state ? asOf.now : null
+  await transaction.update(liveParades).set({ lapsedAt }).where(eq(liveParades.id, paradeId))
+  await announceParade(transaction, paradeId)
 }

@@ -1,19 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/connect.ts'
 import { groups, trackingSessions } from '../../database/schema.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
 import { refuse } from '../../refusal.ts'
-import { leaveParade } from './leave-parade.ts'
+import { leaveParade } from './end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
 
 /**
- * An administrator ends one phone's session and its link, as if its holder had stopped it: a parade without another living
- * one goes off the map in the same commit. Answers the parade that lost a phone, if there was one.
+ * Ends one phone's session and its link for an administrator, as if its holder had stopped it: a
+ * parade without another valid session goes off the map in the same commit. Returns the id of the
+ * parade that lost a phone, if any.
  */
-export function endPhone(database: Database, admin: Admin, sessionId: number, now: Date, timeoutMs: number) {
+export function endSessionAsAdmin(database: Database, admin: Admin, sessionId: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     const [found] = await transaction
       .select({ groupId: groups.id, group: groups.name })
@@ -27,19 +28,19 @@ export function endPhone(database: Database, admin: Admin, sessionId: number, no
       .from(trackingSessions)
       .where(eq(trackingSessions.id, sessionId))
     if (!session) return refuse('session_not_found')
-    if (isOver(sessionStatusAt(session, now, timeoutMs))) return refuse('session_ended')
+    if (isOver(sessionStatusAt(session, asOf))) return refuse('session_ended')
     await transaction
       .update(trackingSessions)
-      .set({ status: 'stopped', endedAt: now })
+      .set({ status: 'stopped', endedAt: asOf.now })
       .where(eq(trackingSessions.id, sessionId))
     const { paradeId, trackerName } = session
-    if (paradeId !== null) await leaveParade(transaction, paradeId, 'stopped', now, timeoutMs)
-    await writeAudit(transaction, admin, now, {
+    if (paradeId !== null) await leaveParade(transaction, paradeId, 'stopped', asOf)
+    await writeAudit(transaction, admin, asOf.now, {
       action: 'end-session',
       subject: found.group,
       changes: { tracker: trackerName, parade: paradeId },
     })
-    await transaction.execute(sql`select ${notifyChanged(['/api/admin/tracking'])}`)
+    await notifyChanged(transaction, 'tracking')
     return { paradeId }
   })
 }

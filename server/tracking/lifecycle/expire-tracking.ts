@@ -7,29 +7,25 @@ import { lockGroup } from '../parade/lock-groups.ts'
 import { paradeStateAt } from '../parade/parade-status.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 import { readOpenParades, readParades } from '../parade/read-parades.ts'
-import { isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
 import { isAnyAhead, paradeTimesAhead, sessionTimesAhead } from './times-ahead.ts'
 
 /**
- * Writes down what the clock has already decided: sessions that went stale, lapsed or expired, and parades that lapsed or
- * are over; nothing waits for that. Pulls back times that a wrong clock left ahead of now. Running it twice changes nothing
- * more (rule JB1). Returns how many rows it changed. `signal` ends it between two groups.
+ * Stores what the clock has already decided: sessions that went stale, lapsed or expired, and
+ * parades that lapsed or ended; nothing waits for it. It corrects times that a wrong clock left
+ * ahead of now. A second run changes nothing more (rule JB1). Returns how many rows it changed.
+ * `signal` ends it between two groups.
  */
-export async function expireTracking(
-  database: Database,
-  now: Date,
-  timeoutMs: number,
-  signal?: AbortSignal,
-): Promise<number> {
-  const latest = await latestNow(database, now)
+export async function expireTracking(database: Database, asOf: AsOf, signal?: AbortSignal): Promise<number> {
+  const latest = await latestNow(database, asOf.now)
   const open = await database.select().from(trackingSessions).where(isNull(trackingSessions.endedAt))
   const overdue = open.filter(
     (session) =>
-      sessionStatusAt(session, now, timeoutMs) !== session.status ||
-      isAnyAhead(sessionTimesAhead(session, now, latest)),
+      sessionStatusAt(session, asOf) !== session.status ||
+      isAnyAhead(sessionTimesAhead(session, asOf.now, latest)),
   )
   const parades = (await readOpenParades(database)).filter(
-    (parade) => isGone(parade, now, timeoutMs) || isAnyAhead(paradeTimesAhead(parade, now, latest)),
+    (parade) => isGone(parade, asOf) || isAnyAhead(paradeTimesAhead(parade, asOf.now, latest)),
   )
   const groupIds = new Set([...overdue, ...parades].map(({ groupId }) => groupId))
   let changed = 0
@@ -38,15 +34,18 @@ export async function expireTracking(
     changed += await database.transaction(async (transaction) => {
       await lockGroup(transaction, groupId)
       return (
-        (await expireSessions(transaction, groupId, now, latest, timeoutMs)) +
-        (await expireParades(transaction, groupId, now, latest, timeoutMs))
+        (await expireSessions(transaction, groupId, latest, asOf)) +
+        (await expireParades(transaction, groupId, latest, asOf))
       )
     })
   }
   return changed
 }
 
-/** The later of this process's clock and the database's: a worker whose clock is slow must not take right times for wrong. */
+/**
+ * Returns the later of this process's clock and the database's: a worker with a slow clock must not
+ * take right times for wrong.
+ */
 async function latestNow(database: Database, now: Date): Promise<Date> {
   const { rows } = await database.execute<{ ms: number }>(
     sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
@@ -54,31 +53,25 @@ async function latestNow(database: Database, now: Date): Promise<Date> {
   return new Date(Math.max(now.getTime(), rows[0]!.ms))
 }
 
-/** Whether the clock has taken a parade off the map and nobody has written it down. */
-function isGone(parade: ParadeEntry, now: Date, timeoutMs: number): boolean {
-  const state = paradeStateAt(parade, parade.sessions, now, timeoutMs)
+/** Whether a parade is off the map by the clock and that is not stored yet. */
+function isGone(parade: ParadeEntry, asOf: AsOf): boolean {
+  const state = paradeStateAt(parade, parade.sessions, asOf)
   return 'gone' in state && (state.gone !== 'lapsed' || parade.lapsedAt === null)
 }
 
-async function expireSessions(
-  transaction: Transaction,
-  groupId: number,
-  now: Date,
-  latest: Date,
-  timeoutMs: number,
-) {
+async function expireSessions(transaction: Transaction, groupId: number, latest: Date, asOf: AsOf) {
   const sessions = await transaction
     .select()
     .from(trackingSessions)
     .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
   let changed = 0
   for (const session of sessions) {
-    const times = sessionTimesAhead(session, now, latest)
-    const status = sessionStatusAt({ ...session, ...times }, now, timeoutMs)
+    const times = sessionTimesAhead(session, asOf.now, latest)
+    const status = sessionStatusAt({ ...session, ...times }, asOf)
     if (status === session.status && !isAnyAhead(times)) continue
     await transaction
       .update(trackingSessions)
-      .set({ ...times, status, endedAt: isOver(status) ? now : null })
+      .set({ ...times, status, endedAt: isOver(status) ? asOf.now : null })
       .where(eq(trackingSessions.id, session.id))
     if (isAnyAhead(times) && session.paradeId !== null) await announceParade(transaction, session.paradeId)
     changed += 1
@@ -86,13 +79,7 @@ async function expireSessions(
   return changed
 }
 
-async function expireParades(
-  transaction: Transaction,
-  groupId: number,
-  now: Date,
-  latest: Date,
-  timeoutMs: number,
-) {
+async function expireParades(transaction: Transaction, groupId: number, latest: Date, asOf: AsOf) {
   const open = await transaction
     .select({ id: liveParades.id })
     .from(liveParades)
@@ -100,16 +87,17 @@ async function expireParades(
   let changed = 0
   const ids = open.map(({ id }) => id)
   for (const parade of ids.length > 0 ? await readParades(transaction, ids) : []) {
-    const times = paradeTimesAhead(parade, now, latest)
+    const times = paradeTimesAhead(parade, asOf.now, latest)
     if (isAnyAhead(times)) {
       await transaction.update(liveParades).set(times).where(eq(liveParades.id, parade.id))
       await announceParade(transaction, parade.id)
       changed += 1
     }
-    if (!isGone(parade, now, timeoutMs)) continue
-    const state = paradeStateAt(parade, parade.sessions, now, timeoutMs)
-    if ('gone' in state && state.gone !== 'lapsed') await endParade(transaction, parade.id, state.gone, now)
-    else await writeLapse(transaction, parade.id, now)
+    if (!isGone(parade, asOf)) continue
+    const state = paradeStateAt(parade, parade.sessions, asOf)
+    if ('gone' in state && state.gone !== 'lapsed')
+      await endParade(transaction, parade.id, state.gone, asOf.now)
+    else await writeLapse(transaction, parade.id, asOf.now)
     changed += 1
   }
   return changed

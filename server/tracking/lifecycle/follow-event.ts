@@ -4,13 +4,14 @@ import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
 import { firstKnownPoint } from '#shared/geo/route.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { events, liveParades } from '../../database/schema.ts'
-import { announceWholeParade } from './announce-details.ts'
+import { announceDetails } from '../parade/announce.ts'
 import { todaysEvent } from '../parade/todays-event.ts'
 
 /**
- * After an event of a group was made, changed or taken away: the group's open parade keeps its event as long as that is
- * still of its day, else it gets today's first one. While it waits for its first position it waits where that event begins.
- * Answers the ids of the parades to be shown anew. Call under the group's lock.
+ * Attaches the right event to a group's open parade after an event of the group was created, changed or
+ * removed. The parade keeps its event as long as that is still on its day; otherwise it gets today's
+ * first one. A parade without a position waits where that event begins. Returns the ids of the parades
+ * to read again. Call it under the group's lock.
  */
 export async function followEvent(
   transaction: Transaction,
@@ -35,6 +36,6 @@ export async function followEvent(
     .update(liveParades)
     .set({ eventId, ...(start && { latitude: start.latitude, longitude: start.longitude }) })
     .where(eq(liveParades.id, parade.id))
-  await announceWholeParade(transaction, parade.id)
+  await announceDetails(transaction, parade.id)
   return [parade.id]
 }

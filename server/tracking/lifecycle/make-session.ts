@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/connect.ts'
 import { trackingSessions } from '../../database/schema.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 
-/** What a new link is for, and how long it counts. */
+/** What a new link is for, and how long it is valid. */
 interface NewSession {
   groupId: number
   trackerName: string
@@ -13,7 +13,7 @@ interface NewSession {
   expiresAt: Date
 }
 
-/** Makes a session that waits for its phone. Answers the path of its link, whose token is known nowhere else. */
+/** Creates a session. Returns the path of its link, whose token is stored nowhere else. */
 export async function makeSession(transaction: Transaction, session: NewSession, now: Date): Promise<string> {
   const token = newToken()
   await transaction.insert(trackingSessions).values({ ...session, token: hashToken(token), createdAt: now })

@@ -1,21 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { dayOf } from '#shared/calendar.ts'
 import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
 import { firstKnownPoint } from '#shared/geo/route.ts'
-import { dayOf } from '#shared/calendar.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { liveParades } from '../../database/schema.ts'
-import { endParade } from './end-parade.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
-import { paradeStateAt, type ParadeState } from '../parade/parade-status.ts'
+import { type ParadeState, paradeStateAt } from '../parade/parade-status.ts'
 import { readParades } from '../parade/read-parades.ts'
+import type { AsOf } from '../parade/session-status.ts'
 import { todaysEvent } from '../parade/todays-event.ts'
+import { endParade } from './end-parade.ts'
 
-/** The parade of a group that is not over by what was written down, and its state by the clock. Call under the group's lock. */
+/** Finds the open parade of a group, and its state by the clock. Call it under the group's lock. */
 export async function findOpenParade(
   transaction: Transaction,
   groupId: number,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ): Promise<{ parade: ParadeEntry; state: ParadeState } | null> {
   const [row] = await transaction
     .select({ id: liveParades.id })
@@ -23,10 +23,10 @@ export async function findOpenParade(
     .where(and(eq(liveParades.groupId, groupId), isNull(liveParades.endedAt)))
   if (!row) return null
   const [parade] = await readParades(transaction, [row.id])
-  return { parade: parade!, state: paradeStateAt(parade!, parade!.sessions, now, timeoutMs) }
+  return { parade: parade!, state: paradeStateAt(parade!, parade!.sessions, asOf) }
 }
 
-/** Puts a new parade of a group on the map, waiting at the first known point of today's route. Answers its id. */
+/** Puts a group's new parade on the map, at the start of today's route. Returns its id. */
 export async function openParade(transaction: Transaction, groupId: number, now: Date): Promise<number> {
   const [parade] = await transaction
     .insert(liveParades)
@@ -35,7 +35,7 @@ export async function openParade(transaction: Transaction, groupId: number, now:
   return parade!.id
 }
 
-/** How a parade begins: at the first known point of today's route, without a position or a trail. */
+/** Returns how a parade begins: at the start of today's route, without a position. */
 async function beginning(transaction: Transaction, groupId: number, now: Date) {
   const event = await todaysEvent(transaction, groupId, now)
   const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTRE
@@ -44,30 +44,26 @@ async function beginning(transaction: Transaction, groupId: number, now: Date) {
 }
 
 /**
- * The parade that a session of this group joins when its phone speaks: the open one, brought back if it had lapsed, or a
- * new one. One that the clock has ended is written down as such first.
+ * Returns the id of the parade that a session of this group joins when its phone reports: the open
+ * one, brought back if it had lapsed, or a new one. A parade that the clock has ended is first
+ * stored as ended.
  */
-export async function joinParade(
-  transaction: Transaction,
-  groupId: number,
-  now: Date,
-  timeoutMs: number,
-): Promise<number> {
-  const open = await findOpenParade(transaction, groupId, now, timeoutMs)
-  if (!open) return openParade(transaction, groupId, now)
+export async function joinParade(transaction: Transaction, groupId: number, asOf: AsOf): Promise<number> {
+  const open = await findOpenParade(transaction, groupId, asOf)
+  if (!open) return openParade(transaction, groupId, asOf.now)
   const { parade, state } = open
   if ('shown' in state) return parade.id
   if (state.gone !== 'lapsed') {
-    await endParade(transaction, parade.id, state.gone, now)
-    return openParade(transaction, groupId, now)
+    await endParade(transaction, parade.id, state.gone, asOf.now)
+    return openParade(transaction, groupId, asOf.now)
   }
-  await bringBack(transaction, parade, now)
+  await bringBack(transaction, parade, asOf.now)
   return parade.id
 }
 
 /**
- * Brings a lapsed parade back under its own id. On another day than it began it begins afresh: that day's event and its
- * first point, and no trail of the days before.
+ * Brings a lapsed parade back under its own id. On another day than it began it starts over: that
+ * day's event and its first point, and no trail of the days before.
  */
 async function bringBack(transaction: Transaction, parade: ParadeEntry, now: Date): Promise<void> {
   const isSameDay = dayOf(parade.startedAt) === dayOf(now)
@@ -75,4 +71,14 @@ async function bringBack(transaction: Transaction, parade: ParadeEntry, now: Dat
     .update(liveParades)
     .set({ lapsedAt: null, ...(isSameDay ? {} : await beginning(transaction, parade.groupId, now)) })
     .where(eq(liveParades.id, parade.id))
+}
+
+/** Whether an event's parade is on the map by the clock. Call it under the group's lock. */
+export async function hasLiveParade(
+  transaction: Transaction,
+  event: { id: number; groupId: number },
+  asOf: AsOf,
+): Promise<boolean> {
+  const open = await findOpenParade(transaction, event.groupId, asOf)
+  return open !== null && 'shown' in open.state && open.parade.eventId === event.id
 }

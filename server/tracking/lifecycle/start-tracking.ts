@@ -11,38 +11,38 @@ import { makeSession } from './make-session.ts'
 import { findOpenParade, openParade } from './open-parade.ts'
 import type { SessionEntry } from '../parade/parade-entry.ts'
 import { readParades } from '../parade/read-parades.ts'
-import { isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
 import { trackableGroup } from './trackable-group.ts'
 
-/** A link that an admin's Start makes counts for 6 hours. */
+/** A link from an administrator's Start is valid for 6 hours. */
 const linkMs = 6 * 3_600_000
 
 interface Start {
   groupId: number
-  /** On whose behalf: shown as the tracker's name. */
+  /** The person it is for: shown as the tracker's name. */
   userId: string
   consent?: boolean | undefined
 }
 
 /**
- * Puts a group's parade on the map, waiting for its first position, with a link for a phone. A parade of the group that
- * had lapsed ends for good; its phones report to the new one if they return.
+ * Puts a group's parade on the map, waiting for its first position, with a link for a phone. A
+ * lapsed parade of the group ends; its phones report to the new one if they return.
  */
-export function startTracking(database: Database, admin: Admin, start: Start, now: Date, timeoutMs: number) {
+export function startTracking(database: Database, admin: Admin, start: Start, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, start.groupId)
-    const group = await trackableGroup(transaction, start.groupId, start.consent, now)
+    const group = await trackableGroup(transaction, start.groupId, start.consent, asOf.now)
     if (group instanceof Refusal) return group
-    const open = await findOpenParade(transaction, group.id, now, timeoutMs)
+    const open = await findOpenParade(transaction, group.id, asOf)
     if (open) {
       if ('shown' in open.state) return refuse('already_live')
       const reason = open.state.gone === 'lapsed' ? 'replaced' : open.state.gone
-      await endParade(transaction, open.parade.id, reason, now)
+      await endParade(transaction, open.parade.id, reason, asOf.now)
     }
-    const paradeId = await openParade(transaction, group.id, now)
-    if (open) await moveSessions(transaction, open.parade.sessions, paradeId, now, timeoutMs)
+    const paradeId = await openParade(transaction, group.id, asOf.now)
+    if (open) await moveSessions(transaction, open.parade.sessions, paradeId, asOf)
     const [parade] = await transaction.select().from(liveParades).where(eq(liveParades.id, paradeId))
-    const expiresAt = new Date(now.getTime() + linkMs)
+    const expiresAt = new Date(asOf.now.getTime() + linkMs)
     const trackingLink = await makeSession(
       transaction,
       {
@@ -51,13 +51,13 @@ export function startTracking(database: Database, admin: Admin, start: Start, no
         paradeId,
         eventId: parade!.eventId,
         permissionId: null,
-        validFrom: now,
+        validFrom: asOf.now,
         expiresAt,
       },
-      now,
+      asOf.now,
     )
     await announceParade(transaction, paradeId)
-    await writeAudit(transaction, admin, now, {
+    await writeAudit(transaction, admin, asOf.now, {
       action: 'start-tracking',
       subject: group.name,
       changes: { parade: paradeId, tracker: start.userId },
@@ -67,15 +67,14 @@ export function startTracking(database: Database, admin: Admin, start: Start, no
   })
 }
 
-/** Makes the phones of a replaced parade, should they return, report to the new one. */
+/** Makes the phones of a replaced parade report to the new one, should they return. */
 async function moveSessions(
   transaction: Transaction,
   sessions: SessionEntry[],
   paradeId: number,
-  now: Date,
-  timeoutMs: number,
+  asOf: AsOf,
 ): Promise<void> {
-  const valid = sessions.filter((session) => !isOver(sessionStatusAt(session, now, timeoutMs)))
+  const valid = sessions.filter((session) => !isOver(sessionStatusAt(session, asOf)))
   const ids = valid.map(({ id }) => id)
   if (ids.length > 0)
     await transaction.update(trackingSessions).set({ paradeId }).where(inArray(trackingSessions.id, ids))

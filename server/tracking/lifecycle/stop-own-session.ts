@@ -3,31 +3,31 @@ import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Database } from '../../database/connect.ts'
 import { trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
-import { leaveParade } from './leave-parade.ts'
+import { leaveParade } from './end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
 
 interface Stop {
   deviceId: string
   takeOver: boolean
 }
 
-/** The holder of a link stops sharing, for good. Answers the parade that lost a phone, if there was one. */
-export function endSession(database: Database, link: TrackerLink, stop: Stop, now: Date, timeoutMs: number) {
+/** Ends the session of a link's holder. Returns the id of the parade that lost a phone. */
+export function stopOwnSession(database: Database, link: TrackerLink, stop: Stop, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, link.groupId)
     const [session] = await transaction
       .select()
       .from(trackingSessions)
       .where(eq(trackingSessions.id, link.sessionId))
-    if (!session || isOver(sessionStatusAt(session, now, timeoutMs))) return refuse('link_ended')
+    if (!session || isOver(sessionStatusAt(session, asOf))) return refuse('link_ended')
     const holder = session.deviceId
     if (holder && holder !== stop.deviceId && !stop.takeOver) return refuse('link_held')
     await transaction
       .update(trackingSessions)
-      .set({ status: 'stopped', endedAt: now })
+      .set({ status: 'stopped', endedAt: asOf.now })
       .where(eq(trackingSessions.id, session.id))
-    if (session.paradeId !== null) await leaveParade(transaction, session.paradeId, 'stopped', now, timeoutMs)
+    if (session.paradeId !== null) await leaveParade(transaction, session.paradeId, 'stopped', asOf)
     return { paradeId: session.paradeId }
   })
 }

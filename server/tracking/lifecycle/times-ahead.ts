@@ -1,22 +1,25 @@
-import type { liveParades, trackingSessions } from '../../database/schema.ts'
-import { clockSlackMs } from '../ingest/judge-fix.ts'
+import type { trackingSessions } from '../../database/schema.ts'
+import type { ParadeRow } from '../parade/parade-entry.ts'
 
 type Session = typeof trackingSessions.$inferSelect
-type Parade = Pick<typeof liveParades.$inferSelect, 'startedAt' | 'positionAt' | 'trail'>
+type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'trail'>
+
+/** Clocks may differ by this much: a time up to this far ahead counts as now. */
+export const clockSlackMs = 60_000
 
 /**
- * The times of a session that are ahead of `latest`, the latest clock known, by more than clocks differ, each as `now`:
- * they were written while a clock was wrong. Left as they are, a silent phone would count as heard, and every later fix as
- * an old one, until the clock caught up.
+ * Returns the times of a session that are ahead of `latest`, the latest clock known, by more than
+ * clocks differ, each as `now`: a wrong clock wrote them. Left as they are, a silent phone would
+ * count as heard, and every later fix as an old one, until the clock caught up.
  */
 export const sessionTimesAhead = (session: Session, now: Date, latest: Date) =>
   pullBack(session, ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt'], now, latest)
 
-/** The same for a parade and the points of its trail. */
-export function paradeTimesAhead(parade: Parade, now: Date, latest: Date): Partial<Parade> {
+/** Returns the same for a parade and the points of its trail. */
+export function paradeTimesAhead(parade: ParadeTimes, now: Date, latest: Date): Partial<ParadeTimes> {
   const times = pullBack(parade, ['startedAt', 'positionAt'], now, latest)
   if (!parade.trail.some(([at]) => isAhead(at, latest))) return times
-  const trail = parade.trail.map(([at, latitude, longitude]): Parade['trail'][number] => [
+  const trail = parade.trail.map(([at, latitude, longitude]): ParadeTimes['trail'][number] => [
     Math.min(at, now.getTime()),
     latitude,
     longitude,

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf, noTrackingDay } from '#shared/calendar.ts'
 import type { Transaction } from '../../database/connect.ts'
-import { groups } from '../../database/schema.ts'
+import { groups, trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
+import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
 
 /**
- * The group, if it may be tracked now. Black Masking Indians do not publish their ways on Mardi Gras Day and St. Joseph's
- * Night; on other days whoever starts must confirm that the group asked for it.
+ * Returns the group if it may be tracked now. Black Masking Indians do not publish their routes on
+ * Mardi Gras Day and St. Joseph's Night; on other days an administrator must confirm that the group
+ * asked for it.
  */
 export async function trackableGroup(
   transaction: Transaction,
@@ -21,4 +23,20 @@ export async function trackableGroup(
   if (consent === true) return group
   const message = 'must be confirmed: This group asked to be followed live'
   return refuse('consent_required', { errors: [{ path: 'consent', message }] })
+}
+
+/**
+ * Whether a phone tracks a group, or could start with a link it has. A parade on the map always has
+ * such a link. Call it under the group's lock.
+ */
+export async function hasWorkingLink(
+  transaction: Transaction,
+  groupId: number,
+  asOf: AsOf,
+): Promise<boolean> {
+  const sessions = await transaction
+    .select()
+    .from(trackingSessions)
+    .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
+  return sessions.some((session) => !isOver(sessionStatusAt(session, asOf)))
 }

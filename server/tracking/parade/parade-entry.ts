@@ -1,53 +1,42 @@
-import type { TrailPoint } from '#shared/geo/simplify-trail.ts'
-import type { groupTypes } from '#shared/contract/groups.ts'
-import type { ParadeTimes } from './parade-status.ts'
+import type { events, groups, liveParades } from '../../database/schema.ts'
 import type { SessionTimes } from './session-status.ts'
 
-/** What of a live parade moves: where it is, since when, and the trail behind it. */
-export interface ParadeMotion extends ParadeTimes {
-  id: number
-  eventId: number | null
-  /** The session that gives the position. */
-  sessionId: number | null
-  latitude: number
-  longitude: number
-  /** Metres. */
-  accuracy: number | null
-  startedAt: Date
-  lapsedAt: Date | null
-  trail: TrailPoint[]
-  revision: number
-}
+// A parade has four forms: its row (`ParadeRow`), the entry that a board keeps (`ParadeEntry`), and the
+// two that viewers get (`ParadeItem` in lists and `ParadeDetail` on its own page, in parade-item.ts).
+
+/** A parade as its row in the database has it. Degrees, meters; the trail is what it has walked so far. */
+export type ParadeRow = typeof liveParades.$inferSelect
 
 /** The times of one session, with its id. */
 export type SessionEntry = SessionTimes & { id: number }
 
-/** Everything that viewers are told of a parade, and everything that its state follows from. */
-export interface ParadeEntry extends ParadeMotion {
-  groupId: number
+/** A parade as a board keeps it: all that viewers get, and all that its status depends on. */
+export interface ParadeEntry extends ParadeRow {
   sessions: SessionEntry[]
-  group: {
-    name: string
-    type: (typeof groupTypes)[number]
-    imageUrl: string | null
-    description: string
-    isActive: boolean
-  }
-  event: {
-    title: string
-    date: string
-    time: string
-    location: string
-    description: string
-    routeStops: string[]
-    startCoordinates: string | null
-    endCoordinates: string | null
-    stopCoordinates: string[]
-  } | null
+  group: Pick<typeof groups.$inferSelect, 'name' | 'type' | 'imageUrl' | 'description' | 'isActive'>
+  event: Pick<
+    typeof events.$inferSelect,
+    | 'title'
+    | 'date'
+    | 'time'
+    | 'location'
+    | 'description'
+    | 'routeStops'
+    | 'startCoordinates'
+    | 'endCoordinates'
+    | 'stopCoordinates'
+  > | null
 }
 
-/** What an action changed of one parade, enough for a server that knows the parade to follow without asking. */
+/** What an action changed of one parade: a board that knows the parade can follow without reading. */
 export interface ParadeChange {
-  parade: ParadeMotion
+  parade: ParadeRow
   sessions: SessionEntry[]
+}
+
+/** What a commit changed on the map, for the board of the server that made it. */
+export interface RecordedChanges {
+  changes: ParadeChange[]
+  /** Ids of parades that began or came back: to be read in full. */
+  reread: number[]
 }

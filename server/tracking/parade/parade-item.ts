@@ -4,11 +4,14 @@ import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { ParadeEntry } from './parade-entry.ts'
 import type { ParadeStatus } from './parade-status.ts'
 
-export type LiveParade = z.output<typeof liveParade>
-export type LiveParadeDetail = z.output<typeof liveParadeDetail>
+/** A parade as lists show it. */
+export type ParadeItem = z.output<typeof liveParade>
+/** A parade as its own page shows it. */
+export type ParadeDetail = z.output<typeof liveParadeDetail>
+/** The part of a parade that viewers get when it moves. */
 export type ParadePosition = z.output<typeof paradePosition>
 
-/** What is pushed when a parade moves. Where it waits for a first position, its start stands in for the time of it. */
+/** Returns what is pushed when a parade moves. Before its first position, its start gives the time. */
 export function positionItem(entry: ParadeEntry, status: ParadeStatus): ParadePosition {
   return {
     id: entry.id,
@@ -37,10 +40,10 @@ const parts = (entry: ParadeEntry, status: ParadeStatus) => ({
   event: entry.event,
 })
 
-/** A parade as the list shows it, cut to what the contract names. */
-export const listItem = (entry: ParadeEntry, status: ParadeStatus): LiveParade =>
+/** Returns a parade as the list shows it, reduced to the fields of the contract. */
+export const listItem = (entry: ParadeEntry, status: ParadeStatus): ParadeItem =>
   liveParade.parse(parts(entry, status))
 
-/** A parade as its own page shows it, cut to what the contract names. */
-export const detailItem = (entry: ParadeEntry, status: ParadeStatus): LiveParadeDetail =>
+/** Returns a parade as its own page shows it, reduced to the fields of the contract. */
+export const detailItem = (entry: ParadeEntry, status: ParadeStatus): ParadeDetail =>
   liveParadeDetail.parse(parts(entry, status))

@@ -4,7 +4,7 @@ import { nextDeadline, type ParadeTimes, paradeStateAt } from './parade-status.t
 import type { SessionTimes } from './session-status.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
-const timeoutMs = 600_000
+const rules = { timeoutMs: 600_000 }
 const at = (seconds: number) => new Date(noon + seconds * 1000)
 const open: ParadeTimes = { startedAt: at(0), positionAt: at(0), endedAt: null, endReason: null }
 const waiting: ParadeTimes = { ...open, positionAt: null }
@@ -18,7 +18,7 @@ const heard = (seconds: number, more: Partial<SessionTimes> = {}): SessionTimes 
 const unused: SessionTimes = { ...heard(0), status: 'pending', lastHeartbeat: null }
 const stopped: SessionTimes = { ...heard(0), status: 'stopped' }
 const stateAt = (seconds: number, sessions: SessionTimes[], parade = open) =>
-  paradeStateAt(parade, sessions, at(seconds), timeoutMs)
+  paradeStateAt(parade, sessions, { ...rules, now: at(seconds) })
 
 describe('a parade by the clock', () => {
   test('waits for its first phone, then for its first position', () => {
@@ -76,11 +76,11 @@ test('before the next deadline the clock changes nothing', () => {
   fc.assert(
     fc.property(sessions, fc.nat(3_000), fc.boolean(), (given, later, isWaiting) => {
       const parade = isWaiting ? waiting : open
-      const deadline = nextDeadline(parade, given, at(0), timeoutMs)
+      const deadline = nextDeadline(parade, given, { ...rules, now: at(0) })
       const then =
         deadline === null ? at(later) : new Date(Math.min(at(later).getTime(), deadline.getTime() - 1))
-      expect(paradeStateAt(parade, given, then, timeoutMs)).toEqual(
-        paradeStateAt(parade, given, at(0), timeoutMs),
+      expect(paradeStateAt(parade, given, { ...rules, now: then })).toEqual(
+        paradeStateAt(parade, given, { ...rules, now: at(0) }),
       )
     }),
     { numRuns: 1_000 },

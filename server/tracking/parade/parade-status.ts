@@ -1,64 +1,49 @@
 import type { stopReasons } from '#shared/live/payloads.ts'
 import type { paradeStatuses } from '#shared/contract/live-parades.ts'
-import { deadlines, isOver, type SessionTimes, sessionStatusAt } from './session-status.ts'
+import type { ParadeRow } from './parade-entry.ts'
+import { type AsOf, deadlines, isOver, type SessionTimes, sessionStatusAt } from './session-status.ts'
 
 export type ParadeStatus = (typeof paradeStatuses)[number]
 export type StopReason = (typeof stopReasons)[number]
 
-/** A shown position this old no longer says where the parade is: its signal is lost, whatever its phones still send. */
+/** With a position this old the parade has lost its signal, whatever its phones still send. */
 const staleAfterMs = 90_000
 
-/** What of a parade its status follows from, together with its sessions and the clock. */
-export interface ParadeTimes {
-  startedAt: Date
-  /** When its newest shown position was recorded. */
-  positionAt: Date | null
-  endedAt: Date | null
-  endReason: StopReason | null
-}
+/** The part of a parade that its status depends on, with its sessions and the clock. */
+export type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'endedAt' | 'endReason'>
 
-/** Where a parade stands: on the map with a status, or off it with the reason. */
+/** The state of a parade: on the map with a status, or off it with the reason. */
 export type ParadeState = { shown: ParadeStatus } | { gone: StopReason }
 
 /**
- * The state of a parade at an instant. It is on the map while a phone is heard, or while the first one is awaited. Its
- * positions decide whether it is active or stale; the heartbeats of its phones decide when it lapses. It is over when no
- * session is left.
+ * Returns the state of a parade at an instant. It is on the map while a phone is heard, or while the
+ * first one is awaited. Its positions decide whether it is active or stale; the heartbeats of its phones
+ * decide when it lapses. It ends when no session is left.
  */
-export function paradeStateAt(
-  parade: ParadeTimes,
-  sessions: SessionTimes[],
-  now: Date,
-  timeoutMs: number,
-): ParadeState {
+export function paradeStateAt(parade: ParadeTimes, sessions: SessionTimes[], asOf: AsOf): ParadeState {
   if (parade.endedAt !== null) return { gone: parade.endReason ?? 'stopped' }
-  const statuses = sessions.map((session) => sessionStatusAt(session, now, timeoutMs))
+  const statuses = sessions.map((session) => sessionStatusAt(session, asOf))
   const isHeard = statuses.includes('active') || statuses.includes('stale')
   const isAwaited = statuses.includes('pending') && !sessions.some((session) => hasSpokenFor(parade, session))
   if (isHeard || isAwaited) {
     if (parade.positionAt === null) return { shown: 'waiting' }
-    return { shown: now >= staleFrom(parade.positionAt) ? 'stale' : 'active' }
+    return { shown: asOf.now >= staleFrom(parade.positionAt) ? 'stale' : 'active' }
   }
   if (statuses.some((status) => !isOver(status))) return { gone: 'lapsed' }
   return { gone: statuses.includes('expired') ? 'expired' : 'stopped' }
 }
 
-/** Whether a phone was heard since the parade began. One that lapsed before belonged to the parade that this one replaced. */
+/** Whether a phone was heard since the parade began, not only in the parade that this one replaced. */
 const hasSpokenFor = ({ startedAt }: ParadeTimes, { lastHeartbeat }: SessionTimes): boolean =>
   lastHeartbeat !== null && lastHeartbeat >= startedAt
 
 const staleFrom = (positionAt: Date): Date => new Date(positionAt.getTime() + staleAfterMs)
 
-/** The next instant after `now` at which the clock alone may change a parade's state; null if none. */
-export function nextDeadline(
-  parade: ParadeTimes,
-  sessions: SessionTimes[],
-  now: Date,
-  timeoutMs: number,
-): Date | null {
+/** Returns the next instant at which the clock alone may change a parade's state; null if none. */
+export function nextDeadline(parade: ParadeTimes, sessions: SessionTimes[], asOf: AsOf): Date | null {
   const ofPosition = parade.positionAt === null ? [] : [staleFrom(parade.positionAt)]
-  const ahead = [...ofPosition, ...sessions.flatMap((session) => deadlines(session, timeoutMs))]
+  const ahead = [...ofPosition, ...sessions.flatMap((session) => deadlines(session, asOf))]
     .map((instant) => instant.getTime())
-    .filter((instant) => instant > now.getTime())
+    .filter((instant) => instant > asOf.now.getTime())
   return ahead.length > 0 ? new Date(Math.min(...ahead)) : null
 }

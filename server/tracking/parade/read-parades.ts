@@ -3,26 +3,26 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { events, groups, liveParades, trackingSessions } from '../../database/schema.ts'
 import type { ParadeEntry } from './parade-entry.ts'
 
-/** Where a server's live feed reads parades from. */
+/** How a server's live feed reads parades. */
 export interface ParadeReader {
   open: () => Promise<ParadeEntry[]>
   named: (ids: number[]) => Promise<ParadeEntry[]>
 }
 
-// Parades and their sessions as of one instant: between two snapshots a phone may have come back.
+// Parades and their sessions as of one instant: between two snapshots a phone may have returned.
 const asOfOneInstant = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** Reads parades from the database. */
+/** Creates a reader of the database. */
 export const paradeReader = (database: Database): ParadeReader => ({
   open: () => database.transaction((transaction) => readOpenParades(transaction), asOfOneInstant),
   named: (ids) => database.transaction((transaction) => readParades(transaction, ids), asOfOneInstant),
 })
 
-/** Every parade that is not over, lapsed ones included, as the database has it. */
+/** Reads every parade that is not over, lapsed ones included. */
 export const readOpenParades = (database: Database | Transaction): Promise<ParadeEntry[]> =>
   read(database, isNull(liveParades.endedAt))
 
-/** The named parades, those included that are over. */
+/** Reads these parades, ended ones included. */
 export const readParades = (database: Database | Transaction, ids: number[]): Promise<ParadeEntry[]> =>
   read(database, inArray(liveParades.id, ids))
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { deadlines, endOfSession, isOver, type SessionTimes, sessionStatusAt } from './session-status.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
-const timeoutMs = 600_000
+const rules = { timeoutMs: 600_000 }
 const at = (seconds: number) => new Date(noon + seconds * 1000)
 const session = (more: Partial<SessionTimes> = {}): SessionTimes => ({
   status: 'active',
@@ -13,7 +13,7 @@ const session = (more: Partial<SessionTimes> = {}): SessionTimes => ({
   ...more,
 })
 const statusAt = (seconds: number, more: Partial<SessionTimes> = {}) =>
-  sessionStatusAt(session(more), at(seconds), timeoutMs)
+  sessionStatusAt(session(more), { ...rules, now: at(seconds) })
 
 describe('a session by the clock', () => {
   test.each([
@@ -42,10 +42,10 @@ describe('a session by the clock', () => {
   test('a permitted phone that is heard on its last day may finish, 3 hours at most', () => {
     const last = 6 * 3600
     const heard = (seconds: number) => session({ permissionId: 1, lastHeartbeat: at(seconds) })
-    expect(endOfSession(heard(last - 601), timeoutMs)).toEqual(at(last))
-    expect(endOfSession(heard(last - 60), timeoutMs)).toEqual(at(last + 540))
-    expect(endOfSession(heard(last + 3 * 3600 - 1), timeoutMs)).toEqual(at(last + 3 * 3600))
-    expect(endOfSession(session({ lastHeartbeat: at(last - 60) }), timeoutMs)).toEqual(at(last))
+    expect(endOfSession(heard(last - 601), rules)).toEqual(at(last))
+    expect(endOfSession(heard(last - 60), rules)).toEqual(at(last + 540))
+    expect(endOfSession(heard(last + 3 * 3600 - 1), rules)).toEqual(at(last + 3 * 3600))
+    expect(endOfSession(session({ lastHeartbeat: at(last - 60) }), rules)).toEqual(at(last))
   })
 })
 
@@ -62,7 +62,7 @@ test('without a heartbeat a session only ever goes further off', () => {
     fc.property(arbitrarySession, fc.array(fc.integer({ min: -30_000, max: 30_000 })), (times, seconds) => {
       const ranks = seconds
         .toSorted((one, other) => one - other)
-        .map((second) => order.indexOf(sessionStatusAt(times, at(second), timeoutMs)))
+        .map((second) => order.indexOf(sessionStatusAt(times, { ...rules, now: at(second) })))
       expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
     }),
   )
@@ -73,9 +73,11 @@ test('between two deadlines nothing changes', () => {
   fc.assert(
     fc.property(arbitrarySession, second, second, (times, one, other) => {
       const [from, to] = one < other ? [at(one), at(other)] : [at(other), at(one)]
-      const isCrossed = deadlines(times, timeoutMs).some((deadline) => deadline > from && deadline <= to)
+      const isCrossed = deadlines(times, rules).some((deadline) => deadline > from && deadline <= to)
       if (!isCrossed)
-        expect(sessionStatusAt(times, to, timeoutMs)).toBe(sessionStatusAt(times, from, timeoutMs))
+        expect(sessionStatusAt(times, { ...rules, now: to })).toBe(
+          sessionStatusAt(times, { ...rules, now: from }),
+        )
     }),
     { numRuns: 1_000 },
   )

@@ -2,14 +2,25 @@ import type { sessionStatuses } from '#shared/contract/admin.ts'
 
 export type SessionStatus = (typeof sessionStatuses)[number]
 
-/** Without a heartbeat for so long a session's signal is lost. */
+/** A session without a heartbeat for this long has lost its signal. */
 const staleAfterMs = 60_000
-/** A parade under way when the last day of its permission ends may finish within so much more. */
+/** A parade under way when the last day of its permission ends may go on for this much longer. */
 const finishWithinMs = 3 * 3_600_000
 
-/** What of a session its status follows from, together with the clock. */
+/** The rules by which sessions and parades are judged. */
+export interface TrackingRules {
+  /** A phone that is silent for this many milliseconds has lapsed (TRACKING_HEARTBEAT_TIMEOUT). */
+  timeoutMs: number
+}
+
+/** An instant, with the rules by which sessions and parades are judged at it. */
+export interface AsOf extends TrackingRules {
+  now: Date
+}
+
+/** The part of a session that its status depends on. */
 export interface SessionTimes {
-  /** What was last written down; only `stopped` and `expired` are final. */
+  /** As last stored; only `stopped` and `expired` are final. */
   status: SessionStatus
   permissionId: number | null
   lastHeartbeat: Date | null
@@ -17,10 +28,10 @@ export interface SessionTimes {
 }
 
 /**
- * When a session ends by the clock. A permitted phone that is still heard when its last day ends goes on until it falls
- * silent for `timeoutMs`, 3 hours at most.
+ * Returns when a session ends by the clock. A permitted phone that is still heard when its last day ends
+ * goes on until it has lapsed, for 3 hours at most.
  */
-export function endOfSession(session: SessionTimes, timeoutMs: number): Date {
+export function endOfSession(session: SessionTimes, { timeoutMs }: TrackingRules): Date {
   const { expiresAt, lastHeartbeat, permissionId } = session
   if (permissionId === null || lastHeartbeat === null) return expiresAt
   const lapses = lastHeartbeat.getTime() + timeoutMs
@@ -28,13 +39,11 @@ export function endOfSession(session: SessionTimes, timeoutMs: number): Date {
   return new Date(Math.min(lapses, expiresAt.getTime() + finishWithinMs))
 }
 
-/**
- * The status of a session at an instant: a function of the clock, whatever has been written down so far. Silence is
- * measured in milliseconds; `timeoutMs` is TRACKING_HEARTBEAT_TIMEOUT.
- */
-export function sessionStatusAt(session: SessionTimes, now: Date, timeoutMs: number): SessionStatus {
+/** Returns the status of a session at an instant: a function of the clock, whatever is stored. */
+export function sessionStatusAt(session: SessionTimes, asOf: AsOf): SessionStatus {
+  const { now, timeoutMs } = asOf
   if (session.status === 'stopped' || session.status === 'expired') return session.status
-  if (now >= endOfSession(session, timeoutMs)) return 'expired'
+  if (now >= endOfSession(session, asOf)) return 'expired'
   if (session.lastHeartbeat === null) return 'pending'
   const silence = now.getTime() - session.lastHeartbeat.getTime()
   if (silence >= timeoutMs) return 'lapsed'
@@ -44,11 +53,11 @@ export function sessionStatusAt(session: SessionTimes, now: Date, timeoutMs: num
 /** Whether a status is final. */
 export const isOver = (status: SessionStatus): boolean => status === 'stopped' || status === 'expired'
 
-/** The instants at which the clock alone changes a session's status, past ones included. */
-export function deadlines(session: SessionTimes, timeoutMs: number): Date[] {
+/** Returns the instants at which the clock alone changes a session's status, past ones included. */
+export function deadlines(session: SessionTimes, rules: TrackingRules): Date[] {
   if (isOver(session.status)) return []
-  const end = endOfSession(session, timeoutMs)
+  const end = endOfSession(session, rules)
   if (session.lastHeartbeat === null) return [end]
   const heard = session.lastHeartbeat.getTime()
-  return [new Date(heard + staleAfterMs), new Date(heard + timeoutMs), end]
+  return [new Date(heard + staleAfterMs), new Date(heard + rules.timeoutMs), end]
 }

@@ -109,8 +109,13 @@ export const webLink = text(2048)
     description: 'The host of a link may be written in other letters as well',
   })
 
-/** The same, where it may be left out; empty counts as left out. */
-export const optionalWebLink = z.union([z.literal('').transform(() => null), webLink]).nullish()
+const orNull = <Given>(given: Given) => given ?? null
+
+/** The same, optional: an empty text or none becomes null. */
+export const optionalWebLink = z
+  .union([z.literal('').transform(() => null), webLink])
+  .nullish()
+  .transform(orNull)
 
 const mailAddress = z
   .email({
@@ -125,5 +130,8 @@ const mailAddress = z
 /** A mail address. Blanks around it are removed. */
 export const email = z.string().trim().max(254).check(mailAddress)
 
-/** A mail address that may be left out; empty counts as left out. */
-export const optionalEmail = z.union([z.literal('').transform(() => null), mailAddress]).nullish()
+/** An optional mail address: an empty text or none becomes null. */
+export const optionalEmail = z
+  .union([z.literal('').transform(() => null), mailAddress])
+  .nullish()
+  .transform(orNull)

@@ -1,6 +1,6 @@
 /**
- * Every reason for which a call may say no, with the words a person reads. Which HTTP status each becomes is known
- * to `server/http/refusal-status.ts` alone.
+ * Every reason for which a call may say no, with the words a person reads. Which HTTP status each
+ * becomes is known to `server/http/problem-status.ts` alone.
  */
 export const refusals = {
   invalid_request: 'Something in the request is not as it should be.',

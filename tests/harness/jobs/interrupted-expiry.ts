@@ -34,7 +34,7 @@ export async function interruptedExpiry({ app }: JobSite): Promise<InterruptedJo
       const sessions = await database.$client.query('select from tracking_sessions where ended_at is null')
       expect(sessions.rowCount).toBe(0)
       const after = await readTables(database)
-      expect(await expireTracking(database, new Date(), 600_000)).toBe(0)
+      expect(await expireTracking(database, { now: new Date(), timeoutMs: 600_000 })).toBe(0)
       expect(await readTables(database)).toEqual(after)
     },
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { adminPassword } from '../app.ts'
 import { type FetchPath, fetchFrom } from '../fetch-from.ts'
 import { type StartedProgram, startProgram } from './start-program.ts'

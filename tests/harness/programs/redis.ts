@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '#server/database/embedded/find-free-port.ts'
+import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { endAfterwards } from './running.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 

@@ -24,7 +24,7 @@ async function act(row: ContractRow) {
 }
 
 // Signing out comes last, or nothing after it would be allowed.
-const actions = rowsFor('password', 'admin', 'admin-or-password', 'organiser')
+const actions = rowsFor('password', 'admin', 'admin-or-password', 'organizer')
   .filter(({ method }) => method !== 'GET')
   .toSorted(
     (one, other) => Number(one.name === 'closeAdminSession') - Number(other.name === 'closeAdminSession'),

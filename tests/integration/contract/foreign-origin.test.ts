@@ -26,7 +26,7 @@ const foreign: Record<string, string>[] = [
   { origin: 'https://parades.example', 'sec-fetch-site': 'cross-site' },
 ]
 
-const changing = rowsFor('admin', 'admin-or-password', 'password', 'organiser', 'anyone').filter(
+const changing = rowsFor('admin', 'admin-or-password', 'password', 'organizer', 'anyone').filter(
   ({ method }) => method !== 'GET',
 )
 

@@ -79,7 +79,7 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
 
 const named = (name: ContractRow['name']) => contractRows.find((row) => row.name === name)!
 
-test.each(['updateGroup', 'changeEvent', 'cancelEvent', 'setGroupStanding'] as const)(
+test.each(['updateGroup', 'changeEvent', 'cancelEvent', 'setGroupStatus'] as const)(
   '%s: the version in a refusal is described',
   async (name) => {
     const row = named(name)

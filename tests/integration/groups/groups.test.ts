@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { groups, organisers } from '#server/database/schema.ts'
+import { groups, organizers } from '#server/database/schema.ts'
 import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup, signIn, startParade } from '#tests/harness/make.ts'
@@ -116,7 +116,7 @@ describe('an organiser link', () => {
     const cookie = claimed.headers.getSetCookie()[0]!.split(';')[0]!
     expect((await change(group.id, cookie)).status).toBe(200)
     expect((await claim(group.recoveryLink, cookie)).status).toBe(200)
-    expect(await app.database.$count(organisers)).toBe(2)
+    expect(await app.database.$count(organizers)).toBe(2)
   })
 
   test('is made and withdrawn by an admin, with every right that came of it', async () => {
@@ -196,7 +196,7 @@ describe('the group form', () => {
 })
 
 describe('a hidden group', () => {
-  test('is gone for everybody but its organisers and admins', async () => {
+  test('is gone for everybody but its organizers and admins', async () => {
     const { group, cookie } = await create()
     expect((await change(group.id, cookie, { isActive: false })).status).toBe(200)
     expect((await app.fetch(`/api/groups/${group.id}`)).status).toBe(404)

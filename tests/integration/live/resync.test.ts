@@ -13,7 +13,7 @@ test('full reads never overlap, however slow the database is', async () => {
   const feed = new LiveFeed({
     reader: paradeReader(database),
     clock: systemClock,
-    timeoutMs: 600_000,
+    rules: { timeoutMs: 600_000 },
     logger: createLogger('test', 'silent'),
     load: () => 'calm',
   })

@@ -35,7 +35,7 @@ describe('without a worker', () => {
 
   const shown = async () =>
     (await (await app.fetch('/api/live-parades')).json()) as { id: number; status: string }[]
-  const expire = () => expireTracking(app.database, clock.now(), timeoutMs)
+  const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs })
 
   test('nothing lives longer: signal lost, off the map, expired, all at their time', async () => {
     const { link } = await movingParade()
@@ -82,7 +82,7 @@ describe('without a worker', () => {
     await beginToday()
     await movingParade()
     const before = await readTables(app.database)
-    await expireTracking(app.database, new Date(clock.now().getTime() - 300_000), timeoutMs)
+    await expireTracking(app.database, { now: new Date(clock.now().getTime() - 300_000), timeoutMs })
     expect(await readTables(app.database)).toEqual(before)
   })
 

@@ -21,7 +21,7 @@ const living = new Set(['pending', 'active', 'stale', 'lapsed'])
 export function EndPhoneDialog({ parade, phone, onClose }: EndPhoneDialogProps) {
   const client = useQueryClient()
   const end = useMutation({
-    mutationFn: () => call('endSession', { params: { id: phone.id } }),
+    mutationFn: () => call('endSessionAsAdmin', { params: { id: phone.id } }),
     onSuccess: async () => {
       onClose()
       toast({ title: 'Session Ended', description: `${phone.trackerName} no longer tracks.` })

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 export default function Organiser() {
   usePageTitle(pages.organiser.title)
   const { token = '' } = useParams()
-  const claim = useMutation({ mutationFn: () => call('claimOrganiserLink', { body: { token } }) })
+  const claim = useMutation({ mutationFn: () => call('claimOrganizerLink', { body: { token } }) })
   if (claim.data) {
     const { groupId, name } = claim.data
     return (

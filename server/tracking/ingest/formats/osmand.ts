@@ -1,4 +1,4 @@
-import type { PhoneReport, ReportedFix } from '../reported-fix.ts'
+import type { ParsedReport, ReportedFix } from '../phone-report.ts'
 import {
   readAccuracy,
   readAltitude,
@@ -14,23 +14,24 @@ import {
   readSpeed,
 } from './read-values.ts'
 
-/** Metres a second of one knot. */
+/** Meters per second in one knot. */
 const KNOT = 1852 / 3600
 
-/** Below this a bare number counts seconds (until the year 5138), from here on milliseconds (from 1973). */
+/** From this number on, a bare time is in milliseconds (1973), below it in seconds. */
 const MILLISECONDS_FROM = 100_000_000_000
 
 /**
- * What OsmAnd, GPSLogger and the older Traccar Clients send as query or form parameters
- * (the OsmAnd protocol as the Traccar server reads it).
+ * What OsmAnd, GPSLogger and the older Traccar Clients send as query or form parameters (the OsmAnd
+ * protocol as the Traccar server reads it).
  *
- * `lat` and `lon`, or `location=lat,lon` (degrees); `timestamp` in seconds, milliseconds, ISO 8601 or
- * `yyyy-MM-dd HH:mm:ss` (UTC), missing means now; `speed` (knots), `bearing` or `heading` (degrees), `altitude`,
- * `accuracy` (metres), `batt` (per cent), `id` or `deviceid`. OsmAnd itself gives the accuracy in metres as `hdop`,
- * so that is taken where `accuracy` is missing. `valid` false or 0 makes a position unreadable. Without a position it
- * is a heartbeat. Of a key that comes twice the last one counts; unknown keys are ignored.
+ * `lat` and `lon`, or `location=lat,lon` (degrees); `timestamp` in seconds, milliseconds, ISO 8601
+ * or `yyyy-MM-dd HH:mm:ss` (UTC), missing means now; `speed` (knots), `bearing` or `heading`
+ * (degrees), `altitude`, `accuracy` (meters), `batt` (per cent), `id` or `deviceid`. OsmAnd itself
+ * gives the accuracy in meters as `hdop`, so that is taken where `accuracy` is missing. `valid`
+ * false or 0 makes a position unreadable. Without a position it is a heartbeat. Of a key that comes
+ * twice the last one counts; unknown keys are ignored.
  */
-export function readOsmAnd(input: unknown, now: Date): PhoneReport {
+export function readOsmAnd(input: unknown, now: Date): ParsedReport {
   const parameters = lastValues(input)
   const deviceId = readDeviceId(parameters['id'], parameters['deviceid'])
   if (!POSITION_KEYS.some((key) => parameters[key] !== undefined)) return { deviceId, fixes: [], dropped: 0 }

@@ -1,4 +1,4 @@
-import type { PhoneReport, ReportedFix } from '../reported-fix.ts'
+import type { ParsedReport, ReportedFix } from '../phone-report.ts'
 import {
   readAccuracy,
   readAltitude,
@@ -11,25 +11,26 @@ import {
   readSpeed,
 } from './read-values.ts'
 
-/** Metres a second of one kilometre an hour. */
+/** Meters per second in one kilometer per hour. */
 const KM_PER_HOUR = 1 / 3.6
 
 /**
- * What the OwnTracks app posts in HTTP mode: one JSON object, told apart by `_type`
- * (the OwnTracks booklet, chapters JSON and HTTP).
+ * What the OwnTracks app posts in HTTP mode: one JSON object, told apart by `_type` (the OwnTracks
+ * booklet, chapters JSON and HTTP).
  *
- * `location` carries lat, lon (degrees), tst (seconds since 1970), acc, alt (metres), vel (km/h), cog (degrees),
- * batt (per cent), of which negative ones mean unknown. Every other type, `encrypted`, an unknown one or an empty body
- * too, says only that the phone is alive. SSID and BSSID, and whatever else is in there, are not read at all.
+ * `location` carries lat, lon (degrees), tst (seconds since 1970), acc, alt (meters), vel (km/h),
+ * cog (degrees), batt (per cent), of which negative ones mean unknown. Every other type,
+ * `encrypted`, an unknown one or an empty body too, says only that the phone is alive. SSID and
+ * BSSID, and whatever else is in there, are not read at all.
  *
- * The device is that of the `X-Limit-D` header (behind the user of `X-Limit-U`), which the Android app adds to every
- * request, else of the `topic` (owntracks/user/device), else the `tid`.
+ * The device is that of the `X-Limit-D` header (behind the user of `X-Limit-U`), which the Android
+ * app adds to every request, else of the `topic` (owntracks/user/device), else the `tid`.
  */
 export function readOwnTracks(
   input: unknown,
   _now: Date,
   headers: { user?: unknown; device?: unknown } = {},
-): PhoneReport {
+): ParsedReport {
   const message = readFields(input)
   const deviceId = readDeviceId(limitName(headers), topicName(message['topic']), message['tid'])
   if (message['_type'] !== 'location') return { deviceId, fixes: [], dropped: 0 }
@@ -57,7 +58,7 @@ function limitName({ user, device }: { user?: unknown; device?: unknown }): stri
   return name && [readDeviceId(user), name].filter(Boolean).join('/')
 }
 
-/** The user and device of a topic, without what the app adds behind them for other types ('/event', '/waypoint'). */
+/** Returns the user and device of a topic, without suffixes such as '/event'. */
 function topicName(topic: unknown): string {
   return typeof topic === 'string' ? topic.split('/').slice(0, 3).join('/') : ''
 }

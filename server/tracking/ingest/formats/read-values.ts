@@ -27,10 +27,10 @@ export function readPoint(latitude: unknown, longitude: unknown): Point | null {
   return { latitude: north, longitude: east }
 }
 
-/** A radius in metres. One beyond a thousand kilometres stays a bad one rather than an unknown one. */
+/** A radius in meters. One beyond a thousand kilometers stays a bad one rather than an unknown one. */
 export function readAccuracy(value: unknown): number | null {
-  const metres = readNumber(value)
-  return metres === null || metres < 0 ? null : Math.min(metres, 1_000_000)
+  const meters = readNumber(value)
+  return meters === null || meters < 0 ? null : Math.min(meters, 1_000_000)
 }
 
 /** Metres above the sea, from the deepest mine to where balloons fly. */
@@ -38,7 +38,7 @@ export function readAltitude(value: unknown): number | null {
   return readBetween(value, -12_000, 100_000)
 }
 
-/** A speed in metres a second, of a unit of so many metres a second; null beyond that of sound. */
+/** Reads a speed as meters per second, from a unit of this many; null above that of sound. */
 export function readSpeed(value: unknown, unit = 1): number | null {
   const speed = readNumber(value)
   return speed === null ? null : readBetween(speed * unit, 0, 340)
@@ -49,7 +49,7 @@ export function readHeading(value: unknown): number | null {
   return readBetween(value, 0, 360)
 }
 
-/** A battery's charge as 0 to 1; full is the number that stands for a full one (100 for per cent). */
+/** Reads a battery's charge as 0 to 1; `full` is the number for a full one (100 for percent). */
 export function readBattery(value: unknown, full = 1): number | null {
   const charge = readBetween(value, 0, full)
   return charge === null ? null : charge / full

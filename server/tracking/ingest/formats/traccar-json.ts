@@ -1,4 +1,4 @@
-import type { PhoneReport, ReportedFix } from '../reported-fix.ts'
+import type { ParsedReport, ReportedFix } from '../phone-report.ts'
 import {
   readAccuracy,
   readAltitude,
@@ -13,14 +13,16 @@ import {
 } from './read-values.ts'
 
 /**
- * What Traccar Client 9 posts as JSON: `{"location": {"timestamp", "coords": {latitude, longitude, accuracy, speed,
- * heading, altitude}, "battery": {"level"}, "event", …}, "device_id"}` (the location template of its preferences.dart).
- * The timestamp is ISO 8601, speed is in m/s, accuracy and altitude in metres, the battery's level 0 to 1, and -1 in
- * any of them means unknown. The library it uses can send several at once, as a list in `location` or as a list of
- * such objects. A location without coords, or no location, is a heartbeat; a `heartbeat` event with coords is a fix.
+ * What Traccar Client 9 posts as JSON: `{"location": {"timestamp", "coords": {latitude, longitude,
+ * accuracy, speed, heading, altitude}, "battery": {"level"}, "event", …}, "device_id"}` (the
+ * location template of its preferences.dart). The timestamp is ISO 8601, speed is in m/s, accuracy
+ * and altitude in meters, the battery's level 0 to 1, and -1 in any of them means unknown. The
+ * library it uses can send several at once, as a list in `location` or as a list of such objects. A
+ * location without coords, or no location, is a heartbeat; a `heartbeat` event with coords is a
+ * fix.
  */
-export function readTraccarJson(input: unknown, _now: Date): PhoneReport {
-  const report: PhoneReport = { deviceId: '', fixes: [], dropped: 0 }
+export function readTraccarJson(input: unknown, _now: Date): ParsedReport {
+  const report: ParsedReport = { deviceId: '', fixes: [], dropped: 0 }
   for (const item of asList(input)) {
     const message = readFields(item)
     report.deviceId ||= readDeviceId(message['device_id'])
@@ -33,7 +35,7 @@ function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-function addLocation(report: PhoneReport, location: Record<string, unknown>): void {
+function addLocation(report: ParsedReport, location: Record<string, unknown>): void {
   if (location['coords'] === undefined || location['coords'] === null) return
   const fix = readLocation(location, readFields(location['coords']))
   if (fix) report.fixes.push(fix)

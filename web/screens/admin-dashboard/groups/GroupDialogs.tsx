@@ -1,14 +1,9 @@
 import { FeatureDialog } from './FeatureDialog.tsx'
-import type { ListedGroup } from './group-words.ts'
+import type { Asked, ListedGroup } from './group-words.ts'
 import { HideDialog } from './HideDialog.tsx'
 import { ManageDialog } from './ManageDialog.tsx'
 import { OrganiserLinkDialog } from './OrganiserLinkDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
-
-/** What the administrator was asked about a group; with the link that was just made, where one is shown. */
-export type Asked =
-  | { id: number; question: 'manage' | 'hide' | 'feature' | 'withdraw' }
-  | { id: number; question: 'link'; path: string }
 
 interface GroupDialogsProps {
   groups: ListedGroup[]

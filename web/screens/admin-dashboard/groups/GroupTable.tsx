@@ -6,10 +6,18 @@ import { Select } from '#web/ui/controls/Field.tsx'
 import { groupTypeName } from '../../../ui/group-type.ts'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import type { Asked } from './GroupDialogs.tsx'
 import { GroupActions } from './GroupActions.tsx'
 import styles from './Groups.module.css'
-import { clicksOf, isStanding, type ListedGroup, marksOf, placeOf, standings, textOf } from './group-words.ts'
+import {
+  type Asked,
+  clicksOf,
+  isStanding,
+  type ListedGroup,
+  marksOf,
+  placeOf,
+  standings,
+  textOf,
+} from './group-words.ts'
 
 const columns: ArrangedColumn<ListedGroup>[] = [
   { key: 'name', name: 'Group', cell: (group) => <Name group={group} />, sort: ({ name }) => name },

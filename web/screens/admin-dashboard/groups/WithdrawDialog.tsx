@@ -10,7 +10,7 @@ export function WithdrawDialog({ group, onClose }: { group: ListedGroup; onClose
   const client = useQueryClient()
   const listed = { queryKey: [pathOf('listAdminGroups')] }
   const withdraw = useMutation({
-    mutationFn: () => call('withdrawOrganiserLinks', { params: { id: group.id } }),
+    mutationFn: () => call('withdrawOrganizerLinks', { params: { id: group.id } }),
     onSuccess: async () => {
       toast({ title: 'Organiser Links Withdrawn', description: `Of ${group.name}` })
       onClose()

@@ -4,6 +4,11 @@ import { groupTypeName } from '../../../ui/group-type.ts'
 /** A group as the dashboard lists it. */
 export type ListedGroup = Output<'listAdminGroups'>[number]
 
+/** What the administrator was asked about a group; with the link that was just made, where one is shown. */
+export type Asked =
+  | { id: number; question: 'manage' | 'hide' | 'feature' | 'withdraw' }
+  | { id: number; question: 'link'; path: string }
+
 /** Where a group is that has not said so. */
 export const placeOf = ({ location }: Pick<ListedGroup, 'location'>): string => location ?? 'New Orleans'
 

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 export function useOrganiserLink({ id, name }: { id: number; name: string }, onMade: (path: string) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call('makeOrganiserLink', { params: { id } }),
+    mutationFn: () => call('makeOrganizerLink', { params: { id } }),
     onSuccess: async ({ organiserLink }) => {
       toast({ title: 'Organiser Link Made', description: `For ${name}` })
       onMade(organiserLink)

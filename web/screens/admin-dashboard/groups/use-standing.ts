@@ -14,7 +14,7 @@ export function useStanding(group: ListedGroup, { done, failed }: StandingWords,
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: { isVerified: boolean } | { isActive: boolean }) =>
-      call('setGroupStanding', { params: { id: group.id }, body: { ...change, version: group.version } }),
+      call('setGroupStatus', { params: { id: group.id }, body: { ...change, version: group.version } }),
     onSuccess: async (changed) => {
       toast(done(changed))
       onDone?.()

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from '../BetaDashboard.module.css'
 import { CopyLink } from './CopyLink.tsx'
-import type { Message } from './message-columns.tsx'
+import type { Message } from './MessageState.tsx'
 
 /** A message as it goes out, in its plain text. */
 export function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }) {

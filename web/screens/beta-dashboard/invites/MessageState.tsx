@@ -1,7 +1,9 @@
 import { formatInstant } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import styles from '../BetaDashboard.module.css'
-import type { Message } from './message-columns.tsx'
+
+export type Message = Output<'listMail'>[number]
 
 type Tone = 'neutral' | 'warning' | 'good' | 'danger'
 

@@ -6,7 +6,7 @@ import { askedOf } from '../../../api/queries-at.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { Question } from '../../admin-dashboard/groups/Question.tsx'
-import type { Message } from './message-columns.tsx'
+import type { Message } from './MessageState.tsx'
 
 /** Has a message sent again; asks first where it could arrive twice. */
 export function SendAgain({ message }: { message: Message }) {

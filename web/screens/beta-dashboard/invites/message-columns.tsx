@@ -1,10 +1,7 @@
 import { formatInstant } from '#shared/calendar.ts'
-import type { Output } from '#shared/contract/types.ts'
 import type { Column } from '../../../admin-table/column.ts'
 import styles from '../BetaDashboard.module.css'
-import { MessageState } from './MessageState.tsx'
-
-export type Message = Output<'listMail'>[number]
+import { type Message, MessageState } from './MessageState.tsx'
 
 /** What a message is about, as a person says it. */
 const kindWords: Record<Message['kind'], string> = {

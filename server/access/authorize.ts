@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import type { Request } from 'express'
+import * as z from 'zod'
+import { dayOf, formatDay } from '#shared/calendar.ts'
+import { type Access, calls } from '#shared/contract/calls.ts'
+import { idInPath } from '#shared/contract/fields/fields.ts'
+import type { Database } from '../database/connect.ts'
+import { validate } from '../http/validate.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { Admin } from './admin.ts'
+import { findAdminSession } from './admin-session.ts'
+import { groups } from '../database/schema.ts'
+import { Organizer, isOrganizerOf } from './organizer.ts'
+import { checkPassword, type PasswordRules } from './check-password.ts'
+import { findTester, type Tester } from './tester.ts'
+import { type TrackerLink, trackerLinks } from './tracker-link.ts'
+
+const groupInPath = z.object({ id: idInPath })
+
+/** Polled by the dashboard every few seconds. */
+const polled = new Set<string>([calls.getAdminTracking.path, calls.listJobs.path])
+
+/** What a handler gets as its caller, by kind of access. */
+export interface Callers {
+  anyone: undefined
+  password: Admin
+  admin: Admin
+  'admin-or-password': Admin
+  organizer: Organizer
+  tester: Tester
+  tracker: TrackerLink
+  'tracker-app': TrackerLink
+}
+
+type Decide<Kind extends Access> = (request: Request, now: Date) => Promise<Callers[Kind] | Refusal>
+
+/** Creates the check of who may call, for every kind of access. */
+export function createAuthorizer(database: Database, cookieSecret: string, rules: PasswordRules) {
+  const findLink = trackerLinks(database)
+
+  // Polling is no sign that someone is there.
+  const bySession = async (request: Request, now: Date) => {
+    const session = await findAdminSession(
+      database,
+      cookieSecret,
+      request.headers.cookie,
+      now,
+      request.method !== 'HEAD' && !polled.has(request.path),
+    )
+    return session && new Admin(session, request.ip ?? '')
+  }
+  const byPassword = async (request: Request, field: string, now: Date) => {
+    const guess: unknown = request.body?.[field]
+    if (guess === undefined) return null
+    if (typeof guess !== 'string' || guess.length > 1024) {
+      const errors = [{ path: field, message: 'must be text of at most 1024 characters' }]
+      return refuse('invalid_request', { errors })
+    }
+    return (
+      (await checkPassword(database, rules, guess, request.ip ?? '', now)) ??
+      new Admin(null, request.ip ?? '')
+    )
+  }
+  const byLink = async (request: Request) =>
+    (await findLink(String(request.params.token))) ?? refuse('link_not_found')
+
+  const decisions: { [Kind in Access]: Decide<Kind> } = {
+    anyone: () => Promise.resolve(undefined),
+    admin: async (request, now) => (await bySession(request, now)) ?? refuse('not_signed_in'),
+    password: async (request, now) =>
+      (await byPassword(request, 'password', now)) ??
+      refuse('invalid_request', { errors: [{ path: 'password', message: 'is required' }] }),
+    'admin-or-password': async (request, now) =>
+      (await bySession(request, now)) ??
+      (await byPassword(request, 'adminPassword', now)) ??
+      refuse('not_signed_in'),
+    organizer: async (request, now) => {
+      const checked = validate(groupInPath, request.params)
+      if ('refusal' in checked) return checked.refusal
+      const groupId = checked.value.id
+      const admin = await bySession(request, now)
+      if (admin) return new Organizer(groupId, admin)
+      if (await isOrganizerOf(database, cookieSecret, request.headers.cookie, groupId))
+        return new Organizer(groupId, null)
+      const [group] = await database
+        .select({ isActive: groups.isActive })
+        .from(groups)
+        .where(eq(groups.id, groupId))
+      return group?.isActive ? refuse('not_organiser') : refuse('group_not_found')
+    },
+    tester: async (request) =>
+      (await findTester(database, String(request.params.token))) ?? refuse('feedback_link_not_found'),
+    tracker: async (request, now) => {
+      const link = await byLink(request)
+      if (link instanceof Refusal || now >= link.validFrom) return link
+      const firstDay = dayOf(link.validFrom)
+      const detail = `This tracker link is not valid before ${formatDay(firstDay)}.`
+      return refuse('link_not_yet_valid', { detail, members: { firstDay } })
+    },
+    'tracker-app': byLink,
+  }
+  return <Kind extends Access>(kind: Kind, request: Request, now: Date) => decisions[kind](request, now)
+}

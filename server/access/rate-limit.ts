@@ -1,0 +1,56 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
+import type { RateLimitKind } from '#shared/contract/calls.ts'
+import type { Database } from '../database/connect.ts'
+import { addressUses } from '../database/schema.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Counts one use of a limited call for an address, over all servers. Refuses it once the address
+ * has used up its hour's share. A use is stored before it is counted and removed when it is
+ * refused, so that uses at the same moment count too.
+ */
+export async function consumeRateLimit(
+  database: Database,
+  shares: Record<RateLimitKind, number>,
+  kind: RateLimitKind,
+  address: string,
+  now: Date,
+): Promise<Refusal<'too_many_requests'> | null> {
+  const block = addressBlock(address)
+  const hourAgo = new Date(now.getTime() - hourMs)
+  const ofThisHour = and(
+    eq(addressUses.work, kind),
+    eq(addressUses.address, block),
+    gt(addressUses.usedAt, hourAgo),
+  )
+  const [use] = await database
+    .insert(addressUses)
+    .values({ work: kind, address: block, usedAt: now })
+    .returning({ id: addressUses.id })
+  const [counted] = await database
+    .select({
+      uses: sql<number>`count(*)::int`,
+      oldest: sql<Date>`min(${addressUses.usedAt})`.mapWith(addressUses.usedAt),
+    })
+    .from(addressUses)
+    .where(ofThisHour)
+  if (counted!.uses <= shares[kind]) return null
+  await database.delete(addressUses).where(eq(addressUses.id, use!.id))
+  const retryAfterSeconds = Math.max(1, (counted!.oldest.getTime() + hourMs - now.getTime()) / 1000)
+  return refuse('too_many_requests', { retryAfterSeconds })
+}
+
+/**
+ * Returns what identifies one caller in a limit: an IPv4 address, or the /64 of an IPv6 address,
+ * because one household or phone commands a whole /64.
+ */
+export function addressBlock(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  const network = parsed.toByteArray().slice(0, 8)
+  return `${ipaddr.fromByteArray([...network, ...Array<number>(8).fill(0)]).toString()}/64`
+}

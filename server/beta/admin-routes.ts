@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/handler.ts'
+import { enqueueMail } from '../mail/write-mail.ts'
+import { Refusal } from '../refusal.ts'
+import { decideOnTester } from './decide-on-tester.ts'
+import { inviteTester } from './invite-tester.ts'
+import { readBetaFigures } from './read-beta-figures.ts'
+import { readFeedback } from './read-feedback.ts'
+import { readInvites } from './read-invites.ts'
+import { readTesters, testerItem } from './read-testers.ts'
+
+/** What administrators see of the beta, and decide on. */
+export function betaAdminHandlers({ database, jobs, logger, settings: { site, publicOrigin } }: Context) {
+  const sender = { siteName: site.siteName, publicOrigin }
+  const send = (mailId: number | undefined) => {
+    if (mailId !== undefined) enqueueMail(jobs, logger, mailId)
+  }
+  return {
+    listBetaTesters: ({ caller, query }) => readTesters(database, caller, query),
+    listBetaFeedback: ({ caller, query }) => readFeedback(database, caller, query),
+    listBetaInvites: ({ caller, query }) => readInvites(database, caller, query),
+    getBetaFigures: ({ caller }) => readBetaFigures(database, caller),
+    decideOnTester: async ({ caller, params, body, now }) => {
+      const decided = await decideOnTester(database, caller, params.id, body.status, sender, now)
+      if (decided instanceof Refusal) return decided
+      send(decided.mailId)
+      return testerItem(decided.tester)
+    },
+    inviteTester: async ({ caller, body, now }) => {
+      const invited = await inviteTester(database, caller, body.email, sender, now)
+      if (invited instanceof Refusal) return invited
+      send(invited.mailId)
+      return { ...invited.invite, invitedAt: now.toISOString() }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,24 @@
+import { closeSync, openSync, renameSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+
+const limit = 10_000_000 // bytes
+
+/**
+ * Opens a log file for a program that is started with it; the program keeps it open, this process
+ * does not. A file that has grown beyond 10 MB moves to `<path>.1` first.
+ */
+export function appendTo<Result>(path: string, start: (fd: number) => Result): Result {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > limit) renameSync(path, `${path}.1`)
+  const fd = openSync(path, 'a', 0o600)
+  try {
+    return start(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** Returns the last ten lines of a log file, below a line that names it. */
+export async function lastLines(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  return [`The end of ${path}:`, ...text.trimEnd().split('\n').slice(-10)].join('\n')
+}

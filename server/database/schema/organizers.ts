@@ -1,0 +1,39 @@
+import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytea, instant, rowId } from './columns.ts'
+import { ofGroup } from './groups.ts'
+
+/** A link whose claimants become organizers of one group. Stored as a hash, shown once. */
+export const organizerLinks = pgTable(
+  'organiser_links',
+  {
+    id: rowId(),
+    groupId: ofGroup(),
+    token: bytea().notNull(),
+    createdAt: instant().notNull(),
+    withdrawnAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('organiser_links_token').on(table.token),
+    index('organiser_links_by_group').on(table.groupId),
+  ],
+)
+
+/**
+ * A browser that may edit a group: the one that created it (no link), or one that claimed a link.
+ * The browser is known by the keyed hash of its organizer cookie.
+ */
+export const organizers = pgTable(
+  'organisers',
+  {
+    id: rowId(),
+    browser: bytea().notNull(),
+    groupId: ofGroup(),
+    linkId: integer().references(() => organizerLinks.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('organisers_by_browser').on(table.browser, table.groupId),
+    index('organisers_by_group').on(table.groupId),
+    index('organisers_by_link').on(table.linkId),
+  ],
+)

@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/handler.ts'
+import { Refusal } from '../refusal.ts'
+import { readAdminGroups } from './read-admin-groups.ts'
+import { setGroupStatus } from './set-group-status.ts'
+
+/** What administrators see of the groups, and decide on them. */
+export function groupAdminHandlers({ database, feed, rules }: Context) {
+  return {
+    listAdminGroups: ({ caller }) => readAdminGroups(database, caller),
+    setGroupStatus: async ({ params, body, caller, now }) => {
+      const set = await setGroupStatus(database, caller, params.id, body, { ...rules, now })
+      if (set instanceof Refusal) return set
+      await feed.reread(set.paradeIds)
+      return set.group
+    },
+  } satisfies Partial<Handlers>
+}

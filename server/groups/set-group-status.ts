@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Body } from '#shared/contract/types.ts'
+import type { Admin } from '../access/admin.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database/connect.ts'
+import { groups } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
+import type { AsOf } from '../tracking/parade/session-status.ts'
+import { lockGroup } from '../tracking/parade/lock-groups.ts'
+import { readAdminGroup } from './read-admin-groups.ts'
+import { vouchedFor } from './update-group.ts'
+
+/**
+ * Verifies a group or withdraws that, hides it from the site or shows it again. Refuses what changes
+ * nothing, and an outdated version. Hiding ends the group's tracker links. Returns the group and the ids
+ * of the parades to read again.
+ */
+export function setGroupStatus(
+  database: Database,
+  admin: Admin,
+  groupId: number,
+  { isVerified, isActive, version }: Body<'setGroupStatus'>,
+  asOf: AsOf,
+) {
+  return database.transaction(async (transaction) => {
+    // Before the row, in the order in which starting a parade takes them.
+    await lockGroup(transaction, groupId)
+    const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
+    if (!before) return refuse('group_not_found')
+    const status = {
+      ...(isVerified !== undefined && { isVerified }),
+      ...(isActive !== undefined && { isActive, isHidden: !isActive }),
+    }
+    const changes = changesBetween(before, { ...before, ...status })
+    if (Object.keys(changes).length === 0) return refuse('already_so')
+    if (version !== undefined && version !== before.version)
+      return refuse('changed_meanwhile', { members: { version: before.version } })
+    const paradeIds = isActive === false ? await endGroupTracking(transaction, groupId, asOf) : []
+    if (paradeIds instanceof Refusal) return paradeIds
+    await transaction
+      .update(groups)
+      .set({ ...status, version: before.version + 1 })
+      .where(eq(groups.id, groupId))
+    const action = 'isActive' in changes || 'isHidden' in changes ? 'hide-group' : 'verify-group'
+    // What was verified: organizers may have changed it since the badge was lost, which nothing records.
+    const verified =
+      isVerified === true && Object.fromEntries(vouchedFor.map((field) => [field, before[field]]))
+    await writeAudit(transaction, admin, asOf.now, {
+      action,
+      subject: before.name,
+      changes: { ...changes, ...verified },
+    })
+    await notifyChanged(transaction, 'group', { groups: [groupId] })
+    return { group: await readAdminGroup(transaction, admin, groupId), paradeIds }
+  })
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { singleFlight } from './single-flight.ts'
+
+/** Work whose runs end when the test says so. A run returns the value at its beginning. */
+function steeredWork() {
+  const state = { value: 0, runs: 0 }
+  const ends: ((fails?: boolean) => void)[] = []
+  const run = () => {
+    const seen = state.value
+    state.runs += 1
+    return new Promise<number>((resolve, reject) => {
+      ends.push((fails = false) => (fails ? reject(new Error('away')) : resolve(seen)))
+    })
+  }
+  return { state, run, end: (fails?: boolean) => ends.shift()!(fails) }
+}
+
+test('a crowd shares one run, and callers during it share the next, which sees what has changed', async () => {
+  const { state, run, end } = steeredWork()
+  const share = singleFlight<number>()
+  const first = share('stats', run)
+  state.value = 1
+  const crowd = Array.from({ length: 1000 }, () => share('stats', run))
+  expect(state.runs).toBe(1)
+  end()
+  expect(await first).toBe(0)
+  end()
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([1]))
+  expect(state.runs).toBe(2)
+})
+
+test('when no caller is waiting, the next one begins a new run', async () => {
+  const { state, run, end } = steeredWork()
+  const share = singleFlight<number>()
+  for (const value of [0, 1, 2]) {
+    state.value = value
+    const answer = share('stats', run)
+    end()
+    expect(await answer).toBe(value)
+  }
+  expect(state.runs).toBe(3)
+})
+
+test('a run that fails fails those who shared it, and no later ones', async () => {
+  const { run, end } = steeredWork()
+  const share = singleFlight<number>()
+  const first = share('stats', run)
+  const second = share('stats', run)
+  end(true)
+  await expect(first).rejects.toThrow('away')
+  end()
+  expect(await second).toBe(0)
+})
+
+test('other questions have runs of their own', async () => {
+  const { state, run, end } = steeredWork()
+  const share = singleFlight<number>()
+  const both = [share('a', run), share('b', run)]
+  expect(state.runs).toBe(2)
+  end()
+  end()
+  await Promise.all(both)
+})

@@ -1,0 +1,21 @@
+import { keepOrganizerCookie, organizerCookie } from '../access/organizer.ts'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/handler.ts'
+import { Refusal } from '../refusal.ts'
+import { claimOrganizerLink, makeOrganizerLink, withdrawOrganizerLinks } from './organizer-links.ts'
+
+/** The calls about organizer links. */
+export function organizerHandlers({ database, settings }: Context) {
+  const secure = settings.publicOrigin.startsWith('https:')
+  return {
+    claimOrganizerLink: async ({ body, headers, now, setCookie }) => {
+      const browser = organizerCookie(headers.cookie)
+      const claimed = await claimOrganizerLink(database, settings.cookieSecret, body.token, browser, now)
+      if (!(claimed instanceof Refusal)) setCookie(keepOrganizerCookie(browser, secure))
+      return claimed
+    },
+    makeOrganizerLink: ({ caller, params, now }) => makeOrganizerLink(database, caller, params.id, now),
+    withdrawOrganizerLinks: ({ caller, params, now }) =>
+      withdrawOrganizerLinks(database, caller, params.id, now),
+  } satisfies Partial<Handlers>
+}

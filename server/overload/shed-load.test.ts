@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CallRow, calls } from '#shared/contract/calls.ts'
+import type { Load } from './event-loop-monitor.ts'
+import { shedLoad } from './shed-load.ts'
+
+let load: Load = 'full'
+let http: Server
+let origin: string
+
+beforeAll(async () => {
+  const monitor = {
+    get load() {
+      return load
+    },
+  }
+  http = createServer((request, response) => {
+    if (!shedLoad(request, response, monitor, { 'x-content-type-options': 'nosniff' })) response.end()
+  }).listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+})
+afterAll(() => http.close())
+
+const rows = Object.entries(calls) as [string, CallRow][]
+
+test.each(rows)('a full server answers %s only where not everybody may make it', async (name, row) => {
+  const address = origin + row.path.replace(/\{\w+\}/g, '17')
+  const { status } = await fetch(address, { method: row.method })
+  expect(status).toBe(row.access === 'anyone' && name !== 'hello' ? 503 : 200)
+})
+
+test.each(['/tracker/token', '/admin-dashboard?tab=jobs', '/assets/index.js', '/healthz', '/metrics'])(
+  'a full server answers %s',
+  async (path) => {
+    expect((await fetch(origin + path)).status).toBe(200)
+  },
+)
+
+test('a person is told so in words, by a page that comes back by itself; a program by a problem', async () => {
+  const page = await fetch(`${origin}/calendar`, { headers: { accept: 'text/html' } })
+  expect(page.status).toBe(503)
+  expect(await page.text()).toContain('<meta http-equiv="refresh"')
+  const problem = await fetch(`${origin}/api/groups`)
+  expect(Number(problem.headers.get('retry-after'))).toBeGreaterThanOrEqual(3)
+  expect(problem.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await problem.json()).toMatchObject({ status: 503, code: 'overloaded' })
+})
+
+test.each(['calm', 'busy'] as const)('a server that is %s answers everybody', async (now) => {
+  load = now
+  expect((await fetch(`${origin}/api/groups`)).status).toBe(200)
+  load = 'full'
+})

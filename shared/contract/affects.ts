@@ -1,0 +1,58 @@
+import { type CallName, calls } from './calls.ts'
+
+/**
+ * What a change affects: for each entity, the calls whose answers are different after it changed. The
+ * server announces them to every page; a page that makes the change asks them again.
+ */
+export const affects = {
+  group: [
+    'listGroups',
+    'getGroup',
+    'listGroupEvents',
+    'listEvents',
+    'getStats',
+    'getFeaturedSecondLiner',
+    'listAdminGroups',
+    'listAdminEvents',
+    'getAdminTracking',
+  ],
+  newGroup: ['listGroups', 'getStats', 'listAdminGroups'],
+  groupPicture: ['listGroups', 'getGroup', 'getFeaturedSecondLiner'],
+  organizerLink: ['listAdminGroups'],
+  featured: ['getFeaturedSecondLiner', 'listAdminGroups'],
+  event: ['listEvents', 'listGroupEvents', 'getStats', 'getFeaturedSecondLiner', 'listAdminEvents'],
+  /** The details of a live parade. Moves are pushed on their own. */
+  parade: ['listLiveParades', 'getLiveParade', 'listEvents', 'listGroupEvents'],
+  /** The phones and viewers of a live parade. */
+  tracking: ['getAdminTracking'],
+  permission: ['listTrackingPermissions', 'getPermissionFigures'],
+  permissionUse: ['listTrackingPermissions'],
+  application: ['listBetaTesters', 'listBetaInvites', 'getBetaFigures'],
+  tester: ['listBetaTesters', 'getBetaFigures'],
+  feedback: ['listBetaFeedback', 'listBetaTesters', 'getBetaFigures'],
+  invite: ['listBetaInvites'],
+  mail: ['listMail'],
+  job: ['listJobs'],
+  clubImages: ['getClubImages'],
+  audit: ['listAudit'],
+  demonstration: ['hello', 'listClicks'],
+} as const satisfies Record<string, readonly CallName[]>
+
+export type Entity = keyof typeof affects
+
+/** The ids that the paths of some calls need. */
+export interface AffectedIds {
+  groups?: readonly number[]
+  parade?: number
+}
+
+/** Returns the paths of the answers that a change of these entities affects, each once. */
+export function affectedPaths(entities: Entity | readonly Entity[], ids: AffectedIds = {}): string[] {
+  const names = new Set<CallName>([entities].flat().flatMap((entity) => affects[entity]))
+  return [...names].flatMap((name) => {
+    const { path } = calls[name]
+    if (!path.includes('{id}')) return [path]
+    const of = name === 'getLiveParade' ? [ids.parade] : (ids.groups ?? [])
+    return of.map((id) => path.replace('{id}', String(id)))
+  })
+}

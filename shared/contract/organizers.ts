@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { declareCalls } from './call-schema.ts'
+import { id, idInPath, requiredText } from './fields/fields.ts'
+
+export const organizerCalls = declareCalls({
+  claimOrganizerLink: {
+    summary: 'Makes this browser an organizer of the group that the link is for',
+    body: z.object({ token: requiredText(100) }),
+    output: z.object({ groupId: id, name: z.string() }),
+    refusals: ['organiser_link_not_found'],
+  },
+  makeOrganizerLink: {
+    summary: 'Makes a link that lets whoever claims it change a group’s profile; shown once',
+    params: z.object({ id: idInPath }),
+    output: z.object({ organiserLink: z.string().meta({ description: 'A path of this site' }) }),
+    refusals: ['group_not_found'],
+  },
+  withdrawOrganizerLinks: {
+    summary: 'Withdraws a group’s organizer links, and the right of every browser that claimed one',
+    params: z.object({ id: idInPath }),
+    output: null,
+    refusals: ['group_not_found', 'already_withdrawn'],
+  },
+})
