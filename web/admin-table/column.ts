@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One column: its name, what a row shows in it, and whether the table can be sorted by it. */
+/** A column: its name, what a row shows in it, and whether it sorts the table. */
 export interface Column<Row> {
   key: string
   name: string

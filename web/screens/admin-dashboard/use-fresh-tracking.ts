@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pathOf } from '../../api/path-of.ts'
-import { liveParades, type LiveParade } from '../../live/parade-queries.ts'
+import { pathOf } from '#web/api/path-of.ts'
+import { liveParades, type LiveParade } from '#web/live/parade-queries.ts'
 
-// Told by ids alone, so that a parade that only moves asks for nothing.
+// Only the ids, so that a parade that moves reads nothing again.
 const idsOf = (parades: LiveParade[]) => parades.map(({ id }) => id).join()
 
-/** Asks for the tracking anew when a parade starts or ends: pushes keep the list of live parades, which is read once here. */
+/** Reads the tracking again when a parade starts or ends; pushes keep the list of live parades fresh. */
 export function useFreshTracking(): void {
   const client = useQueryClient()
   const { data: shown } = useQuery({ ...liveParades, select: idsOf })

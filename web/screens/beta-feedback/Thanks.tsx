@@ -1,5 +1,5 @@
-import { FormDone } from '../../forms/FormDone.tsx'
-import { Button, LinkButton } from '../../ui/controls/Button.tsx'
+import { FormDone } from '#web/forms/FormPage.tsx'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 
 /** After feedback was sent. */
 export function Thanks({ firstName, onMore }: { firstName: string; onMore: () => void }) {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { FormDone } from '../../forms/FormDone.tsx'
-import { FormPage } from '../../forms/FormPage.tsx'
-import { LinkButton } from '../../ui/controls/Button.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { WaitlistForm } from './WaitlistForm.tsx'
 
 /** Leaves a mail address for news. */

@@ -1,4 +1,4 @@
-import { eventTypeName } from '../../../events/event-words.ts'
+import { eventTypeName } from '#web/events/event-words.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import type { EventValues } from './event-values.ts'
 import styles from './Events.module.css'
@@ -15,7 +15,7 @@ interface EventFieldsProps extends FormPartProps {
 
 const usualTypes = ['second-line', 'performance', 'practice'] as const
 
-/** What every event tells: whose it is, what, when and where. */
+/** The fields of every event: whose it is, what, when and where. */
 export function EventFields({ values, onChange, errors, groups }: EventFieldsProps) {
   const text = (name: Exclude<keyof EventValues, 'route' | 'stops' | 'version'>) => ({
     value: values[name],
@@ -23,7 +23,7 @@ export function EventFields({ values, onChange, errors, groups }: EventFieldsPro
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  // Older entries have kinds that are not given any more: theirs stays to be chosen.
+  // An older event keeps its type even if new events cannot have it.
   const types = new Set<EventValues['eventType']>([...usualTypes, values.eventType])
   return (
     <div className={styles.fields}>

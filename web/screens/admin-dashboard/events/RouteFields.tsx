@@ -1,6 +1,6 @@
 import { findPlace } from '#shared/geo/find-place.ts'
-import { LineInput } from '../../../forms/LineInput.tsx'
-import { OrderedRows } from '../../../forms/OrderedRows.tsx'
+import { LineInput } from '#web/forms/LineInput.tsx'
+import { OrderedRows } from '#web/forms/OrderedRows.tsx'
 import { Field } from '#web/ui/controls/Field.tsx'
 import { lineErrors } from '../../group-form/line-errors.ts'
 import type { EventValues } from './event-values.ts'
@@ -11,11 +11,11 @@ import { MOST_STOPS } from './picking.ts'
 const pairHint = 'Latitude, longitude. Picked on the map, or looked up by the name.'
 
 interface RouteFieldsProps extends FormPartProps {
-  /** What the errors were told of. */
+  /** The values that the errors are about. */
   sent: EventValues
 }
 
-/** The way, as far as it is known: all of it may be left out. */
+/** The fields of the route, all of them optional. */
 export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps) {
   type Name = 'startLocation' | 'endLocation' | 'startCoordinates' | 'endCoordinates'
   const text = (name: Name, maxLength: number) => ({

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askedOf } from '../../../api/queries-at.ts'
-import { liveParades, type LiveParade } from '../../../live/parade-queries.ts'
+import { askedOf } from '#web/api/queries-at.ts'
+import { liveParades, type LiveParade } from '#web/live/parade-queries.ts'
 
-// Told by what is attached to what, so that a parade that only moves asks for nothing.
+// Only which parade has which event, so that a parade that moves reads nothing again.
 const attachedOf = (parades: LiveParade[]) => parades.map(({ id, eventId }) => `${id}:${eventId}`).join()
 
-/** Asks for the events anew when a parade starts or ends, or gets another event: whether one is live follows from it. */
+/** Reads the events again when a parade starts, ends or gets another event, because that makes events live. */
 export function useFreshEvents(): void {
   const client = useQueryClient()
   const { data: attached } = useQuery({ ...liveParades, select: attachedOf })

@@ -1,4 +1,4 @@
-import { Question } from '../groups/Question.tsx'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { jobWords, type QueuedJob } from './job-words.ts'
 import { useJobAction } from './use-job-action.ts'
 
@@ -6,17 +6,13 @@ import { useJobAction } from './use-job-action.ts'
 export function CancelJobDialog({ job, onClose }: { job: QueuedJob; onClose: () => void }) {
   const cancel = useJobAction('cancelJob', 'Job Cancelled', onClose)
   return (
-    <Question
+    <ConfirmDialog
       title={`Cancel ${jobWords(job)}?`}
-      words={{ act: 'Cancel job', pending: 'Cancelling...' }}
-      back="Keep it"
-      pending={cancel.isPending}
-      error={cancel.error}
-      onAct={() => cancel.mutate(job)}
+      description="One that waits leaves the queue; one that runs stops, and is not tried again. What it has done already stays, half a file does not."
+      words={{ confirm: 'Cancel job', pending: 'Cancelling...', cancel: 'Keep it' }}
+      action={cancel}
+      onConfirm={() => cancel.mutate(job)}
       onClose={onClose}
-    >
-      One that waits leaves the queue; one that runs stops, and is not tried again. What it has done already
-      stays, half a file does not.
-    </Question>
+    />
   )
 }

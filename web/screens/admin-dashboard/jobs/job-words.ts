@@ -16,14 +16,14 @@ const names: Record<string, string> = {
 
 const lists: Record<string, string> = { 'beta-testers': 'beta testers', 'beta-feedback': 'beta feedback' }
 
-/** A kind of job as a person says it. */
+/** Returns the words of a kind of job. */
 export const nameWords = (name: string): string => names[name] ?? name
 
-/** A job with what it is about: 'Writing a list as CSV (beta testers)'. */
+/** Returns the words of a job with what it is about: 'Writing a list as CSV (beta testers)'. */
 export const jobWords = ({ name, about }: Pick<QueuedJob, 'name' | 'about'>): string =>
   about === null ? nameWords(name) : `${nameWords(name)} (${lists[about] ?? about})`
 
-/** Each state in a word or two, and how it looks. */
+/** The words and the tone of each state. */
 export const stateWords: Record<
   QueuedJob['state'],
   { words: string; tone: 'neutral' | 'good' | 'warning' | 'danger' }
@@ -37,13 +37,13 @@ export const stateWords: Record<
   finished: { words: 'Finished', tone: 'neutral' },
 }
 
-/** A span of time: '5 s', '10 min', '24 h'. */
+/** Returns a span of time in words: '5 s', '10 min', '24 h'. */
 export function spanWords(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   return seconds < 3_600 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`
 }
 
-/** What is wrong with stuck work and what to do, around the time since when. */
+/** Returns what is wrong with stuck work, and what to do. */
 export function stuckWords({ kind, name }: StuckWork): string {
   const job = name === null ? '' : nameWords(name)
   const words: Record<StuckWork['kind'], string> = {

@@ -1,25 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { queryOf } from '../../../api/queries.ts'
-import { toast } from '../../../ui/toasts/toast.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { askedOf } from '#web/api/queries-at.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { jobWords, type QueuedJob } from './job-words.ts'
 
-/** Retries or cancels a job, and shows how the jobs stand then. */
+const list = [askedOf('listJobs')]
+
+/** Retries or cancels a job, and reads the jobs again. A failure has a toast unless a dialog shows it. */
 export function useJobAction(name: 'retryJob' | 'cancelJob', title: string, onDone?: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: QueuedJob) => call(name, { params: { id } }),
-    onSuccess: (_answer, job) => {
-      toast({ title, description: `${jobWords(job)}.` })
-      onDone?.()
-    },
-    onError: (error) => {
-      // A dialog shows it itself.
-      if (onDone) return
-      const description = reasonOf(error, 'The server could not be reached.')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: queryOf('listJobs').queryKey }),
+  return useAction({
+    run: ({ id }: QueuedJob) => call(name, { params: { id } }),
+    done: (_, job) => ({ title, description: `${jobWords(job)}.` }),
+    failed: onDone ? undefined : (error) => reasonOf(error),
+    onDone: () => onDone?.(),
+    affects: list,
+    recheck: list,
   })
 }

@@ -6,7 +6,7 @@ import { outsideLink } from '#web/ui/controls/outside-link.ts'
 import type { BetaFeedback } from '../beta-items.ts'
 import styles from '../BetaDashboard.module.css'
 
-/** The whole of what a tester said. */
+/** All that a tester said. */
 export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; onClose: () => void }) {
   const { testerName, feature, rating, bug, screenshot, submittedAt } = feedback
   const picture = outsideLink(screenshot)

@@ -1,18 +1,18 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import dashboardStyles from '../Dashboard.module.css'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import styles from '../Dashboard.module.css'
 
-interface OrganiserLinkDialogProps {
-  /** Whose link it is. */
+interface OrganizerLinkDialogProps {
+  /** The name of the group. */
   name: string
   path: string
   onClose: () => void
 }
 
-/** Shows a new organiser link, the only time that it can be shown. */
-export function OrganiserLinkDialog({ name, path, onClose }: OrganiserLinkDialogProps) {
+/** Shows a new organizer link, the only time that it can be shown. */
+export function OrganizerLinkDialog({ name, path, onClose }: OrganizerLinkDialogProps) {
   const link = window.location.origin + path
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function OrganiserLinkDialog({ name, path, onClose }: OrganiserLinkDialog
         </Button>
       }
     >
-      <p className={dashboardStyles.link}>
+      <p className={styles.link}>
         <code>{link}</code>
       </p>
     </Dialog>

@@ -1,21 +1,21 @@
-import { Button } from '../ui/controls/Button.tsx'
-import { Spinner } from '../ui/controls/Spinner.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Spinner } from '#web/ui/controls/Spinner.tsx'
 import styles from './Pictures.module.css'
-import type { Taking } from './use-taking.ts'
+import type { Upload } from './use-uploads.ts'
 
-interface TakingListProps {
-  taking: readonly Taking[]
-  onLeaveOut: (each: Taking) => void
-  onAgain: (each: Taking) => void
+interface UploadListProps {
+  uploads: readonly Upload[]
+  onLeaveOut: (upload: Upload) => void
+  onAgain: (upload: Upload) => void
 }
 
-/** The pictures on their way, with how far they are, and those that were not taken, with the reason. */
-export function TakingList({ taking, onLeaveOut, onAgain }: TakingListProps) {
-  if (taking.length === 0) return null
+/** The pictures that are being uploaded, with their progress, and those that failed, with the reason. */
+export function UploadList({ uploads, onLeaveOut, onAgain }: UploadListProps) {
+  if (uploads.length === 0) return null
   return (
-    <ul className={styles.taking} aria-label="Pictures on their way">
-      {taking.map((each) => {
-        const { id, name, share, problem, file } = each
+    <ul className={styles.uploads} aria-label="Pictures on their way">
+      {uploads.map((upload) => {
+        const { id, name, share, problem, file } = upload
         return (
           <li key={id}>
             <p className={styles.name}>{name}</p>
@@ -35,12 +35,12 @@ export function TakingList({ taking, onLeaveOut, onAgain }: TakingListProps) {
                   variant="quiet"
                   aria-label={`Try again: ${name}`}
                   data-invalid
-                  onClick={() => onAgain(each)}
+                  onClick={() => onAgain(upload)}
                 >
                   Try again
                 </Button>
               )}
-              <Button variant="quiet" onClick={() => onLeaveOut(each)} aria-label={`Leave out: ${name}`}>
+              <Button variant="quiet" onClick={() => onLeaveOut(upload)} aria-label={`Leave out: ${name}`}>
                 Leave out
               </Button>
             </div>

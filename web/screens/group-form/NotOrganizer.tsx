@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/queries.ts'
-import { siteSettings } from '../../site-settings.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { EmptyState } from '../../ui/content/States.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { siteSettings } from '#web/site-settings.ts'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/content/States.tsx'
 
-/** Says to somebody who may not edit a group whom to ask. */
-export function NotOrganiser({ id }: { id: number }) {
+/** Tells someone who may not edit a group whom to ask. */
+export function NotOrganizer({ id }: { id: number }) {
   const { data: group } = useQuery(queryOf('getGroup', { params: { id } }))
   const { contactEmail } = siteSettings
   return (

@@ -1,17 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError, reasonOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { FormDone } from '../../forms/FormDone.tsx'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { Button, LinkButton } from '../../ui/controls/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
+import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { FormDone } from '#web/forms/FormPage.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
-/**
- * Where an organiser link leads. Opening it does nothing, so that a preview of a message cannot use it up or gain a right:
- * the button claims it.
- */
-export default function Organiser() {
+/** The page of an organizer link. Only its button claims the link, so that the preview of a message cannot use it up. */
+export default function Organizer() {
   usePageTitle('Become an organiser')
   const { token = '' } = useParams()
   const claim = useMutation({ mutationFn: () => call('claimOrganiserLink', { body: { token } }) })
