@@ -4,7 +4,7 @@ import { Field } from '#web/ui/controls/Field.tsx'
 import { ActionsCell, Table } from '#web/ui/layout/Table.tsx'
 import { counted } from '#web/ui/pluralize.ts'
 import styles from './AdminTable.module.css'
-import type { Column } from './column.ts'
+import type { Column } from './arrange.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 interface TableViewProps<Row> {

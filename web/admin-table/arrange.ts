@@ -1,4 +1,12 @@
-import type { Column } from './column.ts'
+import type { ReactNode } from 'react'
+
+/** A column: its name, what a row shows in it, and whether it sorts the table. */
+export interface Column<Row> {
+  key: string
+  name: string
+  cell: (row: Row) => ReactNode
+  sorts?: boolean
+}
 
 /** A column of a table whose rows are all in memory; `sort` returns what is compared, if it sorts. */
 export interface ArrangedColumn<Row> extends Omit<Column<Row>, 'sorts'> {

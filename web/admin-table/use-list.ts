@@ -5,7 +5,7 @@ import { pageOptions } from '#web/api/list-page.ts'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import { useSettled } from '#web/ui/hooks/use-settled.ts'
 import { useTypedParameter } from '#web/ui/hooks/use-typed-parameter.ts'
-import type { Column } from './column.ts'
+import type { Column } from './arrange.ts'
 
 /** The most rows that a page shows. */
 const pageLength = 50

@@ -6,12 +6,12 @@ import type { CallFormState } from './use-call-form.ts'
 
 interface CallFormProps {
   form: CallFormState
-  /** Its name for screen readers, where no dialog names it. */
+  /** Its name for screen readers, unless a dialog names it. */
   label?: string
   /** The words of the button that sends it, and those while it is sent. */
   submit: string
   pending: string
-  /** Sends nothing yet. */
+  /** Whether something is still missing before it can be sent. */
   disabled?: boolean
   size?: 'usual' | 'large'
   /** The control that leaves the form. */
@@ -64,7 +64,7 @@ export function DraftNote({ form }: { form: Pick<CallFormState, 'isKept' | 'disc
   )
 }
 
-/** Two short fields side by side where there is room. */
+/** Two short fields side by side, if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

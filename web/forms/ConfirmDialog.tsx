@@ -11,12 +11,12 @@ interface ConfirmDialogProps {
   /** The words of the buttons: to confirm, while that runs, and to leave it. */
   words: { confirm: string; pending: string; cancel?: string }
   variant?: 'danger' | 'primary'
-  /** Confirms nothing yet. */
+  /** Whether something is still missing before it can be confirmed. */
   disabled?: boolean
   action: { isPending: boolean; error: unknown }
   /** What failed, before the server's reason: 'Failed to remove event.' */
   failed?: string
-  /** Undefined where there is nothing left to confirm. */
+  /** Undefined if there is nothing left to confirm. */
   onConfirm: (() => void) | undefined
   onClose: () => void
   children?: ReactNode

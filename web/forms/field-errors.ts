@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts'
 
-/** What is wrong with fields, by their names: `{ userEmail: 'must be a mail address' }`. */
+/** The errors of fields by their names: `{ userEmail: 'must be a mail address' }`. */
 export type FieldErrors = Record<string, string>
 
 /** What a form shows at a required field that is empty. */
@@ -27,7 +27,7 @@ export function fieldErrors(failure: unknown): FieldErrors {
 export const newerVersion = (failure: unknown): number | undefined =>
   failure instanceof ApiError ? failure.problem.version : undefined
 
-/** Whether something is wrong. */
+/** Whether there is any error. */
 export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0
 
 /** Returns the required fields that are empty, each with its error: `{ name: 'Required' }`. */

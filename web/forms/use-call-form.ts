@@ -9,7 +9,7 @@ import { useFieldErrors } from './use-field-errors.ts'
 interface CallFormOptions<Values extends object, Answer> {
   /** The name of the draft that is stored until the form is sent; nothing is stored if left out. */
   draft?: string
-  /** The same object on every render where there is a draft. */
+  /** With a draft, the same object on every render. */
   initial: Values
   /** Returns the values as they are sent and shown from then on. */
   tidy?: (values: Values) => Values
@@ -22,7 +22,7 @@ interface CallFormOptions<Values extends object, Answer> {
   done: ToastWords | ((answer: Answer, values: Values) => ToastWords)
   /** The toast of a failure that is not about fields; none if left out. */
   failed?: FailureWords
-  /** What the form says of a failure for which the server gave no words. */
+  /** The form's words for a failure if the server gave none. */
   unreachable?: string
   onDone?: (answer: Answer, values: Values) => void
   onFailed?: (error: unknown) => void

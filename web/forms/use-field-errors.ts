@@ -20,7 +20,7 @@ export function useFieldErrors<Values extends object>(
     if (hasErrors(all))
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [form, all])
-  // Errors of a list's lines follow their lines: see line-errors.ts.
+  // Errors of a list's lines follow their lines: see list-lines.ts.
   const isAsSent = (path: string) =>
     path.includes('.') || values[path as keyof Values] === sent[path as keyof Values]
   const errors = Object.fromEntries(Object.entries(all).filter(([path]) => isAsSent(path)))

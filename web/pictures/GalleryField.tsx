@@ -3,7 +3,7 @@ import { MOST_GALLERY_PICTURES } from '#shared/pictures.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { AddPicture } from './AddPicture.tsx'
 import { GalleryItem } from './GalleryItem.tsx'
-import { moveItem } from '#web/forms/move-item.ts'
+import { moveItem } from '#web/forms/list-lines.ts'
 import styles from './Pictures.module.css'
 
 interface GalleryFieldProps {
@@ -44,7 +44,7 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
   const remove = (place: number) => {
     set(value.toSpliced(place, 1))
     setSaid(`Picture ${place + 1} removed.`)
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     frame.current?.focus()
   }
   const room = MOST_GALLERY_PICTURES - value.length

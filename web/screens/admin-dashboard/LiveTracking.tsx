@@ -8,7 +8,7 @@ import { Section } from '#web/ui/layout/Section.tsx'
 import styles from './Dashboard.module.css'
 import { TrackedParades } from './TrackedParades.tsx'
 import { UntrackedGroups } from './UntrackedGroups.tsx'
-import { useFreshTracking } from './use-fresh-tracking.ts'
+import { useFreshTracking } from './use-fresh-lists.ts'
 
 interface LiveTrackingProps {
   tracking: UseQueryResult<Output<'getAdminTracking'>>

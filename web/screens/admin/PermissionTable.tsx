@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
 import type { PermissionStatus } from '#shared/contract/permissions.ts'
 import type { Output } from '#shared/contract/types.ts'
-import type { Column } from '#web/admin-table/column.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
 import { ListTable } from '#web/admin-table/ListTable.tsx'
 import { useList } from '#web/admin-table/use-list.ts'
 import { queryOf } from '#web/api/queries.ts'
@@ -47,7 +47,7 @@ const grantedCell = ({ createdAt }: Permission) => (
   <Unbroken>{formatShortDay(dayOf(new Date(createdAt)))}</Unbroken>
 )
 
-/** Permissions, the newest first, with the way to revoke each. */
+/** The permissions, newest first, each with a button to revoke it. */
 export function PermissionTable(props: PermissionTableProps) {
   const { label, status, groups, columns = none, filters, empty, mayRevoke, onRevoke } = props
   // Only the list for administrators has the hidden groups.

@@ -38,7 +38,7 @@ const products = [
   },
 ]
 
-/** What can be advertised here, and to whom. */
+/** /advertise: what can be advertised here, and to whom. */
 export default function Advertise() {
   usePageTitle('Advertise')
   return (

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ApiError, reasonOf } from '../../api/api-error.ts'
-import { queryOf } from '../../api/queries.ts'
-import { FormPage } from '../../forms/FormPage.tsx'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
-import { ErrorState } from '../../ui/content/States.tsx'
+import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { ErrorState } from '#web/ui/content/States.tsx'
 import styles from './BetaFeedback.module.css'
 import { FeedbackForm } from './FeedbackForm.tsx'
-import { Thanks } from './Thanks.tsx'
 
-/** /beta/feedback/{token}: where an approved tester says how it went. */
+/** /beta/feedback/{token}: the feedback of an approved tester. */
 export default function BetaFeedback() {
   usePageTitle('Beta Feedback')
   const { token = '' } = useParams()
@@ -72,5 +71,23 @@ function LinkProblem({ error, onRetry }: { error: Error; onRetry: () => void }) 
       <p>{reasonOf(error, 'The server refused this link.')}</p>
       <p>Check that the whole link was copied. It comes by mail once your application is approved.</p>
     </ErrorState>
+  )
+}
+
+function Thanks({ firstName, onMore }: { firstName: string; onMore: () => void }) {
+  return (
+    <FormDone
+      title={firstName ? `Thank you, ${firstName}` : 'Thank you'}
+      actions={
+        <>
+          <LinkButton to="/">Return to Home</LinkButton>
+          <Button variant="primary" onClick={onMore}>
+            Give more feedback
+          </Button>
+        </>
+      }
+    >
+      Your words are with the people who run the site. Your link stays good: come back after the next parade.
+    </FormDone>
   )
 }

@@ -4,7 +4,7 @@ import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { BetaForm } from './BetaForm.tsx'
 
-/** Applies as a beta tester. */
+/** /beta: the application of a beta tester. */
 export default function Beta() {
   usePageTitle('Beta Application')
   const [applied, setApplied] = useState(false)

@@ -12,7 +12,7 @@ import { EventDialog } from './EventDialog.tsx'
 import { EventList } from './EventList.tsx'
 import { readSchedule } from './schedule.ts'
 
-/** The season: what comes, what was, and each parade's route. Filter, dialog and the past stand in the address. */
+/** /calendar: upcoming and earlier events with their routes. The address has the filter and the open dialog. */
 export default function Calendar() {
   usePageTitle('Parade Calendar')
   const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })

@@ -19,7 +19,7 @@ import { useCloseDialog } from './use-close-dialog.ts'
 
 const RouteMap = later(() => import('../../map/RouteMap.tsx'), { reloads: true })
 
-/** The event that the address names (`map`), with its way on a map. */
+/** The event that the address names (`map`), with its route on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {
   const [map] = useParameter('map')
   return map !== '' && events ? <OpenDialog map={map} events={events} /> : null
@@ -47,7 +47,7 @@ function Details({ event }: { event: GroupEvent }) {
   const { data: parades } = useQuery(liveParades)
   const type = groups?.find(({ id }) => id === event.groupId)?.type
   const lines = routeLines(event)
-  // The map shows the whole way again whenever its points are others.
+  // The map fits the route again whenever it gets another array of points.
   const points = useMemo(() => plannedPoints(event), [event])
   return (
     <div className={styles.body} data-group-type={type ?? 'other'}>
@@ -89,7 +89,7 @@ function Details({ event }: { event: GroupEvent }) {
   )
 }
 
-/** Hands the event to the device's calendar as a file. */
+/** Saves the event as a file for the device's calendar. */
 function save(event: GroupEvent): void {
   const text = calendarFile(event, `${window.location.origin}/calendar?map=${event.id}`, new Date())
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))

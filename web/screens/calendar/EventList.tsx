@@ -20,7 +20,7 @@ interface EventListProps {
   refresh: () => void
 }
 
-/** Today and later first; what was, behind one control. */
+/** Today's and later events, and earlier ones behind a button. */
 export function EventList({ events, schedule, refresh }: EventListProps) {
   const [earlierShown, showEarlier] = useParameter('earlier')
   const now = useNow(60_000)

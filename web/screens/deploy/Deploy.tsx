@@ -31,7 +31,7 @@ const features: [name: string, what: string][] = [
   ['Respect', 'no tracking of Black Masking Indians on Mardi Gras Day and St. Joseph’s Night'],
 ]
 
-/** What it takes to run the site, step by step. */
+/** /deploy: how to run the site, step by step. */
 export default function Deploy() {
   usePageTitle('Deploy')
   return (

@@ -13,7 +13,7 @@ import { useNow } from '../../ui/hooks/use-now.ts'
 import { FollowedCards } from './FollowedCards.tsx'
 import styles from './Following.module.css'
 
-/** The groups that this browser follows, with what they have planned; without a connection, what was last known. */
+/** /following: the groups that this browser follows, with their next events; offline, as last seen. */
 export default function Following() {
   usePageTitle('Following')
   const followed = useAllFollowed()

@@ -25,7 +25,7 @@ export default function EditGroup() {
 
 function EditGroupOf({ id }: { id: number }) {
   usePageTitle('Edit Group Profile')
-  // Whether this browser may edit can change from one visit to the next.
+  // Whether this browser may edit can change between visits.
   const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })
   if (group.data) return <Editing group={group.data} />
   const status = group.error instanceof ApiError ? group.error.status : 0
@@ -74,7 +74,7 @@ function Editing({ group }: { group: Output<'getEditableGroup'> }) {
         }}
         failed="Failed to update group. Please try again."
         onSaved={(saved) => {
-          // A group that is not shown has no profile to go to.
+          // A group off the site has no profile to go to.
           void navigate(saved.isActive ? `/groups/${id}` : '/groups')
         }}
         affects={[askedOf('listGroups'), { queryKey: [pathOf('getGroup', { params: { id } })] }]}

@@ -12,7 +12,7 @@ import { Checkbox, Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { groupTypeName, groupTypes } from '#web/ui/group-type.ts'
 import type { ToastWords } from '#web/ui/toasts/toast.ts'
 import { bodyOf, type GroupValues, tidied } from './group-values.ts'
-import { lineErrors } from './line-errors.ts'
+import { lineErrors } from '#web/forms/list-lines.ts'
 import { PictureFields } from './PictureFields.tsx'
 
 interface GroupFormProps<Saved> {

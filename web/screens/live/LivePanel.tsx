@@ -17,7 +17,7 @@ interface LivePanelProps {
   onFollow: (id: number | undefined) => void
 }
 
-/** Beside the map: figures, and a card for each parade. */
+/** The panel beside the map: figures, and a card for each parade. */
 export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
   const stats = useQuery(queryOf('getStats'))
   const { refreshing, refresh } = useRefresh(parades.refetch, stats.refetch)

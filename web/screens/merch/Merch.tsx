@@ -12,7 +12,7 @@ import { ShopByGroup } from './ShopByGroup.tsx'
 
 const categoryNames = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tees: 'Tees' }
 
-/** What can be made to order. Category, order and form of the list stand in the address. */
+/** /merch: items made to order. The address has the category, the order and the form of the list. */
 export default function Merch() {
   usePageTitle('Merchandise')
   const [categoryText, setCategory] = useParameter('category')

@@ -4,7 +4,7 @@ import { Article } from '../../ui/content/Article.tsx'
 import { keptInBrowser, keptRecords } from './kept-data.ts'
 import styles from './Privacy.module.css'
 
-/** What the site keeps of whom, why, and how long. */
+/** /privacy-policy: what the site stores, why, and how long. */
 export default function Privacy() {
   usePageTitle('Privacy Policy')
   const { siteName, contactEmail } = siteSettings

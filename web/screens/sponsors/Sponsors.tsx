@@ -40,7 +40,7 @@ const benefits = [
   'You hear from us twice a season what your money did.',
 ]
 
-/** Three ways to carry the site. */
+/** /sponsors: three ways to support the site. */
 export default function Sponsors() {
   usePageTitle('Sponsors')
   return (

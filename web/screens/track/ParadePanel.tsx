@@ -15,7 +15,7 @@ interface ParadePanelProps {
   onRefresh: () => void
 }
 
-/** Beside the map: who this is, where and since when, the event, and how to pass it on. */
+/** The panel beside the map: the group, its place, the event, and a button to share it. */
 export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps) {
   const { group, event } = parade
   const name = group.name || 'Unknown Group'

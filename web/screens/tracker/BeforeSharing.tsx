@@ -16,11 +16,11 @@ interface BeforeSharingProps {
   link: Output<'getTrackerLink'>
   token: string
   sharing: Sharing
-  /** Why sharing ended on this phone though its holder did not stop it. */
+  /** Why sharing ended although the holder of this phone did not stop it. */
   endedBy: string | null
 }
 
-/** Why this browser cannot give a position at all, or null. */
+/** Returns why this browser has no position at all, or null. */
 function obstacle(): string | null {
   if (!window.isSecureContext)
     return 'A browser gives positions only to pages opened with https. Ask for a link that begins with https://, or use one of the apps below.'
@@ -28,7 +28,7 @@ function obstacle(): string | null {
   return null
 }
 
-/** Before sharing begins: what is shared and with whom, and the one large button. */
+/** The page before sharing: what is shared with whom, and the large button. */
 export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingProps) {
   const [asksTakeOver, setAsksTakeOver] = useState(false)
   const cannot = obstacle()

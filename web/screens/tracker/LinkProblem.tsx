@@ -20,7 +20,7 @@ const advice: Record<number, string> = {
   410: 'If you are still to track, ask whoever sent it for a new one.',
 }
 
-/** The link cannot be used: it is unknown, early or over. */
+/** Why a link cannot be used: it is unknown, early or over. */
 export function LinkProblem({ error }: { error: ApiError }) {
   return (
     <ErrorState level={1} title={titles[error.status] ?? 'The link cannot be opened'} actions={liveMap}>

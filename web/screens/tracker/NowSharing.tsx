@@ -17,7 +17,7 @@ interface NowSharingProps {
   paradeId: number | null | undefined
 }
 
-/** While sharing: how it goes, at a glance in the sun, and the way to stop. */
+/** The page while sharing: its state, readable in the sun, and the button to stop. */
 export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingProps) {
   const now = useNow()
   const [asks, setAsks] = useState(false)
@@ -74,5 +74,23 @@ function Figure({ name, value }: { name: string; value: string }) {
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
+  )
+}
+
+/** The page from the press on Stop until the server confirms it, which takes a signal. */
+export function Stopping({ waiting, unreached }: { waiting: number; unreached: boolean }) {
+  return (
+    <section className={styles.card} aria-labelledby="stopping" aria-live="polite">
+      <h2 id="stopping">Stopping...</h2>
+      <p>This phone takes no position any more.</p>
+      {unreached && (
+        <p className={styles.trouble}>
+          There is no signal, so the site has not heard it yet
+          {waiting > 0 && ` and misses the last ${waiting} of your positions`}. Leave this page open, or open
+          it again later: it is told as soon as there is signal. Until then the map shows the last position it
+          has, marked ‘Signal lost’, and drops it after a while.
+        </p>
+      )}
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { WaitlistForm } from './WaitlistForm.tsx'
 
-/** Leaves a mail address for news. */
+/** /waitlist: an email address for news. */
 export default function Waitlist() {
   usePageTitle('Join Waitlist')
   const [joined, setJoined] = useState(false)

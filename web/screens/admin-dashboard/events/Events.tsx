@@ -10,11 +10,11 @@ import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import { Section, Tools } from '#web/ui/layout/Section.tsx'
+import { useFreshEvents } from '../use-fresh-lists.ts'
 import { eventColumns } from './event-columns.tsx'
 import type { AdminEvent } from './event-values.ts'
 import { EventActions } from './EventActions.tsx'
 import { EventDialogs, type EventDialogState } from './EventDialogs.tsx'
-import { useFreshEvents } from './use-fresh-events.ts'
 
 /** The buttons of a row: editing is in the address, so that a reload keeps it; the questions are not. */
 const actionsWith =

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '#shared/calendar.ts'
-import type { Column } from '#web/admin-table/column.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { eventTypeName } from '#web/events/event-words.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'

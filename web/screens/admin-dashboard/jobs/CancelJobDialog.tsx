@@ -1,6 +1,23 @@
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { askedOf } from '#web/api/queries-at.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useAction } from '#web/forms/use-action.ts'
 import { jobWords, type QueuedJob } from './job-words.ts'
-import { useJobAction } from './use-job-action.ts'
+
+const list = [askedOf('listJobs')]
+
+/** Retries or cancels a job, and reads the jobs again. A failure has a toast unless a dialog shows it. */
+export function useJobAction(name: 'retryJob' | 'cancelJob', title: string, onDone?: () => void) {
+  return useAction({
+    run: ({ id }: QueuedJob) => call(name, { params: { id } }),
+    done: (_, job) => ({ title, description: `${jobWords(job)}.` }),
+    failed: onDone ? undefined : (error) => reasonOf(error),
+    onDone: () => onDone?.(),
+    affects: list,
+    recheck: list,
+  })
+}
 
 /** Asks before a job is cancelled. */
 export function CancelJobDialog({ job, onClose }: { job: QueuedJob; onClose: () => void }) {

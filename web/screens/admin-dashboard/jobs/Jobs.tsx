@@ -5,12 +5,11 @@ import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { Table } from '#web/ui/layout/Table.tsx'
-import { CancelJobDialog } from './CancelJobDialog.tsx'
+import { CancelJobDialog, useJobAction } from './CancelJobDialog.tsx'
 import { nameWords, type Schedule, spanWords } from './job-words.ts'
 import styles from './Jobs.module.css'
 import { JobTable } from './JobTable.tsx'
 import { StuckJobs } from './StuckJobs.tsx'
-import { useJobAction } from './use-job-action.ts'
 
 /** The Background Jobs tab: what workers run, ran, failed at and are stuck with. */
 export function Jobs() {

@@ -1,5 +1,5 @@
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
-import type { Column } from '#web/admin-table/column.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Unbroken } from '#web/ui/layout/Table.tsx'
 import { type Permission, permissionStatus, shownStatuses } from '../../admin/permissions.ts'

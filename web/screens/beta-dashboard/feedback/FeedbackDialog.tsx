@@ -3,7 +3,7 @@ import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { outsideLink } from '#web/ui/controls/outside-link.ts'
-import type { BetaFeedback } from '../beta-items.ts'
+import type { BetaFeedback } from './feedback-columns.tsx'
 import styles from '../BetaDashboard.module.css'
 
 /** All that a tester said. */

@@ -7,8 +7,7 @@ import { EmptyState } from '#web/ui/content/States.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { DownloadList } from '../DownloadList.tsx'
-import type { BetaFeedback } from '../beta-items.ts'
-import { feedbackColumns } from './feedback-columns.tsx'
+import { type BetaFeedback, feedbackColumns } from './feedback-columns.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 
 /** The Feedback tab: what testers said. */

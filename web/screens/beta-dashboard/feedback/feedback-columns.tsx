@@ -1,9 +1,11 @@
 import { dayOf, formatDay } from '#shared/calendar.ts'
-import type { Column } from '#web/admin-table/column.ts'
+import type { Output } from '#shared/contract/types.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import type { BetaFeedback } from '../beta-items.ts'
 import { Unbroken } from '#web/ui/layout/Table.tsx'
 import styles from '../BetaDashboard.module.css'
+
+export type BetaFeedback = Output<'listBetaFeedback'>[number]
 
 /** The columns of the feedback. */
 export const feedbackColumns: Column<BetaFeedback>[] = [

@@ -5,9 +5,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import dashboardStyles from '../../admin-dashboard/Dashboard.module.css'
-import { CopyLink } from './CopyLink.tsx'
 import { type Message, messageColumns } from './message-columns.tsx'
-import { MessageDialog } from './MessageDialog.tsx'
+import { CopyLink, MessageDialog } from './MessageDialog.tsx'
 import { canSendAgain, SendAgain } from './SendAgain.tsx'
 
 /** The messages that wait or were sent, each to read, with its link to hand on by other means. */

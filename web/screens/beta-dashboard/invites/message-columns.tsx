@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import type { Column } from '#web/admin-table/column.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
 import { CellNote } from '#web/ui/layout/Table.tsx'
 import { MessageState } from './MessageState.tsx'
 

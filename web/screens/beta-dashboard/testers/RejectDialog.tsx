@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
-import type { BetaTester } from '../beta-items.ts'
+import type { BetaTester } from './tester-columns.tsx'
 import type { Decision } from './use-decision.ts'
 
 interface RejectDialogProps {

@@ -4,9 +4,8 @@ import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { experiences, userTypes } from '../../beta/beta-values.ts'
-import type { BetaTester } from '../beta-items.ts'
 import styles from '../BetaDashboard.module.css'
-import { TesterStatus } from './tester-columns.tsx'
+import { type BetaTester, TesterStatus } from './tester-columns.tsx'
 import type { Decision } from './use-decision.ts'
 
 interface TesterDialogProps {

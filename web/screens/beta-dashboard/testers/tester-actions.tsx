@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/controls/Button.tsx'
-import type { BetaTester } from '../beta-items.ts'
+import type { BetaTester } from './tester-columns.tsx'
 import type { Decision } from './use-decision.ts'
 
 /** The open dialog: an application, or the question before it is rejected. */

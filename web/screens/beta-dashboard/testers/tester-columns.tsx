@@ -1,9 +1,11 @@
 import { ago, dayOf, formatDay } from '#shared/calendar.ts'
-import type { Column } from '#web/admin-table/column.ts'
+import type { Output } from '#shared/contract/types.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { CellNote, Unbroken } from '#web/ui/layout/Table.tsx'
 import { experiences, userTypes } from '../../beta/beta-values.ts'
-import type { BetaTester } from '../beta-items.ts'
+
+export type BetaTester = Output<'listBetaTesters'>[number]
 
 type Status = BetaTester['status']
 

@@ -2,7 +2,7 @@ import type { BodyInput } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { askedOf } from '#web/api/queries-at.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import type { BetaTester } from '../beta-items.ts'
+import type { BetaTester } from './tester-columns.tsx'
 
 /** An application, and the decision on it. */
 interface Decided {
