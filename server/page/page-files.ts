@@ -9,7 +9,7 @@ const screens: Record<PageName, string> = {
   group: 'group/Group',
   editGroup: 'group-form/EditGroup',
   createGroup: 'group-form/CreateGroup',
-  organiser: 'organiser/Organiser',
+  organiser: 'organizer/Organizer',
   following: 'following/Following',
   calendar: 'calendar/Calendar',
   featuredTracking: 'featured-tracking/FeaturedTracking',
