@@ -43,7 +43,7 @@ export const publicScenes: Scene[] = [
   {
     name: 'organiser link, unknown',
     path: '/organiser/unknown',
-    after: (page) => button(page, 'Become an organiser').click(),
+    after: (page) => button(page, 'Become an organizer').click(),
   },
   { name: 'waitlist', path: '/waitlist' },
   { name: 'waitlist, missing', path: '/waitlist', after: submit },

@@ -28,7 +28,7 @@ export const pageWords: Record<PageName, PageWords> = {
     description: 'Put your club, tribe, band or baby dolls on the site. No account is needed.',
   },
   organiser: {
-    title: 'Become an organiser',
+    title: 'Become an organizer',
     description: 'For those who were sent a link to edit a group’s profile.',
     isPrivate: true,
   },

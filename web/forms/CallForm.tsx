@@ -56,7 +56,7 @@ export function DraftNote({ form }: { form: Pick<CallFormState, 'isKept' | 'disc
   if (!form.isKept) return null
   return (
     <output className={styles.kept}>
-      <span>What you typed before is still here.</span>
+      <span>We saved what you typed.</span>
       <Button variant="quiet" onClick={form.discard}>
         Start over
       </Button>

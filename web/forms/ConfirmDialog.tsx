@@ -9,11 +9,12 @@ interface ConfirmDialogProps {
   /** What will happen. */
   description: ReactNode
   /** The words of the buttons: to confirm, while that runs, and to leave it. */
-  words: { confirm: string; pending: string; cancel?: string }
+  words: { confirm: string; pending?: string; cancel?: string }
   variant?: 'danger' | 'primary'
   /** Whether something is still missing before it can be confirmed. */
   disabled?: boolean
-  action: { isPending: boolean; error: unknown }
+  /** The action that it confirms, if that takes time. */
+  action?: { isPending: boolean; error: unknown }
   /** What failed, before the server's reason: 'Failed to remove event.' */
   failed?: string
   /** Undefined if there is nothing left to confirm. */
@@ -29,15 +30,16 @@ export function ConfirmDialog({
   words,
   variant = 'danger',
   disabled,
-  action,
+  action = { isPending: false, error: null },
   failed,
   onConfirm,
   onClose,
   children,
 }: ConfirmDialogProps) {
-  const error = action.error ? (
+  const { isPending, error } = action
+  const note = error ? (
     <ErrorNote>
-      {failed} {reasonOf(action.error)}
+      {failed} {reasonOf(error)}
     </ErrorNote>
   ) : null
   return (
@@ -50,17 +52,17 @@ export function ConfirmDialog({
         <>
           <Button onClick={onClose}>{words.cancel ?? 'Cancel'}</Button>
           {onConfirm && (
-            <Button variant={variant} disabled={disabled} pending={action.isPending} onClick={onConfirm}>
-              {action.isPending ? words.pending : words.confirm}
+            <Button variant={variant} disabled={disabled} pending={isPending} onClick={onConfirm}>
+              {(isPending && words.pending) || words.confirm}
             </Button>
           )}
         </>
       }
     >
-      {(children || error) && (
+      {(children || note) && (
         <>
           {children}
-          {error}
+          {note}
         </>
       )}
     </Dialog>

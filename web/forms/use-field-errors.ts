@@ -40,7 +40,7 @@ export function useFieldErrors<Values extends object>(
       const isField = (path: string) => path.includes('.') || path in values
       if (!hasErrors(all) || !Object.keys(all).every(isField))
         return failure ? reasonOf(failure, otherwise) : undefined
-      return hasErrors(errors) ? 'Please look at the marked fields.' : undefined
+      return hasErrors(errors) ? 'Please fix the highlighted fields.' : undefined
     },
   }
 }

@@ -37,7 +37,7 @@ export function AddPicture({ what, room, address, onAddress, onUploaded }: AddPi
   /** Uploads the picture at an address. Returns whether it is an address at all. */
   const uploadAddress = (given: string): boolean => {
     const isAddress = /^https?:\/\/\S+$/i.test(given)
-    setProblem(isAddress ? undefined : 'Give an address that begins with https:// or http://.')
+    setProblem(isAddress ? undefined : 'Enter a link that starts with https:// or http://.')
     const before = uploads.find(({ file, name }) => !file && name === given)
     if (!isAddress || before?.problem === null) return isAddress
     if (before) remove(before.id)
@@ -53,7 +53,7 @@ export function AddPicture({ what, room, address, onAddress, onUploaded }: AddPi
       void upload(file)
     } else uploadAddress(name)
   }
-  const leaveOut = ({ id, file, name }: Upload) => {
+  const dismiss = ({ id, file, name }: Upload) => {
     frame.current?.focus()
     remove(id)
     if (!file) clearAddress(name)
@@ -66,7 +66,7 @@ export function AddPicture({ what, room, address, onAddress, onUploaded }: AddPi
   const uploadFiles = (files: readonly File[]) => {
     const some = files.slice(0, free)
     const left = files.length - some.length
-    setProblem(left > 0 ? `There is room for ${free} more, so ${left} of them stayed out.` : undefined)
+    setProblem(left > 0 ? `Only ${free} more fit; ${left} weren’t added.` : undefined)
     for (const file of some) void upload(file)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,10 +77,10 @@ export function AddPicture({ what, room, address, onAddress, onUploaded }: AddPi
 
   return (
     <div ref={frame} tabIndex={-1} className={styles.add}>
-      <UploadList uploads={uploads} onLeaveOut={leaveOut} onAgain={again} />
+      <UploadList uploads={uploads} onRemove={dismiss} onAgain={again} />
       <div className={styles.address}>
         <Field
-          label={`${what} address`}
+          label={`${what} link`}
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -92,7 +92,7 @@ export function AddPicture({ what, room, address, onAddress, onUploaded }: AddPi
           onKeyDown={onKeyDown}
         />
         <Button onClick={() => uploadAddress(address.trim())} disabled={free <= 0 || address.trim() === ''}>
-          Add address
+          Add link
           <HiddenText> of the {what.toLowerCase()}</HiddenText>
         </Button>
       </div>
@@ -114,9 +114,7 @@ export function AddPicture({ what, room, address, onAddress, onUploaded }: AddPi
           Upload from this device
           <HiddenText>: {what.toLowerCase()}</HiddenText>
         </label>
-        <p className={styles.hint}>
-          JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We remove what tells where it was taken.
-        </p>
+        <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We strip location data.</p>
       </div>
     </div>
   )

@@ -5,15 +5,15 @@ import type { Upload } from './use-uploads.ts'
 
 interface UploadListProps {
   uploads: readonly Upload[]
-  onLeaveOut: (upload: Upload) => void
+  onRemove: (upload: Upload) => void
   onAgain: (upload: Upload) => void
 }
 
 /** The pictures that are being uploaded, with their progress, and those that failed, with the reason. */
-export function UploadList({ uploads, onLeaveOut, onAgain }: UploadListProps) {
+export function UploadList({ uploads, onRemove, onAgain }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <ul className={styles.uploads} aria-label="Pictures on their way">
+    <ul className={styles.uploads} aria-label="Uploading">
       {uploads.map((upload) => {
         const { id, name, share, problem, file } = upload
         return (
@@ -22,7 +22,7 @@ export function UploadList({ uploads, onLeaveOut, onAgain }: UploadListProps) {
             {problem === null ? (
               <div className={styles.progress}>
                 <Spinner />
-                <progress value={file ? share : undefined} aria-label={`${name}: on its way`} />
+                <progress value={file ? share : undefined} aria-label={`${name}: uploading`} />
               </div>
             ) : (
               <p className={styles.problem} role="alert">
@@ -40,8 +40,8 @@ export function UploadList({ uploads, onLeaveOut, onAgain }: UploadListProps) {
                   Try again
                 </Button>
               )}
-              <Button variant="quiet" onClick={() => onLeaveOut(upload)} aria-label={`Leave out: ${name}`}>
-                Leave out
+              <Button variant="quiet" onClick={() => onRemove(upload)} aria-label={`Remove: ${name}`}>
+                Remove
               </Button>
             </div>
           </li>

@@ -8,7 +8,7 @@ type Finish = () => Promise<boolean>
 class UploadFailed extends FormFailure {
   constructor() {
     const message =
-      'A picture was not taken. Try it again or leave it out, and send the form again. Nothing you typed is lost.'
+      'A picture didn’t upload. Retry it or remove it, then submit again. Nothing you typed is lost.'
     super(message, { pictures: message })
   }
 }

@@ -56,12 +56,11 @@ export const fetchPicture = (address: string, signal: AbortSignal): Promise<Save
 
 /** Returns why an upload failed, as a sentence. */
 export function uploadProblem(error: unknown): string {
-  if (!(error instanceof ApiError))
-    return 'The picture did not get through. Check the connection and try again.'
+  if (!(error instanceof ApiError)) return 'The picture didn’t upload. Check your connection and try again.'
   if (error.status === 413)
     return `The picture is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB. Choose a smaller one.`
-  if (error.status === 429) return 'Too many pictures in this hour. Please wait a while and try again.'
+  if (error.status === 429) return 'Too many uploads this hour. Please wait a while and try again.'
   const { errors, detail } = error.problem
   const message = errors?.[0]?.message
-  return message ? `The picture ${message}` : (detail ?? 'The picture was not taken. Please try again.')
+  return message ? `The picture ${message}` : (detail ?? 'The picture didn’t upload. Please try again.')
 }

@@ -72,7 +72,7 @@ describe('the Permissions tab', () => {
     await page.getByLabel('Tracker Name').fill(who)
     await press(page, 'Grant')
     await toastOf(page, 'Missing Information')
-    const missing = page.getByRole('dialog').getByText('Please look at the marked fields.')
+    const missing = page.getByRole('dialog').getByText('Please fix the highlighted fields.')
     await missing.waitFor()
     const group = page.getByRole('combobox', { name: 'Group' })
     expect(await group.getAttribute('aria-invalid')).toBe('true')

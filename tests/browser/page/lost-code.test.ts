@@ -85,7 +85,7 @@ test('a toast whose code does not come is said all the same', async () => {
   await page.goto('/waitlist')
   await page.clock.install()
   await page.getByLabel('Email').fill('someone@example.org')
-  await page.getByLabel('What describes you').selectOption('supporter')
+  await page.getByLabel('I am a…').selectOption('supporter')
   await page.route('**/api/waitlist', (route) => route.abort())
   await page.getByRole('main').getByRole('button', { name: 'Join Waitlist' }).click()
   await page.getByRole('alert').filter({ hasText: 'Submission Failed' }).waitFor()
@@ -146,7 +146,7 @@ test('a screen without its map keeps everything else, and the map comes when ask
     ['/live', () => 'LiveMap', 'Active Parades'],
     ['/', () => 'LiveMap', 'Featured Groups'],
     [`/track/${paradeId}`, () => 'TrackMap', 'Auto-updating every 30 seconds'],
-    ['/calendar?map=1', () => 'RouteMap', 'Add to my calendar'],
+    ['/calendar?map=1', () => 'RouteMap', 'Add to calendar'],
   ] as const
   for (const [path, file, words] of screens) {
     const { page, found } = await without(file())

@@ -45,7 +45,7 @@ export function ClubImages() {
     >
       <p>
         {station === null
-          ? 'No page of a radio station is set (CLUB_IMAGES_URL).'
+          ? 'No radio-station page configured (CLUB_IMAGES_URL).'
           : `From the clubs’ page of ${station}, every day. A picture that a group chose itself stays.`}
       </p>
       {progress && progress.percent < 100 && (
@@ -76,7 +76,7 @@ const parts: [keyof Report, string][] = [
   ['unchanged', 'Unchanged'],
   ['own', 'With a picture of their own'],
   ['unmatched', 'No group here'],
-  ['ambiguous', 'Not guessed'],
+  ['ambiguous', 'Ambiguous'],
   ['failed', 'Failed'],
 ]
 

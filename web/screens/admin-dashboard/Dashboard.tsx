@@ -59,7 +59,7 @@ function Content() {
           <LinkButton to="/beta-dashboard">Beta Dashboard</LinkButton>
         </>
       }
-      cards={[
+      figures={[
         ['Total Groups', groups.data?.length],
         ['Active Permissions', permissions?.active],
         ['Currently Tracking', tracking.data?.parades.length],

@@ -26,7 +26,7 @@ export function StopDialog({ parade, onClose, onStopped }: StopDialogProps) {
   return (
     <ConfirmDialog
       title="Stop this parade?"
-      description={`${parade.groupName} goes off every map at once and cannot come back. Its tracker links end; to track again, start anew.`}
+      description={`${parade.groupName} comes off every map right away. Its tracker links stop working; to track again, start a new parade.`}
       words={{ confirm: 'Stop tracking', pending: 'Stopping...' }}
       action={stop}
       onConfirm={() => stop.mutate()}
@@ -45,7 +45,7 @@ interface EndPhoneDialogProps {
 export function EndPhoneDialog({ parade, phone, onClose }: EndPhoneDialogProps) {
   const end = useAction({
     run: () => call('endSession', { params: { id: phone.id } }),
-    done: { title: 'Session Ended', description: `${phone.trackerName} no longer tracks.` },
+    done: { title: 'Session Ended', description: `${phone.trackerName} stopped tracking.` },
     failed: 'Failed to end the session.',
     onDone: onClose,
   })
@@ -53,7 +53,7 @@ export function EndPhoneDialog({ parade, phone, onClose }: EndPhoneDialogProps) 
   return (
     <ConfirmDialog
       title={`End ${phone.trackerName}’s session?`}
-      description={`This link ends at once and for good. ${
+      description={`This link stops working right away. ${
         isLast
           ? `No other phone tracks ${parade.groupName}: the parade goes off every map.`
           : `The other phones of ${parade.groupName} go on.`

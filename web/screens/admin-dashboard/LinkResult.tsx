@@ -31,7 +31,7 @@ export function LinkResult({ made, onClose }: { made: MadeLink; onClose: () => v
       shownOnce
       onOpenChange={onClose}
       title={made.title}
-      description="Send this link to the person who will walk with the parade. It is shown only now: copy it before you close."
+      description="Send this link to the person who will walk with the parade. Copy it now – you won’t see it again."
       actions={
         <>
           {canShare && (

@@ -40,8 +40,8 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
               <TrackedParades parades={parades} headingId="active-parades" />
               {parades.length > 0 && (
                 <p className={styles.footnote}>
-                  Watching now: pages that show the parade over a live connection. Pages that can only poll
-                  are not counted.
+                  Watching now: pages that show the parade over a live connection. Polling-only viewers aren’t
+                  counted.
                 </p>
               )}
             </>

@@ -11,7 +11,7 @@ type Phone = Output<'getAdminTracking'>['parades'][number]['sessions'][number]
 const looks: Record<Phone['status'], ['good' | 'neutral' | 'warning' | 'danger', string]> = {
   active: ['good', 'Active'],
   pending: ['neutral', 'Waiting for a phone'],
-  stale: ['warning', 'Silent for over 60 s'],
+  stale: ['warning', 'No signal for 60+ s'],
   lapsed: ['danger', 'Lapsed'],
   stopped: ['neutral', 'Stopped'],
   expired: ['neutral', 'Expired'],
@@ -52,7 +52,7 @@ export function PhoneRow({ phone, now, isChosen, onChoose, onEnd }: PhoneRowProp
       <td data-name="Battery">{battery === null ? '–' : `${Math.round(battery * 100)} %`}</td>
       <td data-name="Fixes">
         {phone.fixesReceived}
-        {phone.fixesSetAside > 0 && `, ${phone.fixesSetAside} set aside`}
+        {phone.fixesSetAside > 0 && `, ${phone.fixesSetAside} ignored`}
       </td>
       <td data-name="Link ends">{formatEnd(new Date(phone.expiresAt))}</td>
       <ActionsCell>

@@ -16,7 +16,7 @@ export function RemoveDemonstration() {
     run: () => call('removeDemonstration'),
     done: {
       title: 'Demonstration Data Removed',
-      description: 'What is shown from now on is your own.',
+      description: 'Only your own data remains.',
     },
     failed: 'Failed to remove the demonstration data.',
     onDone: () => setIsAsking(false),
@@ -44,7 +44,7 @@ export function RemoveDemonstration() {
       {isAsking && (
         <ConfirmDialog
           title="Remove the demonstration data?"
-          description="The invented groups go, with their events, parades, positions and permissions. Their parades leave every map at once, and nothing of it comes back, also not after a restart."
+          description="The invented groups go, with their events, parades, positions and permissions. Their parades leave every map right away, and none of it comes back, even after a restart."
           words={{ confirm: 'Remove it for good', pending: 'Removing...' }}
           action={remove}
           onConfirm={() => remove.mutate()}

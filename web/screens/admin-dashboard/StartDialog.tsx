@@ -33,7 +33,7 @@ export function StartDialog({ group, onClose, onMade }: StartDialogProps) {
   return (
     <ConfirmDialog
       title={`Start ${group.name}?`}
-      description="The parade appears on every map at once, waiting for its first position. You get a link for the phone that will walk with it."
+      description="It goes on the map right away, marked “Waiting for first position”. You get a link for the phone that will walk with it."
       words={{ confirm: 'Start tracking', pending: 'Starting...' }}
       variant="primary"
       disabled={needsConsent && !consent}

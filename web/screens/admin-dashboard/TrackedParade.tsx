@@ -55,7 +55,8 @@ export function TrackedParade({ parade, onStop, onEnd }: TrackedParadeProps) {
 function Watching({ viewers: { onItsPage, onTheMap } }: { viewers: Parade['viewers'] }) {
   return (
     <span>
-      <strong>{onItsPage + onTheMap} watching now</strong>: {onItsPage} on its page, {onTheMap} on a map
+      <strong>{onItsPage + onTheMap} watching now</strong>: {onItsPage} on the parade page, {onTheMap} on the
+      live map
     </span>
   )
 }

@@ -41,7 +41,7 @@ function Permissions() {
           {create}
         </>
       }
-      cards={[
+      figures={[
         ['Active Permissions', figures?.open],
         ['Total Groups', groups.data?.length],
         ['This Week', figures?.ofThisWeek],
@@ -55,7 +55,7 @@ function Permissions() {
           groups={groups.data ?? []}
           empty={
             <EmptyState title="No active permissions" level={3} actions={create}>
-              Nobody may track a group at the moment.
+              No one can track right now.
             </EmptyState>
           }
           mayRevoke={() => true}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LogOut } from '#web/access/LogOut.tsx'
+import { Figures } from '#web/ui/layout/Figures.tsx'
 import { Head, Tools } from '#web/ui/layout/Section.tsx'
 import styles from './AdminPage.module.css'
 
@@ -7,13 +8,12 @@ interface AdminPageProps {
   title: string
   /** Links and buttons beside the title; the one to log out follows them. */
   tools: ReactNode
-  /** The name and figure of each card; a figure is undefined until it is known. */
-  cards: [name: string, figure: number | string | undefined][]
+  figures: ComponentProps<typeof Figures>['figures']
   children: ReactNode
 }
 
 /** A page for administrators, with its figures at the head. */
-export function AdminPage({ title, tools, cards, children }: AdminPageProps) {
+export function AdminPage({ title, tools, figures, children }: AdminPageProps) {
   return (
     <div className={styles.page}>
       <Head>
@@ -23,14 +23,7 @@ export function AdminPage({ title, tools, cards, children }: AdminPageProps) {
           <LogOut />
         </Tools>
       </Head>
-      <dl className={styles.summary}>
-        {cards.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} className={styles.figures} />
       {children}
     </div>
   )

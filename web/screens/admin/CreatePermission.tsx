@@ -56,7 +56,7 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
       open={open}
       onOpenChange={onOpenChange}
       title="Create Permission"
-      description="Lets a person track a group from today on, until 7 days after the chosen day."
+      description="Lets a person track a group from today until 7 days after this date."
     >
       <CallForm
         form={form}
@@ -67,14 +67,13 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
         error={form.reason && `Failed to create permission. ${form.reason}`}
         noValidate={false}
       >
-        <Select label="Group" required {...field('groupId')}>
-          <option value="">Choose a group</option>
-          {groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <Select
+          label="Group"
+          required
+          nothing="Choose a group"
+          options={groups.map(({ id, name }) => [id, name] as const)}
+          {...field('groupId')}
+        />
         <Field label="User Name" required maxLength={160} autoComplete="off" {...field('userName')} />
         <Field label="Valid Until" type="date" required min={today} {...field('validUntil')} />
         <Field label="Phone" type="tel" maxLength={32} autoComplete="off" {...field('userPhone')} />

@@ -29,7 +29,7 @@ export function RevokeDialog({ revocation, onClose, failed }: RevokeDialogProps)
   return (
     <ConfirmDialog
       title="Revoke this permission?"
-      description={`${permission.userName} can no longer track ${groupName}. The tracker links end at once, and a parade that nobody else tracks goes off the map.`}
+      description={`${permission.userName} can no longer track ${groupName}. The tracker links stop working right away, and a parade that no one else tracks comes off the map.`}
       words={{ confirm: 'Revoke', pending: 'Revoking...' }}
       action={revoke}
       failed="Failed to revoke permission."

@@ -25,19 +25,19 @@ export default function BetaDashboard() {
 }
 
 function Content() {
-  const { data: figures } = useQuery({ ...queryOf('getBetaFigures'), refetchOnMount: 'always' })
+  const { data: known } = useQuery({ ...queryOf('getBetaFigures'), refetchOnMount: 'always' })
   const [tab] = useParameter('tab')
   return (
     <AdminPage
       title="Beta Dashboard"
       tools={<LinkButton to="/admin-dashboard">Admin Dashboard</LinkButton>}
-      cards={[
-        ['Total Testers', figures?.testers],
-        ['Pending Review', figures?.pending],
-        ['Approved', figures?.approved],
-        ['Total Feedback', figures?.feedback],
-        ['Average Rating', figures && (figures.averageRating?.toFixed(1) ?? '0')],
-        ['Bug Reports', figures?.bugs],
+      figures={[
+        ['Total Testers', known?.testers],
+        ['Pending Review', known?.pending],
+        ['Approved', known?.approved],
+        ['Total Feedback', known?.feedback],
+        ['Average Rating', known && (known.averageRating?.toFixed(1) ?? '0')],
+        ['Bug Reports', known?.bugs],
       ]}
     >
       <AddressTabs

@@ -34,9 +34,12 @@ export default function BetaFeedback() {
       aside={
         <>
           <h2>One thing at a time</h2>
-          <p>Say one thing about one part of the site, and come back for the next. Bad news helps most.</p>
+          <p>
+            Say one thing about one part of the site, and come back for the next. Praise or complaints – both
+            help.
+          </p>
           <h2>This link is yours</h2>
-          <p>Whoever has it can write in your name, so please keep it to yourself.</p>
+          <p>Anyone with this link can post as you, so please keep it to yourself.</p>
           <h2>What we keep</h2>
           <p>
             What you write here, with your name, for two years at most. Only the people who run the site see
@@ -69,7 +72,7 @@ function LinkProblem({ error, onRetry }: { error: Error; onRetry: () => void }) 
       }
     >
       <p>{reasonOf(error, 'The server refused this link.')}</p>
-      <p>Check that the whole link was copied. It comes by mail once your application is approved.</p>
+      <p>Check that the whole link was copied. It comes by email once your application is approved.</p>
     </ErrorState>
   )
 }
@@ -87,7 +90,7 @@ function Thanks({ firstName, onMore }: { firstName: string; onMore: () => void }
         </>
       }
     >
-      Your words are with the people who run the site. Your link stays good: come back after the next parade.
+      We got it. Your link still works: come back after the next parade.
     </FormDone>
   )
 }

@@ -18,14 +18,14 @@ export default function Beta() {
           </LinkButton>
         }
       >
-        Somebody reads it within 2-3 business days and writes to you.
+        We’ll review it and email you within 2-3 business days.
       </FormDone>
     )
   }
   return (
     <FormPage
       title="Beta Application"
-      lead="Walk with us early: try what is new on a real Sunday, and say what works."
+      lead="Walk with us early: try new features on a real Sunday and tell us what works."
       aside={
         <>
           <h2>What testers do</h2>

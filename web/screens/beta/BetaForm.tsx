@@ -58,31 +58,29 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       <Field label="Email" type="email" required autoComplete="email" maxLength={254} {...field('email')} />
       <Field label="Phone" type="tel" autoComplete="tel" maxLength={32} {...field('phone')} />
       <Field label="Organization" autoComplete="organization" maxLength={160} {...field('organization')} />
-      <Select label="What describes you" required {...field('userType')}>
-        <option value="">Please choose</option>
-        {Object.entries(userTypes).map(([type, words]) => (
-          <option key={type} value={type}>
-            {words}
-          </option>
-        ))}
-      </Select>
-      <Select label="Experience with apps" required {...field('experience')}>
-        <option value="">Please choose</option>
-        {Object.entries(experiences).map(([level, words]) => (
-          <option key={level} value={level}>
-            {words}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="I am a…"
+        required
+        nothing="Please choose"
+        options={Object.entries(userTypes)}
+        {...field('userType')}
+      />
+      <Select
+        label="Experience with apps"
+        required
+        nothing="Please choose"
+        options={Object.entries(experiences)}
+        {...field('experience')}
+      />
       <TextArea
-        label="Why would you like to test"
+        label="Why do you want to test?"
         required
         maxLength={4000}
         rows={4}
         {...field('motivation')}
       />
       <Choices
-        label="When are you available"
+        label="When are you available?"
         required
         choices={availabilities}
         chosen={values.availability}
@@ -90,7 +88,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
         error={errors['availability']}
       />
       <Choices
-        label="Which devices do you use"
+        label="Which devices do you use?"
         required
         choices={deviceTypes}
         chosen={values.deviceTypes}
@@ -98,7 +96,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
         error={errors['deviceTypes']}
       />
       <Checkbox
-        label="I agree to the beta testing terms: what I see may change or fail, and what I write helps to mend it."
+        label="I agree to the beta testing terms: features may change or break, and my feedback helps fix them."
         required
         checked={values.agreeToTerms}
         error={errors['agreeToTerms']}

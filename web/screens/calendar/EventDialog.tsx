@@ -30,8 +30,8 @@ function OpenDialog({ map, events }: { map: string; events: readonly GroupEvent[
   const event = events.find(({ id }) => String(id) === map)
   if (!event) {
     return (
-      <Dialog open onOpenChange={close} title="This event is gone">
-        <p>It is not on the calendar any more. It may have been removed since the link was made.</p>
+      <Dialog open onOpenChange={close} title="This event no longer exists">
+        <p>It is no longer on the calendar. It may have been removed since the link was made.</p>
       </Dialog>
     )
   }
@@ -83,7 +83,7 @@ function Details({ event }: { event: GroupEvent }) {
         </section>
       )}
       <Button icon={<Icon name="calendar" size={18} />} onClick={() => save(event)} className={styles.save}>
-        Add to my calendar
+        Add to calendar
       </Button>
     </div>
   )

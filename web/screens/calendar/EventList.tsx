@@ -46,7 +46,7 @@ export function EventList({ events, schedule, refresh }: EventListProps) {
   if (coming.length === 0 && earlier.length === 0) return <NoEvents refresh={refresh} />
   return (
     <>
-      <output className={styles.count}>{counted(coming.length, 'events')} from today on</output>
+      <output className={styles.count}>{counted(coming.length, 'upcoming events')}</output>
       {coming.length > 0 ? <Months events={coming} /> : <NoEvents refresh={refresh} />}
       {earlier.length > 0 && (
         <section className={styles.earlier} aria-label="Earlier events">

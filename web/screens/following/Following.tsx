@@ -19,7 +19,7 @@ export default function Following() {
   const followed = useAllFollowed()
   return (
     <div className={styles.page}>
-      <PageHead title="Following" lead="Kept in this browser alone. Nobody needs an account." />
+      <PageHead title="Following" lead="Saved in this browser. No account needed." />
       {followed.length === 0 ? (
         <EmptyState
           title="No groups followed yet"
@@ -29,7 +29,7 @@ export default function Following() {
             </LinkButton>
           }
         >
-          Press the heart of a group, and its parades stand here.
+          Tap a group’s heart and its parades show up here.
         </EmptyState>
       ) : (
         <Followed />

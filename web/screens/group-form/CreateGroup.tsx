@@ -16,13 +16,12 @@ export default function CreateGroup() {
       title="Create Group Profile"
       aside={
         <>
-          <h2>Who may edit it</h2>
+          <h2>Who can edit</h2>
           <p>
-            No account is needed. The browser that creates a group may edit it later, and you get a link to
-            keep for your other devices.
+            No account needed. You can edit from this browser, and you’ll get a link for your other devices.
           </p>
           <h2>Who sees it</h2>
-          <p>Everybody. Give only what the whole neighborhood may know.</p>
+          <p>Everyone. Share only what you’d tell the whole neighborhood.</p>
         </>
       }
     >

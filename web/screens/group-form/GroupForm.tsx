@@ -73,13 +73,12 @@ export function GroupForm<Saved>({
       cancel={<LinkButton to={cancelTo}>Cancel</LinkButton>}
     >
       <Field label="Group Name" required maxLength={160} {...field('name')} />
-      <Select label="Group Type" required {...field('type')}>
-        {groupTypes.map((type) => (
-          <option key={type} value={type}>
-            {groupTypeName(type)}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="Group Type"
+        required
+        options={groupTypes.map((type) => [type, groupTypeName(type)] as const)}
+        {...field('type')}
+      />
       <TextArea label="Description" required maxLength={4000} rows={5} {...field('description')} />
       <Field label="Location" maxLength={200} placeholder="Tremé, New Orleans" {...field('location')} />
       <PendingUploadsContext value={uploads}>
@@ -89,7 +88,7 @@ export function GroupForm<Saved>({
       <Field label="Merchandise Link" inputMode="url" maxLength={2048} {...field('merchandiseLink')} />
       <Field
         label="Contact Email"
-        hint="Shown on the profile, for everybody to write to."
+        hint="Shown publicly on the profile."
         type="email"
         maxLength={254}
         {...field('contactEmail')}
@@ -106,7 +105,7 @@ export function GroupForm<Saved>({
         errors={lineErrors(errors, 'socialLinks', { sent: sent.socialLinks, now: values.socialLinks })}
       />
       <Checkbox
-        label="Active: the group is shown on the site"
+        label="Active – show this group on the site"
         checked={values.isActive}
         onChange={({ target }) => set({ isActive: target.checked })}
         error={errors['isActive']}

@@ -11,7 +11,7 @@ export function NotOrganizer({ id }: { id: number }) {
   return (
     <EmptyState
       level={1}
-      title="Only its organisers can edit this profile"
+      title="Only organizers can edit this profile"
       actions={
         <LinkButton to={`/groups/${id}`} variant="primary">
           Back to the profile
@@ -19,8 +19,8 @@ export function NotOrganizer({ id }: { id: number }) {
       }
     >
       <p>
-        {group ? `${group.name} is` : 'This group is'} edited by the people who made its profile. If you are
-        one of them, open the link that you kept in this browser, and it may edit from then on.
+        Only the people who created {group ? `the profile of ${group.name}` : 'this profile'} can edit it. If
+        you are one of them, open your saved organizer link in this browser.
       </p>
       <p>
         {group?.contactEmail && (
@@ -29,8 +29,7 @@ export function NotOrganizer({ id }: { id: number }) {
             .{' '}
           </>
         )}
-        If the link is lost, ask the people of this site for a new one:{' '}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        Lost the link? Ask us for a new one: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     </EmptyState>
   )

@@ -23,7 +23,7 @@ import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
 /** What a parade is doing, by its status. */
 const whereabouts: Record<LiveParade['status'], string> = {
   waiting: 'They are about to come out the door.',
-  active: 'They are on the street.',
+  active: 'They’re rolling now.',
   stale: 'They are on the street, somewhere near where they were last heard of.',
 }
 

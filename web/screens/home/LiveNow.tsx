@@ -27,7 +27,7 @@ export function LiveNow() {
     return (
       <div className={styles.now}>
         {isError ? (
-          <span className={styles.words}>What is live cannot be said right now.</span>
+          <span className={styles.words}>Can’t check what’s live right now.</span>
         ) : (
           <HiddenText live>Loading what is live now...</HiddenText>
         )}

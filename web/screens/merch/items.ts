@@ -47,7 +47,7 @@ const items: readonly MerchandiseItem[] = [
   {
     id: 4,
     name: 'Memorial Tee',
-    description: 'For the one who is walking with you in spirit: a picture, a name and two dates.',
+    description: 'For the one walking with you in spirit: a picture, a name and two dates.',
     price: 'Varies',
     category: 'tees',
     image: 'long-sleeve',

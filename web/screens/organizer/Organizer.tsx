@@ -9,14 +9,14 @@ import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
 /** The page of an organizer link. Only its button claims the link, so that the preview of a message cannot use it up. */
 export default function Organizer() {
-  usePageTitle('Become an organiser')
+  usePageTitle('Become an organizer')
   const { token = '' } = useParams()
   const claim = useMutation({ mutationFn: () => call('claimOrganiserLink', { body: { token } }) })
   if (claim.data) {
     const { groupId, name } = claim.data
     return (
       <FormDone
-        title={`This browser may now edit ${name}`}
+        title={`This browser can now edit ${name}`}
         actions={
           <>
             <LinkButton to={`/groups/${groupId}`}>View Profile</LinkButton>
@@ -26,8 +26,8 @@ export default function Organizer() {
           </>
         }
       >
-        It stays so until the link is withdrawn or this browser’s data is cleared. Keep the link for your
-        other devices.
+        It can until the link is withdrawn or this browser’s data is cleared. Keep the link for your other
+        devices.
       </FormDone>
     )
   }
@@ -43,7 +43,7 @@ export default function Organizer() {
         }
       >
         <p>{reasonOf(claim.error, 'The server refused this link.')}</p>
-        <p>Check that the whole link was copied, or ask whoever sent it for a new one.</p>
+        <p>Check that the whole link was copied, or ask the person who sent it for a new one.</p>
       </ErrorState>
     )
   }
@@ -53,13 +53,13 @@ export default function Organizer() {
       title="Edit a group’s profile from this browser"
       actions={
         <Button variant="primary" size="large" pending={claim.isPending} onClick={() => claim.mutate()}>
-          {claim.isPending ? 'Claiming...' : 'Become an organiser'}
+          {claim.isPending ? 'Claiming...' : 'Become an organizer'}
         </Button>
       }
     >
       <p>
-        Whoever sent you this link trusts you with the profile of their group: its words, pictures and links.
-        Press the button on the device that you will edit it with.
+        The person who sent you this link trusts you with the profile of their group: its words, pictures and
+        links. Press the button on the device that you will edit it with.
       </p>
       {claim.error && <p role="alert">The server could not be reached. Please try again.</p>}
     </EmptyState>

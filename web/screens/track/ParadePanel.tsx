@@ -79,7 +79,7 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
       )}
       <section className={styles.card}>
         <h2>Share this parade</h2>
-        <p>Send this link to whoever should find you on the route.</p>
+        <p>Send this link to friends so they can find you on the route.</p>
         <p className={styles.link} data-figures>
           {trackingLink(parade.id)}
         </p>

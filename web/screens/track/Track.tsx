@@ -22,7 +22,7 @@ function InvalidId() {
         </LinkButton>
       }
     >
-      The address should end in the number of a parade.
+      Check the link – it should end in a parade number.
     </ErrorState>
   )
 }

@@ -31,7 +31,7 @@ export function ParadeEnded({ name }: { name: string }) {
 export function ParadeNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState level={1} title="The parade could not be loaded" onRetry={onRetry} actions={allParades}>
-      The connection may be poor. This page goes on trying every 30 seconds.
+      Your connection may be weak. We’ll keep trying every 30 seconds.
     </ErrorState>
   )
 }

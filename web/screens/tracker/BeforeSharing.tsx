@@ -8,7 +8,7 @@ import { queryOf } from '../../api/queries.ts'
 import { deviceId } from '../../tracker/phone.ts'
 import type { Sharing } from '../../tracker/sharing.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './Tracker.module.css'
 
@@ -86,20 +86,17 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
           {start.isPending ? 'Starting...' : 'Start sharing'}
         </Button>
       </div>
-      <Dialog
-        open={asksTakeOver}
-        onOpenChange={setAsksTakeOver}
-        title="Use this phone instead?"
-        description="Another phone is using this tracker link. If you go on, that phone stops sharing and this one takes its place."
-        actions={
-          <>
-            <Button onClick={() => setAsksTakeOver(false)}>Cancel</Button>
-            <Button variant="primary" pending={start.isPending} onClick={() => start.mutate(true)}>
-              Use this phone
-            </Button>
-          </>
-        }
-      />
+      {asksTakeOver && (
+        <ConfirmDialog
+          title="Use this phone instead?"
+          description="Another phone is using this tracker link. If you go on, that phone stops sharing and this one takes its place."
+          words={{ confirm: 'Use this phone' }}
+          variant="primary"
+          action={{ isPending: start.isPending, error: null }}
+          onConfirm={() => start.mutate(true)}
+          onClose={() => setAsksTakeOver(false)}
+        />
+      )}
     </>
   )
 }

@@ -72,7 +72,7 @@ function Shown({ token, sharing, state }: ShownProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <p className={styles.lead}>You carry the parade of</p>
+        <p className={styles.lead}>You’re tracking for</p>
         <h1>{link.data?.group.name ?? 'Your parade'}</h1>
         {link.data && <TypeBadge type={link.data.group.type} />}
       </header>

@@ -21,7 +21,7 @@ export default function Waitlist() {
           </>
         }
       >
-        We write when there is something new, and not before. Until then, see you on Sunday.
+        We’ll email you only when there’s news. Until then, see you on Sunday.
       </FormDone>
     )
   }
@@ -33,10 +33,10 @@ export default function Waitlist() {
         <>
           <h2>What you get</h2>
           <p>
-            A mail when there is news for clubs, bands, tribes, baby dolls and those who walk behind them.
+            An email when there’s news for clubs, bands, tribes, baby dolls and those who walk behind them.
           </p>
           <h2>What we keep</h2>
-          <p>Your mail address and what you are, for two years at most. Nobody else gets it.</p>
+          <p>Your email and what you picked, for up to two years. We never share it.</p>
         </>
       }
     >

@@ -35,14 +35,13 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   return (
     <CallForm form={form} label="Join Waitlist" submit="Join Waitlist" pending="Joining..." size="large">
       <Field label="Email" type="email" required autoComplete="email" maxLength={254} {...field('email')} />
-      <Select label="What describes you" required {...field('userType')}>
-        <option value="">Please choose</option>
-        {Object.entries(userTypes).map(([type, words]) => (
-          <option key={type} value={type}>
-            {words}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="I am a…"
+        required
+        nothing="Please choose"
+        options={Object.entries(userTypes)}
+        {...field('userType')}
+      />
     </CallForm>
   )
 }
@@ -50,7 +49,7 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
 function check(values: typeof empty): FieldErrors {
   const missing = missingFields(values, ['email', 'userType'])
   const isInvalid = values.email.trim() !== '' && !looksLikeEmail(values.email)
-  if (hasErrors(missing)) warn('Missing Information', 'Please fill in your email and what describes you.')
+  if (hasErrors(missing)) warn('Missing Information', 'Enter your email and pick one.')
   else if (isInvalid) warn('Invalid Email', invalidEmail)
   return isInvalid ? { ...missing, email: invalidEmail } : missing
 }

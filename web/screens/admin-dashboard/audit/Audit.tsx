@@ -32,14 +32,13 @@ export function Audit() {
   return (
     <Section id="audit" title="Audit Trail">
       <div className={styles.filter}>
-        <Select label="Action" value={name} onChange={({ target }) => setName(target.value)}>
-          <option value="">All actions</option>
-          {Object.entries(actionWords).map(([each, words]) => (
-            <option key={each} value={each}>
-              {words}
-            </option>
-          ))}
-        </Select>
+        <Select
+          label="Action"
+          nothing="All actions"
+          options={Object.entries(actionWords)}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </div>
       {trail.isPending && <Skeleton label="Loading the audit trail..." lines={5} />}
       {trail.isError && !entries && (
@@ -69,7 +68,7 @@ export function Audit() {
 
 function Entries({ entries }: { entries: AuditEntry[] }) {
   return (
-    <Table heads={['When', 'What', 'Whom or what', 'Changes', 'Address']}>
+    <Table heads={['When', 'What', 'Target', 'Changes', 'Address']}>
       {entries.map(({ id, at, action, subject, changes, address }) => (
         <tr key={id}>
           <th scope="row">

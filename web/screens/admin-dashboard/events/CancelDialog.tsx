@@ -33,7 +33,7 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
       open
       onOpenChange={onClose}
       title={`Cancel ${event.title}?`}
-      description={`${formatEventTime(event.date, event.time)}. It stays on the calendar, marked as cancelled, with the reason that you give. This cannot be taken back.`}
+      description={`${formatEventTime(event.date, event.time)}. It stays on the calendar, marked as cancelled, with the reason that you give. This can’t be undone.`}
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
@@ -52,7 +52,7 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
       <form {...form.props} id={id} className={styles.fields}>
         <TextArea
           label="Reason"
-          hint="Everybody reads it on the calendar."
+          hint="Shown on the calendar."
           required
           maxLength={2000}
           {...form.field('reason')}

@@ -26,7 +26,7 @@ export function EditedEvent({ id, groups, onClose }: EditedEventProps) {
   if (!event) {
     const isGone = error instanceof ApiError && [400, 404].includes(error.status)
     return (
-      <Dialog open onOpenChange={onClose} title={isGone ? 'This event is gone' : 'Edit Event'}>
+      <Dialog open onOpenChange={onClose} title={isGone ? 'This event no longer exists' : 'Edit Event'}>
         {isGone && <p>It may have been removed.</p>}
         {error && !isGone && (
           <ErrorState title="The event could not be loaded" level={3} onRetry={() => void refetch()} />

@@ -79,7 +79,7 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
                   onReload?.()
                 }}
               >
-                Show what it is now
+                Show latest version
               </Button>
             )}
           </div>

@@ -27,22 +27,20 @@ export function EventFields({ values, onChange, errors, groups }: EventFieldsPro
   const types = new Set<EventValues['eventType']>([...usualTypes, values.eventType])
   return (
     <div className={styles.fields}>
-      <Select label="Group" required {...text('groupId')}>
-        <option value="">Choose a group</option>
-        {groups.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="Group"
+        required
+        nothing="Choose a group"
+        options={groups.map(({ id, name }) => [id, name] as const)}
+        {...text('groupId')}
+      />
       <Field label="Title" required maxLength={160} {...text('title')} />
-      <Select label="Event Type" required {...text('eventType')}>
-        {[...types].map((type) => (
-          <option key={type} value={type}>
-            {eventTypeName(type)}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="Event Type"
+        required
+        options={[...types].map((type) => [type, eventTypeName(type)] as const)}
+        {...text('eventType')}
+      />
       <div className={styles.pair}>
         <Field label="Date" type="date" required {...text('date')} />
         <Field label="Time" type="time" required {...text('time')} />

@@ -71,7 +71,7 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
       <OrderedRows
         label="Stops"
         noun="stop"
-        hint="Where the parade halts, with its place on the map. One with REFUEL in its name stands out."
+        hint="Where the parade stops. Start a name with REFUEL to highlight it."
         items={values.stops}
         blank={{ name: '', coordinates: '' }}
         most={MOST_STOPS}

@@ -49,7 +49,7 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
       </div>
       <p className={styles.hint}>
         {target === undefined
-          ? 'Choose what to pick, then press its place on the map.'
+          ? 'Pick what to place, then tap the map.'
           : `Press the place of ${targetName(target)} on the map, or move the map and use its middle.`}
       </p>
       <HiddenText live>{said}</HiddenText>

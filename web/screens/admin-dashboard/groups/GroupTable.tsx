@@ -62,19 +62,14 @@ export function GroupTable({ groups, onOpen }: GroupTableProps) {
       filters={
         <Select
           label="Show"
+          nothing="All groups"
+          options={Object.entries(statuses).map(([name, { words }]) => [name, words] as const)}
           value={isStatus(status) ? status : ''}
           onChange={({ target }) => {
             setPage('', 'replace')
             setStatus(target.value)
           }}
-        >
-          <option value="">All groups</option>
-          {Object.entries(statuses).map(([name, { words }]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </Select>
+        />
       }
       empty={
         <EmptyState title="No groups yet" level={3}>

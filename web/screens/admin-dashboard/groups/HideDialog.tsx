@@ -15,7 +15,7 @@ export function HideDialog({ group, onClose }: { group: ListedGroup; onClose: ()
   return (
     <ConfirmDialog
       title={`Hide ${group.name}?`}
-      description="Its profile and its events disappear from the site at once, and its tracker links end. Its organisers cannot show it again; you can, here."
+      description="Its profile and its events disappear from the site right away, and its tracker links stop working. Its organizers cannot show it again; you can, here."
       words={{ confirm: 'Hide group', pending: 'Hiding...' }}
       action={hide}
       onConfirm={() => hide.mutate({ isActive: false })}

@@ -32,8 +32,8 @@ export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
   })
   const makeLink = useAction({
     run: () => call('makeOrganiserLink', { params: { id } }),
-    done: { title: 'Organiser Link Made', description: `For ${name}` },
-    failed: 'Failed to make organiser link.',
+    done: { title: 'Organizer Link Created', description: `For ${name}` },
+    failed: 'Failed to create organizer link.',
     onDone: ({ organiserLink: path }) => onOpen({ id, dialog: 'link', path }),
     affects: [askedOf('listAdminGroups')],
   })
@@ -45,7 +45,7 @@ export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
   }
   const offWords = isHidden
     ? 'An administrator has hidden it, and only administrators can show it again.'
-    : 'Its organisers have taken it off the site.'
+    : 'Its organizers have taken it off the site.'
   return (
     <Dialog open onOpenChange={onClose} title={name}>
       <ul className={styles.decisions}>
@@ -60,7 +60,7 @@ export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
             pending={verify.isPending}
             onClick={() => act(() => verify.mutate({ isVerified: !isVerified }))}
           >
-            {isVerified ? 'Take back' : 'Verify'}
+            {isVerified ? 'Remove badge' : 'Verify'}
           </Button>
         </li>
         <li>
@@ -81,11 +81,11 @@ export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
         <li>
           <p>
             <strong>{linkWords(links)}</strong>
-            Whoever opens an organiser link can edit the profile from their browser.
+            Anyone who opens it can edit the profile.
           </p>
           <div className={styles.buttons}>
             <Button pending={makeLink.isPending} onClick={() => act(() => makeLink.mutate())}>
-              Make a link
+              Create link
             </Button>
             {links > 0 && (
               <Button variant="danger" onClick={() => onOpen({ id, dialog: 'withdraw' })}>
@@ -101,6 +101,6 @@ export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
 }
 
 function linkWords(links: number): string {
-  if (links === 0) return 'No organiser link stands'
-  return links === 1 ? '1 organiser link stands' : `${links} organiser links stand`
+  if (links === 0) return 'No active organizer links'
+  return links === 1 ? '1 active organizer link' : `${links} active organizer links`
 }

@@ -43,7 +43,7 @@ export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
       open
       onOpenChange={onClose}
       title="New Group"
-      description="It is shown on the site at once. This browser may edit its profile, and you get a link for its organisers."
+      description="It goes on the site right away. This browser can edit its profile, and you get a link for its organizers."
     >
       <CallForm
         form={form}
@@ -52,18 +52,17 @@ export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
         cancel={<Button onClick={onClose}>Cancel</Button>}
       >
         <Field label="Group Name" required maxLength={160} autoComplete="off" {...field('name')} />
-        <Select label="Group Type" required {...field('type')}>
-          {groupTypes.map((type) => (
-            <option key={type} value={type}>
-              {groupTypeName(type)}
-            </option>
-          ))}
-        </Select>
+        <Select
+          label="Group Type"
+          required
+          options={groupTypes.map((type) => [type, groupTypeName(type)] as const)}
+          {...field('type')}
+        />
         <TextArea label="Description" required maxLength={4000} rows={4} {...field('description')} />
         <Field label="Location" maxLength={200} placeholder="New Orleans" {...field('location')} />
         <Field
           label="Contact Email"
-          hint="Shown on the profile, for everybody to write to."
+          hint="Shown publicly on the profile."
           type="email"
           maxLength={254}
           autoComplete="off"

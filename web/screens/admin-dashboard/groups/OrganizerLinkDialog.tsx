@@ -19,13 +19,13 @@ export function OrganizerLinkDialog({ name, path, onClose }: OrganizerLinkDialog
       open
       shownOnce
       onOpenChange={onClose}
-      title="Organiser link"
-      description={`Send it to the people of ${name}: whoever opens it can edit the profile from their browser. It is shown only now: copy it before you close.`}
+      title="Organizer link"
+      description={`Send it to the people of ${name}. Anyone who opens it can edit the profile. Copy it now – you won’t see it again.`}
       actions={
         <Button
           variant="primary"
           icon={<Icon name="copy" size={18} />}
-          onClick={() => void copyText(link, 'The organiser link was')}
+          onClick={() => void copyText(link, 'The organizer link was')}
         >
           Copy link
         </Button>

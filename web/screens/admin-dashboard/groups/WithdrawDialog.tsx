@@ -10,16 +10,16 @@ const list = [askedOf('listAdminGroups')]
 export function WithdrawDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {
   const withdraw = useAction({
     run: () => call('withdrawOrganiserLinks', { params: { id: group.id } }),
-    done: { title: 'Organiser Links Withdrawn', description: `Of ${group.name}` },
-    failed: 'Failed to withdraw organiser links.',
+    done: { title: 'Organizer Links Withdrawn', description: `Of ${group.name}` },
+    failed: 'Failed to withdraw organizer links.',
     onDone: onClose,
     affects: list,
     recheck: list,
   })
   return (
     <ConfirmDialog
-      title="Withdraw its organiser links?"
-      description={`No link of ${group.name} works any more, and every browser that used one can no longer edit the profile. The browser that made the group keeps its right.`}
+      title="Withdraw its organizer links?"
+      description={`The links of ${group.name} stop working, and every browser that used one can no longer edit the profile. The browser that created the group still can.`}
       words={{ confirm: 'Withdraw links', pending: 'Withdrawing...' }}
       action={withdraw}
       onConfirm={() => withdraw.mutate()}

@@ -26,7 +26,7 @@ function Progress({ job }: { job: QueuedJob }) {
   if (!progress?.message) return null
   return (
     <span className={styles.progress}>
-      <progress max={100} value={progress.percent} aria-label="How far it is" />
+      <progress max={100} value={progress.percent} aria-label="Progress" />
       <span>
         {Math.round(progress.percent)} % · {progress.message}
       </span>

@@ -23,7 +23,7 @@ export function Jobs() {
       id="jobs"
       title="Background Jobs"
       // The server sends this page: it is no screen of this app.
-      tools={<a href="/admin/queue/">The queue itself</a>}
+      tools={<a href="/admin/queue/">Open queue</a>}
     >
       <QueryContent query={jobs} noun="background jobs">
         {({ jobs: listed, counts, schedules, stuck, workers }) => (
@@ -32,7 +32,7 @@ export function Jobs() {
             <p className={styles.facts}>
               {workers !== null && <span>Workers: {workers}</span>}
               <span>Waiting: {counts.waiting}</span>
-              <span>Trying again: {counts.retrying}</span>
+              <span>Retrying: {counts.retrying}</span>
               <span>Running: {counts.running}</span>
               <span>Failed: {counts.failed}</span>
             </p>
@@ -54,7 +54,7 @@ export function Jobs() {
 function Schedules({ schedules }: { schedules: Schedule[] }) {
   return (
     <>
-      <h3 className={styles.heading}>Done by themselves</h3>
+      <h3 className={styles.heading}>Scheduled</h3>
       <Table label="Schedules" heads={['Job', 'Every', 'Next run']}>
         {schedules.map(({ name, everySeconds, nextAt }) => (
           <tr key={name}>

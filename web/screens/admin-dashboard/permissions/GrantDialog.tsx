@@ -54,7 +54,7 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
       stays
       onOpenChange={onClose}
       title="Grant Permission"
-      description="Notes who may track a group, and on which days. It sends no link: press Link beside the group under Live Tracking, and you get one for this person to open, with a permission of its own for 7 days."
+      description="Records who may track and when. It doesn’t create a link – use Link under Live Tracking (that one includes a 7-day permission)."
     >
       <CallForm
         form={form}
@@ -65,16 +65,11 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
         <Select
           label="Group"
           required
+          nothing={groups.isPending ? 'Loading groups...' : 'Choose a group'}
+          options={(groups.data ?? []).map(({ id, name }) => [id, name] as const)}
           hint={groups.error && !groups.data ? 'The groups could not be loaded.' : undefined}
           {...field('groupId')}
-        >
-          <option value="">{groups.isPending ? 'Loading groups...' : 'Choose a group'}</option>
-          {groups.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        />
         <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
         <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
         <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />

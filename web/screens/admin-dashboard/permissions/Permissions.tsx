@@ -34,19 +34,14 @@ export function Permissions({ groups }: PermissionsProps) {
   const statusFilter = (fromTheStart: () => void) => (
     <Select
       label="Status"
+      nothing="All"
+      options={shownStatuses.map((one) => [one, statusLooks[one][1]] as const)}
       value={wanted ?? ''}
       onChange={({ target }) => {
         fromTheStart()
         setStatus(target.value)
       }}
-    >
-      <option value="">All</option>
-      {shownStatuses.map((one) => (
-        <option key={one} value={one}>
-          {statusLooks[one][1]}
-        </option>
-      ))}
-    </Select>
+    />
   )
   return (
     <Section id="permissions" title="Permissions" tools={grant}>
@@ -58,7 +53,7 @@ export function Permissions({ groups }: PermissionsProps) {
         filters={statusFilter}
         empty={
           <EmptyState title="No permissions yet" level={3} actions={grant}>
-            Nobody has been permitted to track a group.
+            No one can track right now.
           </EmptyState>
         }
         mayRevoke={(one) => permissionStatus(one, today) === 'active'}

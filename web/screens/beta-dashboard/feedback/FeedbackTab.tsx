@@ -44,15 +44,14 @@ function FeedbackList() {
               list.fromTheStart()
               setKind(target.value)
             }}
-          >
-            <option value="">All feedback</option>
-            <option value="bugs">Bugs only</option>
-          </Select>
+            nothing="All feedback"
+            options={[['bugs', 'Bugs only']]}
+          />
         }
         actions={readButton(setOpened)}
         empty={
           <EmptyState title="No feedback yet" level={3}>
-            Approved testers give it by the link in their message; it appears here at once.
+            Approved testers give it by the link in their message; it shows up here right away.
           </EmptyState>
         }
       />

@@ -34,7 +34,7 @@ export function InviteForm() {
         required
         maxLength={254}
         autoComplete="off"
-        hint="A message asks them to apply. Nobody is asked twice."
+        hint="A message asks them to apply. We never invite the same address twice."
         {...email}
         // With one field, every failure is about it.
         error={email.error ?? form.reason}

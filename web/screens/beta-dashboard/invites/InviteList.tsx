@@ -34,7 +34,7 @@ export function InviteList() {
       noun="invitations"
       columns={columns}
       empty={
-        <EmptyState title="Nobody was invited yet" level={3}>
+        <EmptyState title="No invites yet" level={3}>
           An address that you invite appears here, and whether somebody has applied with it.
         </EmptyState>
       }

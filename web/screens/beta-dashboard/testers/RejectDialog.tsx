@@ -14,7 +14,7 @@ export function RejectDialog({ tester, decision, onClose }: RejectDialogProps) {
   return (
     <ConfirmDialog
       title={`Reject ${tester.name}?`}
-      description="A message tells them so. A decision cannot be taken back."
+      description="They’ll get an email. You can’t undo this."
       words={{ confirm: 'Reject', pending: 'Rejecting...', cancel: isPending ? 'Cancel' : 'Close' }}
       action={decision}
       onConfirm={isPending ? () => decision.mutate({ tester, to: 'rejected' }) : undefined}

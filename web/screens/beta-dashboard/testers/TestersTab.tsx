@@ -51,19 +51,14 @@ function Testers() {
         filters={
           <Select
             label="Status"
+            nothing="All statuses"
+            options={Object.entries(statusWords).map(([name, [words]]) => [name, words] as const)}
             value={status ?? ''}
             onChange={({ target }) => {
               list.fromTheStart()
               setStatus(target.value)
             }}
-          >
-            <option value="">All statuses</option>
-            {Object.entries(statusWords).map(([name, [words]]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
-          </Select>
+          />
         }
         actions={testerActions(decision, open)}
         empty={<NoTesters />}
@@ -86,11 +81,11 @@ function Testers() {
 function NoTesters() {
   return (
     <EmptyState
-      title="Nobody has applied yet"
+      title="No applications yet"
       level={3}
       actions={<LinkButton to="/beta-dashboard?tab=invites">Send Invites</LinkButton>}
     >
-      Whoever fills in the beta application appears here at once.
+      Beta applications show up here right away.
     </EmptyState>
   )
 }
