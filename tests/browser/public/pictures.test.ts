@@ -186,7 +186,7 @@ test('an upload that never comes on is given up, and the next one goes', async (
     .setInputFiles([await picture('stalled.jpg', 710), await picture('next.jpg', 711)])
   await expect.poll(() => asked).toBe(1)
   await page.clock.fastForward(61_000)
-  await page.getByText('The picture did not get through.').waitFor()
+  await page.getByText('The picture didn’t upload.').waitFor()
   await page.getByText('1 of 50 pictures').waitFor()
   await page.getByRole('button', { name: 'Try again: stalled.jpg' }).click()
   await page.getByText('2 of 50 pictures').waitFor()
@@ -196,7 +196,7 @@ test('an upload that never comes on is given up, and the next one goes', async (
 test('what the server says of a line stays with that line when another is removed', async () => {
   const page = await openForm('Wrong Line')
   for (const [index, text] of ['a.example', 'javascript:1', 'b.example'].entries()) {
-    await page.getByRole('button', { name: 'Add link' }).click()
+    await page.getByRole('button', { name: 'Add link', exact: true }).click()
     await page.getByLabel(`Social Links, link ${index + 1}`).fill(text)
   }
   await submit(page)
