@@ -23,6 +23,8 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
+const instant = { isPending: false, error: null }
+
 /** Asks before an action, and shows why it failed. */
 export function ConfirmDialog({
   title,
@@ -30,7 +32,7 @@ export function ConfirmDialog({
   words,
   variant = 'danger',
   disabled,
-  action = { isPending: false, error: null },
+  action = instant,
   failed,
   onConfirm,
   onClose,
