@@ -68,8 +68,8 @@ export const pages = {
   },
   organiser: {
     path: '/organiser/:token',
-    screen: 'organiser/Organiser',
-    title: 'Become an organiser',
+    screen: 'organizer/Organizer',
+    title: 'Become an organizer',
     description: 'For those who were sent a link to edit a group’s profile.',
     isPrivate: true,
     drawn: 'frame',

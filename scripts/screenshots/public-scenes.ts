@@ -42,7 +42,7 @@ export const publicScenes: Scene[] = [
   {
     name: 'organizer link, unknown',
     path: '/organiser/unknown',
-    after: (page) => button(page, /Become an organi[sz]er/).click(),
+    after: (page) => button(page, 'Become an organizer').click(),
   },
   { name: 'waitlist', path: '/waitlist' },
   { name: 'waitlist, missing', path: '/waitlist', after: submit },

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { usePageTitle } from '../frame/page-title.ts'
 import { ErrorState } from '../ui/content/States.tsx'
 
-/** Long enough to be read, in ms. */
+/** How long the words stay, in ms. */
 const readMs = 2_500
 
-/** Says that a page is not for this visitor, and leads home. Back does not return here. */
+/** Denies access and leads home. Back does not return here. */
 export function AccessDenied() {
   usePageTitle('Access Denied')
   const navigate = useNavigate()

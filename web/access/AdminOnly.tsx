@@ -13,16 +13,16 @@ import { useRefused } from './use-refused.ts'
 type Access = 'unknown' | 'granted' | 'denied'
 
 /**
- * Shows its content to administrators alone. Each time it opens it asks the server, and denies access where there is no
- * session; a tab without the flag waits for the answer. If the session ends later, the password dialog opens over what is
- * there, so that nothing typed is lost.
+ * Shows its content only to administrators. It asks the server whenever it opens, and denies access without a session; a tab
+ * without the flag waits for the answer. If the session ends later, the password dialog opens over the content, so that
+ * nothing typed is lost.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [access, setAccess] = useState<Access>(hasAdminAccess() ? 'granted' : 'unknown')
   const [asks, setAsks] = useState(true)
   const [asksPassword, setAsksPassword] = useState(false)
-  // Whether somebody may be working by now: a refusal before that is about opening the page.
+  // Whether the page is open: an earlier refusal denies access instead of asking for the password.
   const opened = useRef(false)
 
   const deny = useCallback(() => {
@@ -48,7 +48,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
         if (left.signal.aborted) return
         if (error instanceof ApiError && [401, 403].includes(error.status)) return deny()
       }
-      // Without an answer nobody is turned away: what the flag has let in stays.
+      // Without an answer, a tab that has the flag stays in.
       opened.current = hasAdminAccess()
       setAsks(false)
     }
@@ -56,7 +56,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
     return () => left.abort()
   }, [asks, deny])
 
-  // Whoever leaves without access leaves nothing of it behind in memory.
+  // Without access, nothing for administrators stays in memory.
   useEffect(
     () => () => {
       if (!hasAdminAccess()) forgetAdminAnswers(client)

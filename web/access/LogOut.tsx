@@ -1,20 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '../api/call.ts'
-import { Button } from '../ui/controls/Button.tsx'
-import { toast } from '../ui/toasts/toast.ts'
+import { call } from '#web/api/call.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { noteAdminAccess } from './admin-access.ts'
 
 /** Ends the admin session, here and on the server. */
 export function LogOut() {
   const navigate = useNavigate()
-  const leave = useMutation({
-    mutationFn: () => call('closeAdminSession'),
-    onSuccess: () => {
+  const leave = useAction({
+    run: () => call('closeAdminSession'),
+    failed: 'Failed to log out.',
+    onDone: () => {
       noteAdminAccess(false)
       return navigate('/')
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to log out.', variant: 'destructive' }),
+    affects: [],
   })
   return (
     <Button variant="quiet" pending={leave.isPending} onClick={() => leave.mutate()}>

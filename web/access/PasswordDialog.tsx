@@ -11,7 +11,7 @@ import styles from './PasswordDialog.module.css'
 
 interface PasswordDialogProps {
   onClose: () => void
-  /** Called once the session stands; the browser's flag is set by then. */
+  /** Called once the session is open and the flag is set. */
   onGranted: () => void
 }
 
@@ -20,7 +20,7 @@ function wordsFor(error: unknown): string {
   return reasonOf(error, 'The password could not be checked. Please try again.')
 }
 
-/** Asks for the admin password and opens the admin session. The server compares; nothing here knows it. */
+/** Asks for the admin password and opens the admin session. Only the server knows the password. */
 export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isForAdmins } from '#shared/contract/admin-paths.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
 
-/** The browser's own note that an admin session was opened in this tab. The server decides; this only saves a question. */
+/** The flag of this tab that an admin session is open. The server decides; the flag only saves a request. */
 const flag = 'adminAccess'
 
 export const hasAdminAccess = (): boolean => tabStorage.getItem(flag) === 'true'
@@ -12,7 +12,7 @@ export function noteAdminAccess(granted: boolean): void {
   else tabStorage.removeItem(flag)
 }
 
-/** Drops from memory what only an administrator was told. */
+/** Removes the answers for administrators from memory. */
 export function forgetAdminAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => isForAdmins(String(queryKey[0]).split('?')[0]!) })
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 
-/** Calls back when any query or action of the page is told that the admin session has ended (401) or may not (403). */
+/** Calls back when the server refuses any query or action of the page: no admin session (401) or no permission (403). */
 export function useRefused(callBack: (status: 401 | 403) => void): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useRefused(callBack: (status: 401 | 403) => void): void {
 }
 
 function refusalOf(error: unknown): 401 | 403 | undefined {
-  // The password dialog's own refusal is told in the dialog.
+  // The password dialog shows its own refusal.
   if (!(error instanceof ApiError) || error.problem.code === 'wrong_password') return undefined
   return error.status === 401 || error.status === 403 ? error.status : undefined
 }

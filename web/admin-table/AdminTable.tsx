@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useParameter } from '../ui/hooks/use-parameter.ts'
-import { useTypedParameter } from '../ui/hooks/use-typed-parameter.ts'
+import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useTypedParameter } from '#web/ui/hooks/use-typed-parameter.ts'
 import { arranged, type ArrangedColumn, pageOf } from './arrange.ts'
 import { TableView } from './TableView.tsx'
 
 interface AdminTableProps<Row> {
-  /** What it lists, for screen readers. */
+  /** Its name for screen readers. */
   label: string
   /** What the rows are, in the plural: 'groups'. */
   noun: string
@@ -14,22 +14,22 @@ interface AdminTableProps<Row> {
   /** The first one names the row. */
   columns: readonly ArrangedColumn<Row>[]
   keyOf: (row: Row) => number | string
-  /** The text that the search looks through. */
+  /** Returns the text that the search looks through. */
   textOf: (row: Row) => string
-  /** Key of the column that it is sorted by at first, with a '-' before it for the other way around. */
+  /** The key of the column that sorts the table at first, after a '-' if descending. */
   sortedBy: string
   /** Buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** More ways to narrow it down, beside the search, and which rows they leave. */
+  /** More filters beside the search, and the rows that they keep. */
   filters?: ReactNode
   keeps?: (row: Row) => boolean
-  /** Shown where there are no rows at all. */
+  /** Shown if there are no rows at all. */
   empty: ReactNode
 }
 
 const pageLength = 50
 
-/** A table of rows that are all at hand, quick with thousands of them: search, order and page are in the address. */
+/** A table of rows that are all in memory, fast with thousands; search, order and page are in the address. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { label, noun, rows, columns, keyOf, textOf, sortedBy, actions, filters, keeps, empty } = props
   const [search, setSearch] = useTypedParameter('search')

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../ui/content/Skeleton.tsx'
-import { ErrorState } from '../ui/content/States.tsx'
-import type { Column } from './column.ts'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { ErrorState } from '#web/ui/content/States.tsx'
+import type { Column } from './arrange.ts'
 import { TableView } from './TableView.tsx'
 import type { List } from './use-list.ts'
 
 interface ListTableProps<Row extends { id: number }> {
   list: List<Row>
-  /** What it lists, for screen readers. */
+  /** Its name for screen readers. */
   label: string
   /** What the rows are, in the plural: 'testers'. */
   noun: string
@@ -15,22 +15,22 @@ interface ListTableProps<Row extends { id: number }> {
   columns: readonly Column<Row>[]
   /** Buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** More ways to narrow it down, beside the search, and whether one of them does now. */
+  /** More filters beside the search, and whether one of them is active. */
   filters?: ReactNode
   isNarrowed?: boolean
-  /** Shown where there are no rows at all. */
+  /** Shown if there are no rows at all. */
   empty: ReactNode
 }
 
-/** A table of a list that the server turns page by page. */
+/** A table of a list that the server sends page by page. */
 export function ListTable<Row extends { id: number }>({
   list,
   isNarrowed = false,
   empty,
   ...view
 }: ListTableProps<Row>) {
-  const { asked, rows, total, search, order, onSearch, onOrder, pages } = list
-  if (asked.isPending) return <Skeleton label={`Loading ${view.noun}...`} lines={5} />
+  const { query, rows, total, search, order, onSearch, onOrder, pages } = list
+  if (query.isPending) return <Skeleton label={`Loading ${view.noun}...`} lines={5} />
   const isEmpty = rows?.length === 0 && total === 0 && search === '' && !isNarrowed
   return (
     <TableView
@@ -49,7 +49,7 @@ export function ListTable<Row extends { id: number }>({
           <ErrorState
             title={`The ${view.noun} could not be loaded`}
             level={3}
-            onRetry={() => void asked.refetch()}
+            onRetry={() => void query.refetch()}
           />
         )
       }

@@ -1,44 +1,42 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/controls/Button.tsx'
-import { pluralize } from '../ui/pluralize.ts'
-import { Field } from '../ui/controls/Field.tsx'
-import { HiddenText } from '../ui/content/HiddenText.tsx'
-import adminStyles from '../screens/admin/Admin.module.css'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field } from '#web/ui/controls/Field.tsx'
+import { ActionsCell, Table } from '#web/ui/layout/Table.tsx'
+import { pluralize } from '#web/ui/pluralize.ts'
 import styles from './AdminTable.module.css'
-import type { Column } from './column.ts'
-import { ColumnHead } from './ColumnHead.tsx'
+import type { Column } from './arrange.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 interface TableViewProps<Row> {
-  /** What it lists, for screen readers. */
+  /** Its name for screen readers. */
   label: string
   /** What the rows are, in the plural: 'groups'. */
   noun: string
   /** The rows of this page. */
   rows: readonly Row[]
-  /** How many match in all; undefined where that is not known. */
+  /** How many rows match in all; undefined until that is known. */
   count: number | undefined
   /** The first one names the row. */
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => number | string
   search: string
   onSearch: (text: string) => void
-  /** Key of the column that it is sorted by, with a '-' before it for the other way around. */
+  /** The key of the column that sorts the table, after a '-' if descending. */
   order: string
   onOrder: (order: string) => void
   /** Buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** More ways to narrow it down, beside the search. */
+  /** More filters beside the search. */
   filters?: ReactNode
-  /** The pages beside this one, and where it is among them; undefined where it is the only one. */
+  /** The pages beside this one, and its place among them; undefined if it is the only one. */
   pages?: { place?: string; onPrevious?: () => void; onNext?: () => void }
-  /** Shown instead of everything where there are no rows at all. */
+  /** Shown instead of everything if there are no rows at all. */
   instead?: ReactNode
-  /** Shown instead of the rows where they could not be had. */
+  /** Shown instead of the rows if they could not be loaded. */
   problem?: ReactNode
 }
 
-/** One page of a table for administrators, with its search, its order and the way to other pages. */
+/** One page of a table for administrators, with its search, its order and its neighbor pages. */
 export function TableView<Row>(props: TableViewProps<Row>) {
   const { noun, rows, count, search, onSearch, filters, pages, instead, problem } = props
   const keptFocus = useKeptFocus()
@@ -77,38 +75,50 @@ export function TableView<Row>(props: TableViewProps<Row>) {
 function Rows<Row>({ label, rows, columns, keyOf, order, onOrder, actions }: TableViewProps<Row>) {
   const [first, ...others] = columns
   return (
-    <table className={adminStyles.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ key, name, sorts = false }) => (
-            <ColumnHead
-              key={key}
-              name={name}
-              sorts={sorts}
-              order={order === key ? 'up' : order === `-${key}` ? 'down' : undefined}
-              onSort={() => onOrder(order === key ? `-${key}` : key)}
-            />
+    <Table
+      label={label}
+      hasActions={actions !== undefined}
+      heads={columns.map(({ key, name, sorts = false }) => (
+        <ColumnHead
+          key={key}
+          name={name}
+          sorts={sorts}
+          order={order === key ? 'up' : order === `-${key}` ? 'down' : undefined}
+          onSort={() => onOrder(order === key ? `-${key}` : key)}
+        />
+      ))}
+    >
+      {rows.map((row) => (
+        <tr key={keyOf(row)}>
+          <th scope="row">{first!.cell(row)}</th>
+          {others.map(({ key, name, cell }) => (
+            <td key={key} data-name={name}>
+              {cell(row)}
+            </td>
           ))}
-          {actions && (
-            <th scope="col">
-              <HiddenText>Actions</HiddenText>
-            </th>
-          )}
+          {actions && <ActionsCell>{actions(row)}</ActionsCell>}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            <th scope="row">{first!.cell(row)}</th>
-            {others.map(({ key, name, cell }) => (
-              <td key={key} data-name={name}>
-                {cell(row)}
-              </td>
-            ))}
-            {actions && <td className={adminStyles.act}>{actions(row)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
+  )
+}
+
+interface ColumnHeadProps {
+  name: string
+  sorts: boolean
+  /** How the table is sorted by it now. */
+  order: 'up' | 'down' | undefined
+  onSort: () => void
+}
+
+/** The head of a column. A press sorts the table by it; another press reverses the order. */
+function ColumnHead({ name, sorts, order, onSort }: ColumnHeadProps) {
+  if (!sorts) return <th scope="col">{name}</th>
+  return (
+    <th scope="col" aria-sort={order && (order === 'up' ? 'ascending' : 'descending')}>
+      <button type="button" className={styles.sort} data-order={order} onClick={onSort}>
+        {name}
+      </button>
+    </th>
   )
 }

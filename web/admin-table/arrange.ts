@@ -1,6 +1,14 @@
-import type { Column } from './column.ts'
+import type { ReactNode } from 'react'
 
-/** A column of a table whose rows are all at hand; where it can be sorted by, what is compared. */
+/** A column: its name, what a row shows in it, and whether it sorts the table. */
+export interface Column<Row> {
+  key: string
+  name: string
+  cell: (row: Row) => ReactNode
+  sorts?: boolean
+}
+
+/** A column of a table whose rows are all in memory; `sort` returns what is compared, if it sorts. */
 export interface ArrangedColumn<Row> extends Omit<Column<Row>, 'sorts'> {
   sort?: (row: Row) => string | number
 }
@@ -11,8 +19,8 @@ const compare = (one: string | number, other: string | number): number =>
     : String(one).localeCompare(String(other), 'en-US', { numeric: true })
 
 /**
- * The rows in which every word of the search is found, in order of a column: `order` is its key, with a '-' before it for
- * the other way round. Rows that are equal stay as they came.
+ * Returns the rows that contain every word of the search, sorted by a column: `order` is its key, after a '-' if descending.
+ * Equal rows keep their order.
  */
 export function arranged<Row>(
   rows: readonly Row[],
@@ -33,7 +41,7 @@ export function arranged<Row>(
   return found.toSorted((one, other) => sign * compare(sort(one), sort(other)))
 }
 
-/** One page of a list, by its number as the address gives it; a number that is none, or too high, becomes the nearest. */
+/** Returns one page of a list by the number in the address; an invalid number becomes the nearest valid one. */
 export function pageOf<Row>(rows: readonly Row[], length: number, page: string) {
   const count = Math.max(1, Math.ceil(rows.length / length))
   const asked = /^\d{1,6}$/.test(page) ? Number(page) : 1

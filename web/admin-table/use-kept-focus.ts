@@ -1,8 +1,8 @@
 import { type FocusEvent, type HTMLAttributes, type RefAttributes, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a table when the button that had it goes, because what it did is done or the row went with it: it passes
- * to the row's first button that is left, or else to the count of rows, or where there are none to the whole. Spread what it answers on the element around the table.
+ * Keeps the focus in a table when the button that had it disappears. The focus moves to the first button left in its row,
+ * else to the count of rows, else to the whole. Spread the result on the element around the table.
  */
 export function useKeptFocus(): HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement> {
   const whole = useRef<HTMLDivElement>(null)
@@ -10,7 +10,7 @@ export function useKeptFocus(): HTMLAttributes<HTMLDivElement> & RefAttributes<H
   useEffect(() => {
     if (!had.current || had.current.element.isConnected) return undefined
     const { row } = had.current
-    // A dialog that closes at this moment tries to give the focus back first.
+    // A dialog that closes now gives the focus back first.
     const soon = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
       const left = row?.isConnected ? row.querySelector<HTMLElement>('button, a[href]') : null

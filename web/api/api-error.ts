@@ -39,7 +39,7 @@ function readProblem(text: string): Problem {
   }
 }
 
-/** Returns a refusal's text for people, or `otherwise` if the server gave none. Never raw JSON. */
-export function reasonOf(error: unknown, otherwise: string): string {
+/** Returns the words of a refusal for a person, or `otherwise` where the server gave none. Never raw JSON. */
+export function reasonOf(error: unknown, otherwise = 'The server could not be reached.'): string {
   return (error instanceof ApiError && error.problem.detail) || otherwise
 }

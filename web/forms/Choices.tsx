@@ -11,7 +11,7 @@ interface ChoicesProps<Choice extends string> {
   error?: string | undefined
 }
 
-/** Several of a few choices, each a box to tick. */
+/** A choice of several among a few, as checkboxes. */
 export function Choices<Choice extends string>({
   label,
   required,

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { Button } from '../ui/controls/Button.tsx'
-import { Fan } from '../ui/art/Fan.tsx'
-import { PageHead } from '../ui/content/PageHead.tsx'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Fan } from '#web/ui/art/Fan.tsx'
+import { PageHead } from '#web/ui/content/PageHead.tsx'
+import { EmptyState } from '#web/ui/content/States.tsx'
 import styles from './FormPage.module.css'
 
 interface FormPageProps {
   title: string
   lead?: ReactNode
-  /** Why one would fill it in, beside it on wide screens. */
+  /** Why to fill in the form, beside it on wide screens. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -28,29 +28,17 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
   )
 }
 
-/** Says that a draft from before was found, with the way to be rid of it. */
-export function KeptDraft({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
-  if (!shown) return null
+/** What replaces a form that was sent. Its heading takes the focus, because the button that had it is gone. */
+export function FormDone(state: Omit<ComponentProps<typeof EmptyState>, 'level'>) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const heading = box.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [])
   return (
-    <output className={styles.kept}>
-      <span>What you typed before is still here.</span>
-      <Button variant="quiet" onClick={onDiscard}>
-        Start over
-      </Button>
-    </output>
+    <div ref={box}>
+      <EmptyState level={1} {...state} />
+    </div>
   )
-}
-
-/** Why a form was not taken. */
-export function FormError({ children }: { children: ReactNode }) {
-  return (
-    <p className={styles.error} role="alert">
-      {children}
-    </p>
-  )
-}
-
-/** The buttons at the foot of a form. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
 }

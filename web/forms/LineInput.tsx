@@ -3,12 +3,12 @@ import { cx } from '../ui/cx.ts'
 import styles from '../ui/controls/Field.module.css'
 
 interface LineInputProps extends ComponentProps<'input'> {
-  /** For screen readers: the list around it names it for everybody else. */
+  /** Its name for screen readers; the list around it names it visibly. */
   label: string
   error?: string | undefined
 }
 
-/** A line to type into without a label of its own above it. */
+/** A text input without a visible label. */
 export function LineInput({ label, error, ...rest }: LineInputProps) {
   const id = useId()
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { moveItem } from './move-item.ts'
+import { moveItem } from './list-lines.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
@@ -9,18 +9,18 @@ import { RowTools } from './RowTools.tsx'
 interface OrderedRowsProps<Item> {
   label: string
   hint?: ReactNode
-  /** What one entry is called: 'waypoint'. */
+  /** The name of one entry: 'waypoint'. */
   noun: string
   items: readonly Item[]
   onChange: (items: Item[]) => void
-  /** What a new entry begins as. */
+  /** The value of a new entry. */
   blank: Item
   most: number
-  /** The fields of an entry, at its place from 0. The first of them gets the focus when it is added. */
+  /** The fields of the entry at an index. The first one gets the focus when the entry is added. */
   children: (item: Item, place: number) => ReactNode
 }
 
-/** Several entries whose order counts: added, removed, and moved up and down with buttons. The focus goes along. */
+/** Entries in order, with buttons to add, remove and move them. The focus follows the entry. */
 export function OrderedRows<Item>({
   label,
   hint,
@@ -35,9 +35,9 @@ export function OrderedRows<Item>({
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [said, setSaid] = useState('')
-  // Rows have no identity of their own: their place is all there is.
+  // Entries have no id, so their place is the key.
   const rows = items.map((item, place) => ({ number: place + 1, item, place }))
-  // What is to have the focus is there after the next paint.
+  // The element that takes the focus exists after the next paint.
   const focusIn = (place: number, selector: string) =>
     requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {

@@ -4,15 +4,15 @@ import styles from './Rating.module.css'
 interface RatingProps {
   label: string
   required?: boolean
-  /** What each rating means, from 1 on. */
+  /** The meaning of each rating, from 1 on. */
   words: readonly string[]
-  /** The rating as text, '' before one was chosen. */
+  /** The rating as text; '' before one is chosen. */
   value: string
   onChange: (value: string) => void
   error?: string | undefined
 }
 
-/** A rating from 1 on: radio buttons, of which the arrow keys choose one. */
+/** A rating from 1 on, as radio buttons. */
 export function Rating({ label, required, words, value, onChange, error }: RatingProps) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function Rating({ label, required, words, value, onChange, error }: Ratin
       aria-required={required}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
-      // So that the focus can be led here where it is missing.
+      // A form moves the focus here if the rating is missing.
       tabIndex={-1}
     >
       <legend className={styles.label}>

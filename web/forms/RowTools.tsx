@@ -3,16 +3,16 @@ import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './OrderedRows.module.css'
 
 interface RowToolsProps {
-  /** What they work on: 'waypoint 2'. */
+  /** The name of the entry: 'waypoint 2'. */
   name: string
   isFirst: boolean
   isLast: boolean
-  /** Moves it by -1 or 1; `tool` names the button. */
+  /** Moves the entry by -1 or 1; `tool` names the button. */
   onMove: (by: -1 | 1, tool: string) => void
   onRemove: () => void
 }
 
-/** The tools of one entry of an ordered list. One that has come to its end keeps the focus. */
+/** The buttons of one entry of an ordered list. A button at its end keeps the focus. */
 export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
   return (
     <span className={styles.tools}>

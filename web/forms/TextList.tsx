@@ -6,31 +6,31 @@ import styles from './TextList.module.css'
 interface TextListProps {
   label: string
   hint?: string
-  /** What one entry is called: 'link'. */
+  /** The name of one entry: 'link'. */
   noun: string
   values: readonly string[]
   onChange: (values: string[]) => void
   most: number
-  /** What is wrong with an entry, by its index. */
+  /** The errors of the entries, by their index. */
   errors?: Record<number, string>
   type?: 'url' | 'text'
   placeholder?: string
 }
 
-/** Several texts of one kind: a line for each, with a button to add one and one to remove each. */
+/** Several texts, a line for each, with buttons to add and remove lines. */
 export function TextList({ label, hint, noun, values, onChange, most, errors, ...input }: TextListProps) {
   const id = useId()
   const list = useRef<HTMLFieldSetElement>(null)
-  // Lines have no identity of their own: their place is all there is.
+  // Lines have no id, so their place is the key.
   const lines = values.map((value, index) => ({ number: index + 1, value, index }))
   const add = () => {
     onChange([...values, ''])
-    // The new line is there after the next paint.
+    // The new line exists after the next paint.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
   }
   const remove = (index: number) => {
     onChange(values.toSpliced(index, 1))
-    // The pressed button is the next line's now; behind the last line there is none.
+    // The pressed button belongs to the next line now; after the last line there is none.
     if (index === values.length - 1)
       requestAnimationFrame(() =>
         list.current?.querySelector<HTMLElement>(':scope > button:last-child')?.focus(),

@@ -1,27 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import { tabStorage } from '../storage/browser-storage.ts'
+import { tabStorage } from '#web/storage/browser-storage.ts'
 
 const storageKey = (name: string) => `draft:${name}`
 
-function keptDraft<Values extends object>(name: string, initial: Values): Values {
+const readDraft = (name: string | undefined) => (name ? tabStorage.getItem(storageKey(name)) : null)
+
+function initialValues<Values extends object>(name: string | undefined, initial: Values): Values {
   try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(storageKey(name)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? { ...initial, ...kept } : initial
+    const draft: unknown = JSON.parse(readDraft(name) ?? 'null')
+    return typeof draft === 'object' && draft !== null ? { ...initial, ...draft } : initial
   } catch {
     return initial
   }
 }
 
 /**
- * What is typed into a form, kept in this tab until it was sent: an error, a reload or another page loses nothing of it.
- * `isKept` says whether something was found from before.
+ * The values of a form. Under a name they are stored in this tab until they are sent, so that an error, a reload or another
+ * page loses nothing. `isKept` says whether a draft was found.
  */
-export function useDraft<Values extends object>(name: string, initial: Values) {
-  const [isKept, setKept] = useState(() => tabStorage.getItem(storageKey(name)) !== null)
-  const [values, setValues] = useState(() => keptDraft(name, initial))
+export function useDraft<Values extends object>(name: string | undefined, initial: Values) {
+  const [isKept, setKept] = useState(() => readDraft(name) !== null)
+  const [values, setValues] = useState(() => initialValues(name, initial))
   const newest = useRef(values)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
+    if (!name) return
     if (isOver || JSON.stringify(values) === JSON.stringify(initial)) tabStorage.removeItem(storageKey(name))
     else tabStorage.setItem(storageKey(name), JSON.stringify(values))
   }, [name, values, initial, isOver])
@@ -31,18 +34,18 @@ export function useDraft<Values extends object>(name: string, initial: Values) {
   }
   return {
     values,
-    /** The values with every change, also one that is not drawn yet. */
+    /** Returns the values with every change, including one that is not drawn yet. */
     newest: () => newest.current,
     set: (change: Partial<Values>) => put({ ...newest.current, ...change }),
     isKept,
-    /** Begins anew. */
+    /** Starts over. */
     discard: () => {
       setKept(false)
       put(initial)
     },
-    /** It was sent: nothing of it is kept any more. */
+    /** Drops the draft: it was sent. */
     finish: () => {
-      tabStorage.removeItem(storageKey(name))
+      if (name) tabStorage.removeItem(storageKey(name))
       setOver(true)
     },
   }

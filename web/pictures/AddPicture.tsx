@@ -1,86 +1,86 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../ui/controls/Button.tsx'
-import { Field } from '../ui/controls/Field.tsx'
-import { HiddenText } from '../ui/content/HiddenText.tsx'
-import { Icon } from '../ui/controls/Icon.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field } from '#web/ui/controls/Field.tsx'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Pictures.module.css'
-import { useSettling } from './settling.ts'
-import { TakingList } from './TakingList.tsx'
-import { type Taking, useTaking } from './use-taking.ts'
+import { useJoinUploads } from './pending-uploads.ts'
+import { UploadList } from './UploadList.tsx'
+import { type Upload, useUploads } from './use-uploads.ts'
 
 interface AddPictureProps {
-  /** What is added: 'Picture' or 'Gallery picture'. Names the controls. */
+  /** What is added, as the controls name it: 'Picture' or 'Gallery picture'. */
   what: string
-  /** How many more there may be. */
+  /** How many more pictures fit. */
   room: number
-  /** What stands in the line for the address. */
+  /** The text of the address field. */
   address: string
   onAddress: (address: string) => void
-  onTaken: (url: string) => void
+  onUploaded: (url: string) => void
 }
 
 /** The two ways to give a picture: its web address, or a file of this device. */
-export function AddPicture({ what, room, address, onAddress, onTaken }: AddPictureProps) {
+export function AddPicture({ what, room, address, onAddress, onUploaded }: AddPictureProps) {
   const [problem, setProblem] = useState<string>()
   const fileId = useId()
-  const { taking, take, remove, settled } = useTaking(onTaken)
-  const free = room - taking.filter((each) => each.problem === null).length
+  const { uploads, upload, remove, finish } = useUploads(onUploaded)
+  const free = room - uploads.filter((each) => each.problem === null).length
   const frame = useRef<HTMLDivElement>(null)
-  const line = useRef(address)
+  const typed = useRef(address)
   useEffect(() => {
-    line.current = address
+    typed.current = address
   }, [address])
-  const clearLine = (given: string) => {
-    if (line.current.trim() === given) onAddress('')
+  const clearAddress = (given: string) => {
+    if (typed.current.trim() === given) onAddress('')
   }
 
-  /** Answers whether what was given is an address at all. */
-  const takeAddress = (given: string): boolean => {
+  /** Uploads the picture at an address. Returns whether it is an address at all. */
+  const uploadAddress = (given: string): boolean => {
     const isAddress = /^https?:\/\/\S+$/i.test(given)
-    setProblem(isAddress ? undefined : 'Give an address that begins with https:// or http://.')
-    const before = taking.find(({ file, name }) => !file && name === given)
+    setProblem(isAddress ? undefined : 'Enter a link that starts with https:// or http://.')
+    const before = uploads.find(({ file, name }) => !file && name === given)
     if (!isAddress || before?.problem === null) return isAddress
     if (before) remove(before.id)
-    // What was typed goes only when the picture is there.
-    void take(given).then((isTaken) => isTaken && clearLine(given))
+    // The typed address stays until the picture is there.
+    void upload(given).then((isUploaded) => isUploaded && clearAddress(given))
     return true
   }
-  const again = ({ id, file, name }: Taking) => {
-    // The button that was pressed goes.
+  const again = ({ id, file, name }: Upload) => {
+    // The pressed button disappears.
     frame.current?.focus()
     if (file) {
       remove(id)
-      void take(file)
-    } else takeAddress(name)
+      void upload(file)
+    } else uploadAddress(name)
   }
-  const leaveOut = ({ id, file, name }: Taking) => {
+  const dismiss = ({ id, file, name }: Upload) => {
     frame.current?.focus()
     remove(id)
-    if (!file) clearLine(name)
+    if (!file) clearAddress(name)
   }
-  useSettling(async () => {
+  useJoinUploads(async () => {
     const given = address.trim()
-    const isUnderstood = given === '' || free <= 0 || takeAddress(given)
-    return (await settled()) && isUnderstood
+    const isValid = given === '' || free <= 0 || uploadAddress(given)
+    return (await finish()) && isValid
   })
-  const takeFiles = (files: readonly File[]) => {
+  const uploadFiles = (files: readonly File[]) => {
     const some = files.slice(0, free)
     const left = files.length - some.length
-    setProblem(left > 0 ? `There is room for ${free} more, so ${left} of them stayed out.` : undefined)
-    for (const file of some) void take(file)
+    setProblem(left > 0 ? `Only ${free} more fit; ${left} weren’t added.` : undefined)
+    for (const file of some) void upload(file)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    takeAddress(address.trim())
+    uploadAddress(address.trim())
   }
 
   return (
     <div ref={frame} tabIndex={-1} className={styles.add}>
-      <TakingList taking={taking} onLeaveOut={leaveOut} onAgain={again} />
+      <UploadList uploads={uploads} onRemove={dismiss} onAgain={again} />
       <div className={styles.address}>
         <Field
-          label={`${what} address`}
+          label={`${what} link`}
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -91,8 +91,8 @@ export function AddPicture({ what, room, address, onAddress, onTaken }: AddPictu
           onChange={({ target }) => onAddress(target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button onClick={() => takeAddress(address.trim())} disabled={free <= 0 || address.trim() === ''}>
-          Add address
+        <Button onClick={() => uploadAddress(address.trim())} disabled={free <= 0 || address.trim() === ''}>
+          Add link
           <HiddenText> of the {what.toLowerCase()}</HiddenText>
         </Button>
       </div>
@@ -105,7 +105,7 @@ export function AddPicture({ what, room, address, onAddress, onTaken }: AddPictu
           multiple={room > 1}
           disabled={free <= 0}
           onChange={({ target }) => {
-            takeFiles([...(target.files ?? [])])
+            uploadFiles([...(target.files ?? [])])
             target.value = ''
           }}
         />
@@ -114,9 +114,7 @@ export function AddPicture({ what, room, address, onAddress, onTaken }: AddPictu
           Upload from this device
           <HiddenText>: {what.toLowerCase()}</HiddenText>
         </label>
-        <p className={styles.hint}>
-          JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We remove what tells where it was taken.
-        </p>
+        <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We strip location data.</p>
       </div>
     </div>
   )

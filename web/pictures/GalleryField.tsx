@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { MOST_GALLERY_PICTURES } from '#shared/pictures.ts'
-import { HiddenText } from '../ui/content/HiddenText.tsx'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { AddPicture } from './AddPicture.tsx'
 import { GalleryItem } from './GalleryItem.tsx'
-import { moveItem } from '../forms/move-item.ts'
+import { moveItem } from '#web/forms/list-lines.ts'
 import styles from './Pictures.module.css'
 
 interface GalleryFieldProps {
@@ -11,14 +11,14 @@ interface GalleryFieldProps {
   /** Addresses of the pictures, in the order in which they are shown. */
   value: readonly string[]
   onChange: (urls: string[]) => void
-  /** An address that is typed but not taken yet. */
+  /** An address that is typed but not uploaded yet. */
   address: string
   onAddress: (address: string) => void
-  /** What is wrong with them, by their place from 0. */
+  /** The errors of the pictures, by their index. */
   errors?: Record<number, string | undefined>
 }
 
-/** Several pictures: added by address or from the device, put in order, and removed again. */
+/** Several pictures: added by address or from the device, reordered, and removed. */
 export function GalleryField({ label, value, onChange, address, onAddress, errors }: GalleryFieldProps) {
   const [said, setSaid] = useState('')
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -26,7 +26,7 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
   useEffect(() => {
     newest.current = value
   }, [value])
-  // Several may arrive before the form has drawn the first.
+  // Several may arrive before the form is drawn with the first.
   const set = (urls: readonly string[]) => {
     newest.current = urls
     onChange([...urls])
@@ -44,7 +44,7 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
   const remove = (place: number) => {
     set(value.toSpliced(place, 1))
     setSaid(`Picture ${place + 1} removed.`)
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     frame.current?.focus()
   }
   const room = MOST_GALLERY_PICTURES - value.length
@@ -76,7 +76,7 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
           room={room}
           address={address}
           onAddress={onAddress}
-          onTaken={add}
+          onUploaded={add}
         />
       )}
     </fieldset>

@@ -1,11 +1,11 @@
-import { Button } from '../ui/controls/Button.tsx'
-import { Icon } from '../ui/controls/Icon.tsx'
-import { Picture } from '../ui/art/Picture.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Picture } from '#web/ui/art/Picture.tsx'
 import styles from './Pictures.module.css'
 
 interface GalleryItemProps {
   url: string
-  /** Its place from 0, and how many there are. */
+  /** Its index, and how many pictures there are. */
   place: number
   count: number
   error?: string | undefined
@@ -13,7 +13,7 @@ interface GalleryItemProps {
   onRemove: () => void
 }
 
-/** One picture of a gallery with the tools to move and remove it. A tool that has come to its end keeps the focus. */
+/** One picture of a gallery with the buttons to move and remove it. A button at its end keeps the focus. */
 export function GalleryItem({ url, place, count, error, onMove, onRemove }: GalleryItemProps) {
   const name = `picture ${place + 1}`
   return (

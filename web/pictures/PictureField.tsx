@@ -1,27 +1,27 @@
 import { useRef } from 'react'
-import { Button } from '../ui/controls/Button.tsx'
-import { Picture } from '../ui/art/Picture.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Picture } from '#web/ui/art/Picture.tsx'
 import { AddPicture } from './AddPicture.tsx'
 import styles from './Pictures.module.css'
 
 interface PictureFieldProps {
   label: string
-  /** Address of the picture; empty for none. */
+  /** The address of the picture; empty for none. */
   value: string
   onChange: (url: string) => void
-  /** An address that is typed but not taken yet. */
+  /** An address that is typed but not uploaded yet. */
   address: string
   onAddress: (address: string) => void
   /** What is wrong with it. */
   error?: string | undefined
 }
 
-/** The one picture of something: given by address or from the device, shown, and removed again. */
+/** One picture: added by address or from the device, shown, and removed. */
 export function PictureField({ label, value, onChange, address, onAddress, error }: PictureFieldProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const remove = () => {
     onChange('')
-    // The button that was pressed goes with the picture.
+    // The pressed button disappears with the picture.
     frame.current?.focus()
   }
   return (
@@ -47,7 +47,7 @@ export function PictureField({ label, value, onChange, address, onAddress, error
         </p>
       )}
       {!value && (
-        <AddPicture what="Picture" room={1} address={address} onAddress={onAddress} onTaken={onChange} />
+        <AddPicture what="Picture" room={1} address={address} onAddress={onAddress} onUploaded={onChange} />
       )}
     </fieldset>
   )

@@ -1,38 +1,37 @@
 import { calls } from '#shared/contract/calls.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
-import { ApiError, apiErrorFrom } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
+import { ApiError, apiErrorFrom } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
 
-type Kept = Output<'addPicture'>
+type Saved = Output<'addPicture'>
 
-/** A picture that has not come on for so long, and has no answer, has none to expect: the signal went. */
-const patienceMs = 60_000
+/** An upload without progress for this time has lost its connection, in ms. */
+const timeoutMs = 60_000
 
 /**
- * Uploads a picture from the device; `onProgress` hears the share that has gone out, 0 to 1. Fetch cannot tell that, hence
- * the older way.
+ * Uploads a picture from the device. `onProgress` gets the share that has gone out, 0 to 1, which `fetch` does not report.
  *
- * @throws ApiError for every answer but success, another error when none came or it was taken back
+ * @throws ApiError for every answer but success, TypeError if there was none or the signal aborted it
  */
 export function uploadPicture(
   file: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Kept> {
+): Promise<Saved> {
   return new Promise((resolve, reject) => {
     const { method, path } = calls.addPicture
     const request = new XMLHttpRequest()
     request.open(method, path)
     request.setRequestHeader('content-type', file.type || 'image/jpeg')
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
-    let patience: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      clearTimeout(patience)
-      patience = setTimeout(() => request.abort(), patienceMs)
+      clearTimeout(timer)
+      timer = setTimeout(() => request.abort(), timeoutMs)
     }
     request.upload.addEventListener('progress', wait)
-    request.addEventListener('loadend', () => clearTimeout(patience))
+    request.addEventListener('loadend', () => clearTimeout(timer))
     request.addEventListener('load', () => resolve(answerOf(request)))
     for (const end of ['error', 'abort'])
       request.addEventListener(end, () => reject(new TypeError('The server could not be reached.')))
@@ -42,27 +41,26 @@ export function uploadPicture(
   })
 }
 
-async function answerOf(request: XMLHttpRequest): Promise<Kept> {
-  if (request.status === calls.addPicture.success) return JSON.parse(request.responseText) as Kept
+async function answerOf(request: XMLHttpRequest): Promise<Saved> {
+  if (request.status === calls.addPicture.success) return JSON.parse(request.responseText) as Saved
   const headers = { 'content-type': request.getResponseHeader('content-type') ?? 'text/plain' }
   throw await apiErrorFrom(new Response(request.responseText, { status: request.status, headers }))
 }
 
-/** Has the server fetch a picture. Throws as `call` does. */
-export const fetchPicture = (address: string, signal: AbortSignal): Promise<Kept> =>
+/** Lets the server fetch a picture from an address. Throws as `call` does. */
+export const fetchPicture = (address: string, signal: AbortSignal): Promise<Saved> =>
   call('addPicture', {
     body: { address },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   })
 
-/** Why a picture was not taken, as a sentence that begins with 'The picture'. */
-export function whyNotTaken(error: unknown): string {
-  if (!(error instanceof ApiError))
-    return 'The picture did not get through. Check the connection and try again.'
+/** Returns why an upload failed, as a sentence. */
+export function uploadProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'The picture didn’t upload. Check your connection and try again.'
   if (error.status === 413)
     return `The picture is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB. Choose a smaller one.`
-  if (error.status === 429) return 'Too many pictures in this hour. Please wait a while and try again.'
+  if (error.status === 429) return 'Too many uploads this hour. Please wait a while and try again.'
   const { errors, detail } = error.problem
   const message = errors?.[0]?.message
-  return message ? `The picture ${message}` : (detail ?? 'The picture was not taken. Please try again.')
+  return message ? `The picture ${message}` : (detail ?? 'The picture didn’t upload. Please try again.')
 }

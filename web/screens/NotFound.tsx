@@ -2,7 +2,7 @@ import { usePageTitle } from '../frame/page-title.ts'
 import { LinkButton } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/content/States.tsx'
 
-/** What an address without a screen shows. */
+/** The page for an unknown address. */
 export function NotFound() {
   usePageTitle('Page not found')
   return (

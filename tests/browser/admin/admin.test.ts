@@ -230,7 +230,7 @@ describe('the dashboard', () => {
     await press(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await press(page, 'Generate link')
-    await page.getByText('Please look at the marked fields.').waitFor()
+    await page.getByText('Please fix the highlighted fields.').waitFor()
     await page.getByText('Required', { exact: true }).waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('tel')
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')

@@ -134,7 +134,7 @@ describe('a new event', () => {
     await page.unroute('**/api/events')
 
     await page.reload()
-    await dialog.getByText('What you typed before is still here.').waitFor()
+    await dialog.getByText('We saved what you typed.').waitFor()
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
     await page.getByLabel('Start Coordinates').fill('somewhere')
     await press(page, 'Create Event')
@@ -175,7 +175,7 @@ describe('an event', () => {
     await toastOf(other, 'Failed to update event.')
     const dialog = other.getByRole('dialog')
     await dialog.getByText('Somebody else has changed this meanwhile.', { exact: false }).waitFor()
-    await press(other, 'Show what it is now')
+    await press(other, 'Show latest version')
     await expect.poll(() => other.getByLabel('Title').inputValue()).toBe(title)
     await other.getByLabel('Meeting Location').fill('Horn')
     await press(other, 'Save Event')
@@ -317,7 +317,7 @@ describe('the list', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await page.getByLabel('Title').waitFor()
     await page.goto(`${tab}&event=999999`)
-    await page.getByRole('heading', { name: 'This event is gone' }).waitFor()
+    await page.getByRole('heading', { name: 'This event no longer exists' }).waitFor()
     await close(page)
   })
 

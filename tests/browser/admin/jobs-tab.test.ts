@@ -38,12 +38,12 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await page.getByRole('alert').getByText('No worker is running').waitFor()
   const reason = 'The radio station’s page could not be reached. Check the address, or try again later.'
   await addFailedJob(app.settings, 'purge', {}, reason)
-  const purge = rowOf(page, 'Removing what is past its time').filter({ hasText: '1 of 1' })
+  const purge = rowOf(page, 'Purging expired data').filter({ hasText: '1 of 1' })
   await page.clock.runFor(askedEvery)
   await purge.getByText(reason).waitFor({ timeout: 10_000 })
   expect(await violationsOf(page)).toEqual([])
   const worker = await runJobs(app.settings, 600_000, createLogger('worker', 'silent'))
-  await press(page, 'Retry Removing what is past its time')
+  await press(page, 'Retry Purging expired data')
   await toastOf(page, 'Job Runs Again')
   await purge.getByText('Finished').waitFor({ timeout: 10_000 })
   // The button that had the focus is gone.

@@ -73,7 +73,7 @@ test('the button updates the club images; how far it is and what it came to show
 test('without a station’s page the button says why it cannot', async () => {
   const bare = await startApp({ env: { CLUB_IMAGES_URL: '' } })
   const page = await openDesk(browser, bare, '/admin-dashboard')
-  await page.getByText('No page of a radio station is set').waitFor()
+  await page.getByText('No radio-station page configured').waitFor()
   expect(await button(page, 'Update Club Images').isDisabled()).toBe(true)
   await page.context().close()
 })

@@ -66,13 +66,13 @@ describe('the Permissions tab', () => {
     const [page, other] = [await openDesk(browser, app, tab), await openDesk(browser, app, tab)]
     const who = `Odile Example ${made}`
     await openGrant(page)
-    await page.getByText('It sends no link: press Link beside the group under Live Tracking').waitFor()
+    await page.getByText('It doesn’t create a link – use Link under Live Tracking').waitFor()
     expect(await page.getByLabel('Valid From').inputValue()).toBe(today)
     expect(await page.getByLabel('Valid Until').inputValue()).toBe(addDays(today, 7))
     await page.getByLabel('Tracker Name').fill(who)
     await press(page, 'Grant')
     await toastOf(page, 'Missing Information')
-    const missing = page.getByRole('dialog').getByText('Please look at the marked fields.')
+    const missing = page.getByRole('dialog').getByText('Please fix the highlighted fields.')
     await missing.waitFor()
     const group = page.getByRole('combobox', { name: 'Group' })
     expect(await group.getAttribute('aria-invalid')).toBe('true')

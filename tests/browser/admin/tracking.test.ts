@@ -150,7 +150,7 @@ describe('the Live Tracking tab', () => {
     expect(await warning.getByRole('link').getAttribute('href')).toBe('tel:5045550100')
     await page
       .getByRole('row')
-      .filter({ hasText: /Odile Example.*Silent for over 60 s/ })
+      .filter({ hasText: /Odile Example.*No signal for 60\+ s/ })
       .waitFor()
     await page.context().close()
   })
@@ -167,7 +167,7 @@ describe('the Live Tracking tab', () => {
     await expect
       .poll(() => {
         clock.advance(1)
-        return page.getByText('2 watching now: 1 on its page, 1 on a map').count()
+        return page.getByText('2 watching now: 1 on the parade page, 1 on the live map').count()
       }, patience)
       .toBe(1)
     await on.context().close()
@@ -175,7 +175,7 @@ describe('the Live Tracking tab', () => {
     await expect
       .poll(() => {
         clock.advance(1)
-        return page.getByText('0 watching now: 0 on its page, 0 on a map').count()
+        return page.getByText('0 watching now: 0 on the parade page, 0 on the live map').count()
       }, patience)
       .toBe(1)
     await page.context().close()

@@ -35,7 +35,7 @@ test.each([
   await page.getByRole('heading', { name: 'Kept Club' }).waitFor()
   await page.goto('/waitlist')
   await page.getByLabel('Email').fill('someone@example.org')
-  await page.getByLabel('What describes you').selectOption('supporter')
+  await page.getByLabel('I am a…').selectOption('supporter')
   await page.getByRole('main').getByRole('button', { name: 'Join Waitlist' }).click()
   await page.getByRole('heading', { name: 'You’re on the list' }).waitFor()
   for (const path of ['/', '/live', '/calendar', '/tracker/none', '/create-group', '/admin']) {

@@ -98,7 +98,7 @@ test('a form under way is not sent again, by its button or by Enter in a field; 
     await route.continue()
   })
   await page.goto('/waitlist')
-  await page.getByLabel('What describes you').selectOption('supporter')
+  await page.getByLabel('I am a…').selectOption('supporter')
   await page.getByLabel('Email').fill('keys@example.org')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Joining...' }).waitFor()

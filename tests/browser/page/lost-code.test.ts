@@ -131,7 +131,7 @@ test('a screen without its map keeps everything else, and the map comes when ask
     ['/live', () => 'LiveMap', 'Active Parades'],
     ['/', () => 'LiveMap', 'Featured Groups'],
     [`/track/${paradeId}`, () => 'TrackMap', 'Auto-updating every 30 seconds'],
-    ['/calendar?map=1', () => 'RouteMap', 'Add to my calendar'],
+    ['/calendar?map=1', () => 'RouteMap', 'Add to calendar'],
   ] as const
   for (const [path, file, words] of screens) {
     const { page, found } = await without(file())

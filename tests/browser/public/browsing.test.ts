@@ -169,7 +169,7 @@ test('the calendar keeps its filter, its past and its dialog in the address; Bac
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('?filter=2nd-line&earlier=1')
   await page.goto('/calendar?map=999999')
-  await page.getByRole('dialog', { name: 'This event is gone' }).waitFor()
+  await page.getByRole('dialog', { name: 'This event no longer exists' }).waitFor()
   await page.context().close()
 })
 
@@ -212,7 +212,7 @@ test('2,000 groups and 5,000 events stay smooth', async () => {
   await page.locator('article').nth(47).waitFor()
   expect(await page.locator('article').count()).toBe(48)
   await page.goto('/calendar')
-  await page.getByText('5,000 events from today on').waitFor({ timeout: 10_000 })
+  await page.getByText('5,000 upcoming events').waitFor({ timeout: 10_000 })
   expect(await page.locator('article').count()).toBe(30)
   await page.context().close()
 })

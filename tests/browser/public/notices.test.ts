@@ -26,7 +26,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Join Waitlist' })
 async function provoke(page: Page): Promise<void> {
   await page.route('**/api/waitlist', lose)
   await page.getByLabel('Email').fill('fan@example.org')
-  await page.getByLabel('What describes you').selectOption('supporter')
+  await page.getByLabel('I am a…').selectOption('supporter')
   await send(page)
 }
 

@@ -68,10 +68,10 @@ const kept = /^\/pictures\/[0-9a-f]{64}-1600\.webp$/
 
 test('addresses that were typed but not added go with the form, also after a reload', async () => {
   const page = await openForm('Typed Addresses')
-  await page.getByLabel('Picture address', { exact: true }).fill(await testPicture())
-  await page.getByLabel('Gallery picture address').fill(await testPicture())
+  await page.getByLabel('Picture link', { exact: true }).fill(await testPicture())
+  await page.getByLabel('Gallery picture link').fill(await testPicture())
   await page.reload()
-  expect(await page.getByLabel('Gallery picture address').inputValue()).toBe(await testPicture())
+  expect(await page.getByLabel('Gallery picture link').inputValue()).toBe(await testPicture())
   await submit(page)
   await page.getByRole('heading', { level: 1, name: 'Typed Addresses' }).waitFor()
   expect(await made('Typed Addresses')).toMatchObject({
@@ -106,7 +106,7 @@ test('the form waits for pictures that are still on their way, and goes without 
     .setInputFiles([await file('one.jpg', 700), await file('two.jpg', 701), await file('three.jpg', 702)])
   await submit(page)
   await page.getByRole('button', { name: 'Creating...' }).waitFor()
-  await page.getByRole('button', { name: 'Leave out: two.jpg' }).click()
+  await page.getByRole('button', { name: 'Remove: two.jpg' }).click()
   expect(await made('Slow Pictures')).toBeUndefined()
   letGo()
   await page.getByRole('heading', { level: 1, name: 'Slow Pictures' }).waitFor()
@@ -118,27 +118,27 @@ test('the form waits for pictures that are still on their way, and goes without 
 test('a picture that is refused holds the form, says why, and lets it go when left out', async () => {
   const page = await openForm('Refused Picture')
   const { origin } = await startCountingServer((_request, response) => response.writeHead(404).end())
-  const address = page.getByLabel('Gallery picture address')
+  const address = page.getByLabel('Gallery picture link')
   await address.fill('no address')
   await submit(page)
-  await page.getByText('Give an address that begins with').waitFor()
+  await page.getByText('Enter a link that starts with').waitFor()
   await expect
     .poll(() => address.evaluate('document.activeElement.labels?.[0]?.textContent'))
     .toContain('Gallery')
   await address.fill(`${origin}/gone.png`)
   await submit(page)
-  await page.getByText('A picture was not taken.').waitFor()
+  await page.getByText('A picture didn’t upload.').waitFor()
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Try again')
   // A second try is one more try of the same picture, not one more picture.
   await submit(page)
-  await page.getByText('A picture was not taken.').waitFor()
+  await page.getByText('A picture didn’t upload.').waitFor()
   expect(await again.count()).toBe(1)
   expect(await made('Refused Picture')).toBeUndefined()
-  await page.getByRole('button', { name: 'Leave out' }).click()
+  await page.getByRole('button', { name: `Remove: ${origin}/gone.png` }).click()
   expect(await address.inputValue()).toBe('')
   const label = 'document.activeElement.querySelector("[type=url]").labels[0].textContent'
-  expect(await page.evaluate(label)).toContain('Gallery picture address')
+  expect(await page.evaluate(label)).toContain('Gallery picture link')
   await submit(page)
   await page.getByRole('heading', { level: 1, name: 'Refused Picture' }).waitFor()
   await page.context().close()
@@ -186,7 +186,7 @@ test('an upload that never comes on is given up, and the next one goes', async (
     .setInputFiles([await picture('stalled.jpg', 710), await picture('next.jpg', 711)])
   await expect.poll(() => asked).toBe(1)
   await page.clock.fastForward(61_000)
-  await page.getByText('The picture did not get through.').waitFor()
+  await page.getByText('The picture didn’t upload.').waitFor()
   await page.getByText('1 of 50 pictures').waitFor()
   await page.getByRole('button', { name: 'Try again: stalled.jpg' }).click()
   await page.getByText('2 of 50 pictures').waitFor()
@@ -196,7 +196,7 @@ test('an upload that never comes on is given up, and the next one goes', async (
 test('what the server says of a line stays with that line when another is removed', async () => {
   const page = await openForm('Wrong Line')
   for (const [index, text] of ['a.example', 'javascript:1', 'b.example'].entries()) {
-    await page.getByRole('button', { name: 'Add link' }).click()
+    await page.getByRole('button', { name: 'Add link', exact: true }).click()
     await page.getByLabel(`Social Links, link ${index + 1}`).fill(text)
   }
   await submit(page)

@@ -194,7 +194,7 @@ const screens: Record<string, Screen> = {
   'editing a group as a stranger': {
     path: () => `/groups/${groupId}/edit`,
     title: 'Edit Group Profile',
-    texts: ['Only its organisers can edit this profile', 'lanterns@example.org'],
+    texts: ['Only organizers can edit this profile', 'lanterns@example.org'],
     refused: true,
   },
   'editing an unknown group': {
@@ -205,8 +205,8 @@ const screens: Record<string, Screen> = {
   },
   'an organiser link': {
     path: () => '/organiser/abc',
-    title: 'Become an organiser',
-    texts: ['Become an organiser'],
+    title: 'Become an organizer',
+    texts: ['Become an organizer'],
   },
   'nobody followed': {
     path: () => '/following',
@@ -222,7 +222,7 @@ const screens: Record<string, Screen> = {
       'Auto-updating every 30 seconds',
       'All Events',
       '2nd Line Schedule',
-      '3 events from today on',
+      '3 upcoming events',
       'LIVE NOW',
       '(4 waypoints)',
       '...and 2 more stops',
@@ -266,7 +266,7 @@ const screens: Record<string, Screen> = {
       'So we do not track them then, whoever asks.',
     ],
   },
-  waitlist: { path: () => '/waitlist', title: 'Join Waitlist', texts: ['Email', 'What describes you'] },
+  waitlist: { path: () => '/waitlist', title: 'Join Waitlist', texts: ['Email', 'I am a…'] },
   sponsors: {
     path: () => '/sponsors',
     title: 'Sponsors',

@@ -3,7 +3,7 @@ import { ScallopedHem } from '../../ui/art/ScallopedHem.tsx'
 import styles from './AboutHead.module.css'
 import { Ornament } from './ornaments/Ornament.tsx'
 
-/** The plum head of the page: poster lettering, and what a Sunday is made of standing on the hem. */
+/** The plum head of the page: poster lettering, and drawings of a Sunday on the hem. */
 export function AboutHead() {
   return (
     <>

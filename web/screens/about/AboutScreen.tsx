@@ -15,7 +15,7 @@ import { WayOut } from './WayOut.tsx'
 
 const rooms = [lines, clubs, masking, bands, babyDolls, routeSheet, season, visitors, story]
 
-/** Where all this comes from, and how to walk along. */
+/** /about: the history of second lines, and how to join one. */
 export default function About() {
   usePageTitle(pages.about.title)
   return (

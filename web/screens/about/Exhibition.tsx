@@ -1,14 +1,14 @@
-import { LinkButton } from '../../ui/controls/Button.tsx'
+import { useEffect } from 'react'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
 import styles from './Exhibition.module.css'
 import { Ornament } from './ornaments/Ornament.tsx'
 import { Plan } from './Plan.tsx'
 import roomStyles from './Room.module.css'
 import type { Room } from './rooms/room.ts'
-import { useArrival } from './use-arrival.ts'
 
-/** Rooms one below the other, and the way to each of them beside. */
+/** The rooms, one below the other, beside links to each. */
 export function Exhibition({ rooms }: { rooms: readonly Room[] }) {
-  useArrival()
+  useScrollToRoom()
   return (
     <div className={styles.exhibition}>
       <Plan rooms={rooms} />
@@ -48,4 +48,17 @@ function RoomView({ room: { id, title, lead, wide, text, beside, onward, poster 
       {beside && <div className={roomStyles.beside}>{beside}</div>}
     </section>
   )
+}
+
+/**
+ * Scrolls to the room that the address names. The browser looks for it before it is drawn, and leaves the scroll to the page
+ * when the user goes Back.
+ */
+function useScrollToRoom() {
+  useEffect(() => {
+    const scroll = () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+    scroll()
+    window.addEventListener('hashchange', scroll)
+    return () => window.removeEventListener('hashchange', scroll)
+  }, [])
 }

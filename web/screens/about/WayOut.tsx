@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/controls/Button.tsx'
 import { Ornament } from './ornaments/Ornament.tsx'
 import styles from './WayOut.module.css'
 
-/** From the exhibition to the street. */
+/** The links from the exhibition to the street. */
 export function WayOut() {
   return (
     <section className={styles.out} aria-labelledby="way-out">

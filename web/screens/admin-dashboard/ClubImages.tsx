@@ -1,40 +1,38 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
 import type { Payload } from '#shared/live/messages.ts'
-import { reasonOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { queryOf } from '../../api/queries.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import adminStyles from '../admin/Admin.module.css'
-import { ClubImagesReport } from './ClubImagesReport.tsx'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Section } from '#web/ui/layout/Section.tsx'
 import styles from './ClubImages.module.css'
 
-/** The pictures of clubs from the radio station's page: the button that updates them, how far that is, what it came to. */
+type Report = NonNullable<Output<'getClubImages'>['last']>['report']
+
+/** The pictures of clubs from the radio station's page: the button that updates them, its progress, and its report. */
 export function ClubImages() {
-  const known = useQuery({ ...queryOf('getClubImages'), refetchOnMount: 'always' })
+  const images = useQuery({ ...queryOf('getClubImages'), refetchOnMount: 'always' })
   const { data: progress } = useQuery<Payload<'job:progress'>>({
     queryKey: ['job:progress', 'update-club-images'],
     enabled: false,
   })
-  const update = useMutation({
-    mutationFn: () => call('updateClubImages', { body: {} }),
-    onSuccess: () =>
-      toast({ title: 'Image Update Started', description: 'The club pictures are being fetched.' }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: reasonOf(error, 'Failed to update the club images.'),
-        variant: 'destructive',
-      }),
+  const update = useAction({
+    run: () => call('updateClubImages', { body: {} }),
+    done: { title: 'Image Update Started', description: 'The club pictures are being fetched.' },
+    failed: (error) => reasonOf(error, 'Failed to update the club images.'),
+    affects: [],
   })
-  if (!known.data) return null
-  const { station, last, trouble } = known.data
+  if (!images.data) return null
+  const { station, last, trouble } = images.data
   return (
-    <section className={adminStyles.section} aria-labelledby="club-images">
-      <header className={adminStyles.head}>
-        <h2 id="club-images">Club Images</h2>
+    <Section
+      id="club-images"
+      title="Club Images"
+      tools={
         <Button
           icon={<Icon name="picture" size={18} />}
           pending={update.isPending}
@@ -43,10 +41,11 @@ export function ClubImages() {
         >
           Update Club Images
         </Button>
-      </header>
+      }
+    >
       <p>
         {station === null
-          ? 'No page of a radio station is set (CLUB_IMAGES_URL).'
+          ? 'No radio-station page configured (CLUB_IMAGES_URL).'
           : `From the clubs’ page of ${station}, every day. A picture that a group chose itself stays.`}
       </p>
       {progress && progress.percent < 100 && (
@@ -65,9 +64,44 @@ export function ClubImages() {
       {last && (
         <>
           <p className={styles.when}>Last updated {formatInstant(new Date(last.finishedAt))}</p>
-          <ClubImagesReport report={last.report} />
+          <UpdateReport report={last.report} />
         </>
       )}
-    </section>
+    </Section>
+  )
+}
+
+const parts: [keyof Report, string][] = [
+  ['updated', 'Updated'],
+  ['unchanged', 'Unchanged'],
+  ['own', 'With a picture of their own'],
+  ['unmatched', 'No group here'],
+  ['ambiguous', 'Ambiguous'],
+  ['failed', 'Failed'],
+]
+
+/** What the last update did, club by club. */
+function UpdateReport({ report }: { report: Report }) {
+  return (
+    <div className={styles.report}>
+      {parts.map(([part, words]) => (
+        <details key={part}>
+          <summary>
+            {words}: {report[part].length}
+          </summary>
+          <ul>
+            {report[part].map((entry) =>
+              typeof entry === 'string' ? (
+                <li key={entry}>{entry}</li>
+              ) : (
+                <li key={entry.name}>
+                  {entry.name}: {entry.why}
+                </li>
+              ),
+            )}
+          </ul>
+        </details>
+      ))}
+    </div>
   )
 }

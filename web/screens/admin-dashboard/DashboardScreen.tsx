@@ -1,66 +1,76 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { AdminOnly } from '../../access/AdminOnly.tsx'
-import { LogOut } from '../../access/LogOut.tsx'
-import { queryOf } from '../../api/queries.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import styles from '../admin/Admin.module.css'
-import { SummaryCards } from '../admin/SummaryCards.tsx'
+import { AdminOnly } from '#web/access/AdminOnly.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { AddressTabs } from '#web/ui/controls/AddressTabs.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { AdminPage } from '../admin/AdminPage.tsx'
+import { tabOf } from '../admin/tab-of.ts'
 import { Audit } from './audit/Audit.tsx'
 import { ClubImages } from './ClubImages.tsx'
-import { DashboardTabs } from './DashboardTabs.tsx'
+import { Events } from './events/Events.tsx'
 import { Groups } from './groups/Groups.tsx'
 import { NewGroup } from './groups/NewGroup.tsx'
-import { Events } from './events/Events.tsx'
 import { Jobs } from './jobs/Jobs.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
-import { tabOf } from './tabs.ts'
 import { Permissions } from './permissions/Permissions.tsx'
 import { RemoveDemonstration } from './RemoveDemonstration.tsx'
 
-/** /admin-dashboard: what is tracked now, and starting, stopping and handing out links. */
+/** The tabs, by their names in the address (`?tab=`). */
+const tabs = {
+  'live-tracking': 'Live Tracking',
+  permissions: 'Permissions',
+  groups: 'Groups',
+  events: 'Events',
+  jobs: 'Background Jobs',
+  audit: 'Audit Trail',
+}
+
+/** /admin-dashboard: live tracking, permissions, groups, events, background jobs and the audit trail. */
 export default function Dashboard() {
   usePageTitle(pages.adminDashboard.title)
   return (
     <AdminOnly>
-      <Desk />
+      <Content />
     </AdminOnly>
   )
 }
 
-function Desk() {
+function Content() {
   const groups = useQuery(queryOf('listGroups'))
   const { data: permissions } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
-  // The server's own figures; pushes of a start or stop ask for them again, the interval is for everything else.
+  // A push reads the figures again when a parade starts or stops; the interval is for everything else.
   const tracking = useQuery({
     ...queryOf('getAdminTracking'),
     refetchInterval: 5_000,
     refetchOnMount: 'always',
   })
-  // That tab has the button itself.
-  const tab = tabOf(useSearchParams()[0])
+  const [name] = useParameter('tab')
+  const tab = tabOf(tabs, name)
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Admin Dashboard</h1>
-        <div className={styles.tools}>
+    <AdminPage
+      title="Admin Dashboard"
+      tools={
+        <>
+          {/* The Groups tab has this button itself. */}
           {tab !== 'groups' && <NewGroup />}
           <LinkButton to="/admin">Admin</LinkButton>
           <LinkButton to="/beta-dashboard">Beta Dashboard</LinkButton>
-          <LogOut />
-        </div>
-      </header>
-      <SummaryCards
-        cards={[
-          ['Total Groups', groups.data?.length],
-          ['Active Permissions', permissions?.active],
-          ['Currently Tracking', tracking.data?.parades.length],
-          ['This Week', permissions?.ofThisWeek],
-        ]}
-      />
-      <DashboardTabs
+        </>
+      }
+      figures={[
+        ['Total Groups', groups.data?.length],
+        ['Active Permissions', permissions?.active],
+        ['Currently Tracking', tracking.data?.parades.length],
+        ['This Week', permissions?.ofThisWeek],
+      ]}
+    >
+      <AddressTabs
+        label="Parts of the dashboard"
+        tabs={tabs}
+        shown={tab}
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
           permissions: <Permissions groups={groups} />,
@@ -72,6 +82,6 @@ function Desk() {
       />
       {tab === 'live-tracking' && <ClubImages />}
       <RemoveDemonstration />
-    </div>
+    </AdminPage>
   )
 }

@@ -1,15 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
-import { call } from '../../api/call.ts'
-import { missingFields } from '../../forms/missing-fields.ts'
-import { toastFailure } from '../../forms/toast-failure.ts'
-import { useFieldErrors } from '../../forms/use-field-errors.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Checkbox, Field } from '../../ui/controls/Field.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import styles from '../admin/Admin.module.css'
+import { call } from '#web/api/call.ts'
+import { CallForm } from '#web/forms/CallForm.tsx'
+import { missingFields } from '#web/forms/field-errors.ts'
+import { useCallForm } from '#web/forms/use-call-form.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Checkbox, Field } from '#web/ui/controls/Field.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import type { MadeLink } from './LinkResult.tsx'
 
 interface LinkDialogProps {
@@ -18,39 +15,28 @@ interface LinkDialogProps {
   onMade: (made: MadeLink) => void
 }
 
-/** Asks who will track, and makes the link for that person. What was typed stays where it is until that has worked. */
+const empty = { userName: '', userPhone: '', userEmail: '' }
+
+/** Asks who will track, and makes the link for that person. */
 export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
   const needsConsent = group.type === 'black-masking-indians'
-  const [values, setValues] = useState({ userName: '', userPhone: '', userEmail: '' })
   const [consent, setConsent] = useState(false)
-  const client = useQueryClient()
-  const make = useMutation({
-    mutationFn: () =>
+  const form = useCallForm({
+    initial: empty,
+    check: (values) => missingFields(values, ['userName', 'userPhone']),
+    send: (values) =>
       call('generateTrackerLink', {
         body: { groupId: group.id, ...values, consent: needsConsent ? consent : undefined },
       }),
-    onSuccess: async ({ trackingLink, expiresAt }) => {
-      const link = window.location.origin + trackingLink
-      toast({ title: 'Tracker Link Generated', description: `For ${values.userName}` })
+    done: (_, { userName }) => ({ title: 'Tracker Link Generated', description: `For ${userName}` }),
+    failed: 'Failed to generate tracking link.',
+    onDone: ({ trackingLink, expiresAt }) => {
       onClose()
+      const link = window.location.origin + trackingLink
       onMade({ title: 'Tracker Link Generated', groupName: group.name, link, expiresAt })
-      await client.invalidateQueries()
     },
-    onError: (error) => toastFailure(error, 'Failed to generate tracking link.'),
   })
-  const form = useRef<HTMLFormElement>(null)
-  const wrong = useFieldErrors(form, values, { failure: make.error })
-  const reason = wrong.reason('The server could not be reached.')
-  const field = (name: keyof typeof values) => ({
-    error: wrong.errors[name],
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
-  const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
-    event.preventDefault()
-    make.reset()
-    if (wrong.check(missingFields(values, ['userName', 'userPhone']))) make.mutate()
-  }
+  const { field } = form
   return (
     <Dialog
       open
@@ -59,7 +45,13 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
       title={`Tracker link for ${group.name}`}
       description="The person with this link may share the parade’s position for 7 days."
     >
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <CallForm
+        form={form}
+        submit="Generate link"
+        pending="Making the link..."
+        disabled={needsConsent && !consent}
+        cancel={<Button onClick={onClose}>Cancel</Button>}
+      >
         <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
         <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
         <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
@@ -70,23 +62,7 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
             onChange={({ target }) => setConsent(target.checked)}
           />
         )}
-        {reason && (
-          <p className={styles.error} role="alert">
-            {reason}
-          </p>
-        )}
-        <div className={styles.tools}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={needsConsent && !consent}
-            pending={make.isPending}
-          >
-            {make.isPending ? 'Making the link...' : 'Generate link'}
-          </Button>
-        </div>
-      </form>
+      </CallForm>
     </Dialog>
   )
 }

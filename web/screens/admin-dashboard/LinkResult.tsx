@@ -1,33 +1,20 @@
 import { formatEnd } from '#shared/calendar.ts'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { Optional } from '../../lazy-screen/Catch.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
+import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { Optional } from '#web/lazy-screen/Catch.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from './Dashboard.module.css'
 
 const QrCode = lazyScreen(() => import('../tracker/QrCode.tsx'))
 
-/** A tracker link that was just made: its whole address, for whom, and until when. */
+/** A tracker link that was just made: its whole address, its group, and when it ends. */
 export interface MadeLink {
   title: string
   groupName: string
   link: string
   expiresAt: string
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast({ title: 'Link Copied!', description: 'The tracking link has been copied to your clipboard.' })
-  } catch {
-    toast({
-      title: 'Error',
-      description: 'Could not copy link. Please copy it by hand.',
-      variant: 'destructive',
-    })
-  }
 }
 
 /** Shows a new link, the only time that it can be shown. */
@@ -44,7 +31,7 @@ export function LinkResult({ made, onClose }: { made: MadeLink; onClose: () => v
       shownOnce
       onOpenChange={onClose}
       title={made.title}
-      description="Send this link to the person who will walk with the parade. It is shown only now: copy it before you close."
+      description="Send this link to the person who will walk with the parade. Copy it now – you won’t see it again."
       actions={
         <>
           {canShare && (
@@ -55,7 +42,7 @@ export function LinkResult({ made, onClose }: { made: MadeLink; onClose: () => v
           <Button
             variant="primary"
             icon={<Icon name="copy" size={18} />}
-            onClick={() => void copy(made.link)}
+            onClick={() => void copyText(made.link, 'The tracking link has been')}
           >
             Copy link
           </Button>

@@ -1,9 +1,9 @@
 import { ago, formatEnd } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { StatusChip } from '../../ui/content/Badge.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import adminStyles from '../admin/Admin.module.css'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { ActionsCell, Unbroken } from '#web/ui/layout/Table.tsx'
 import styles from './Dashboard.module.css'
 
 type Phone = Output<'getAdminTracking'>['parades'][number]['sessions'][number]
@@ -11,7 +11,7 @@ type Phone = Output<'getAdminTracking'>['parades'][number]['sessions'][number]
 const looks: Record<Phone['status'], ['good' | 'neutral' | 'warning' | 'danger', string]> = {
   active: ['good', 'Active'],
   pending: ['neutral', 'Waiting for a phone'],
-  stale: ['warning', 'Silent for over 60 s'],
+  stale: ['warning', 'No signal for 60+ s'],
   lapsed: ['danger', 'Lapsed'],
   stopped: ['neutral', 'Stopped'],
   expired: ['neutral', 'Expired'],
@@ -20,23 +20,23 @@ const looks: Record<Phone['status'], ['good' | 'neutral' | 'warning' | 'danger',
 interface PhoneRowProps {
   phone: Phone
   now: Date
-  /** Whether it is being made the primary right now. */
+  /** Whether it is becoming the primary right now. */
   isChosen: boolean
   onChoose: () => void
   onEnd: () => void
 }
 
-/** One phone of a parade: who, how it is heard, until when its link counts, and what can be done about it. */
+/** One phone of a parade: its holder, its signal, when its link ends, and its buttons. */
 export function PhoneRow({ phone, now, isChosen, onChoose, onEnd }: PhoneRowProps) {
   const { status, trackerName, isPrimary, lastFixAt, accuracy, battery } = phone
   const [tone, words] = looks[status]
-  const isHeard = (status === 'active' || status === 'stale') && lastFixAt !== null
+  const canBePrimary = (status === 'active' || status === 'stale') && lastFixAt !== null && !isPrimary
   const isOver = status === 'stopped' || status === 'expired'
   return (
     <tr>
       <th scope="row">
         {trackerName}
-        {phone.phone && <span className={adminStyles.whole}> · {phone.phone}</span>}
+        {phone.phone && <Unbroken> · {phone.phone}</Unbroken>}
         {isPrimary && <span className={styles.primary}>Primary</span>}
       </th>
       <td data-name="Status">
@@ -52,11 +52,11 @@ export function PhoneRow({ phone, now, isChosen, onChoose, onEnd }: PhoneRowProp
       <td data-name="Battery">{battery === null ? '–' : `${Math.round(battery * 100)} %`}</td>
       <td data-name="Fixes">
         {phone.fixesReceived}
-        {phone.fixesSetAside > 0 && `, ${phone.fixesSetAside} set aside`}
+        {phone.fixesSetAside > 0 && `, ${phone.fixesSetAside} ignored`}
       </td>
       <td data-name="Link ends">{formatEnd(new Date(phone.expiresAt))}</td>
-      <td className={adminStyles.act}>
-        {isHeard && !isPrimary && (
+      <ActionsCell>
+        {canBePrimary && (
           <Button
             variant="quiet"
             pending={isChosen}
@@ -71,7 +71,7 @@ export function PhoneRow({ phone, now, isChosen, onChoose, onEnd }: PhoneRowProp
             End
           </Button>
         )}
-      </td>
+      </ActionsCell>
     </tr>
   )
 }

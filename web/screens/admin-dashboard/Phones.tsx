@@ -1,8 +1,6 @@
 import type { Output } from '#shared/contract/types.ts'
-import { cx } from '../../ui/cx.ts'
-import { HiddenText } from '../../ui/content/HiddenText.tsx'
-import { useNow } from '../../ui/hooks/use-now.ts'
-import adminStyles from '../admin/Admin.module.css'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import { Table } from '#web/ui/layout/Table.tsx'
 import styles from './Dashboard.module.css'
 import { PhoneRow } from './PhoneRow.tsx'
 import { useChoosePrimary } from './use-choose-primary.ts'
@@ -14,36 +12,27 @@ interface PhonesProps {
   onEnd: (phone: Parade['sessions'][number]) => void
 }
 
-/** The phones of a parade: who, how they are heard, and until when their links count; which one leads, and the way to end one. */
+/** The phones of a parade, with the buttons to choose the primary and to end one. */
 export function Phones({ parade, onEnd }: PhonesProps) {
   const now = useNow()
   const choose = useChoosePrimary(parade)
   return (
-    <table className={cx(adminStyles.table, styles.phones)} aria-label={`Phones of ${parade.groupName}`}>
-      <thead>
-        <tr>
-          {['Tracker', 'Status', 'Last fix', 'Battery', 'Fixes', 'Link ends'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-          <th scope="col">
-            <HiddenText>Actions</HiddenText>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {parade.sessions.map((phone) => (
-          <PhoneRow
-            key={phone.id}
-            phone={phone}
-            now={now}
-            isChosen={choose.isPending && choose.variables.id === phone.id}
-            onChoose={() => choose.mutate(phone)}
-            onEnd={() => onEnd(phone)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={`Phones of ${parade.groupName}`}
+      heads={['Tracker', 'Status', 'Last fix', 'Battery', 'Fixes', 'Link ends']}
+      hasActions
+      className={styles.phones}
+    >
+      {parade.sessions.map((phone) => (
+        <PhoneRow
+          key={phone.id}
+          phone={phone}
+          now={now}
+          isChosen={choose.isPending && choose.variables.id === phone.id}
+          onChoose={() => choose.mutate(phone)}
+          onEnd={() => onEnd(phone)}
+        />
+      ))}
+    </Table>
   )
 }

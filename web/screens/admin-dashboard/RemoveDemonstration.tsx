@@ -1,41 +1,30 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { queryOf } from '../../api/queries.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import styles from '../admin/Admin.module.css'
+import { call } from '#web/api/call.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useAction } from '#web/forms/use-action.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Section } from '#web/ui/layout/Section.tsx'
 
-/** The way to take the demonstration data away, shown as long as there is any. */
+/** Removes the demonstration data; shown while there is any. */
 export function RemoveDemonstration() {
   const { data } = useQuery(queryOf('hello'))
-  const [asks, setAsks] = useState(false)
-  const client = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => call('removeDemonstration'),
-    onSuccess: async () => {
-      setAsks(false)
-      toast({
-        title: 'Demonstration Data Removed',
-        description: 'What is shown from now on is your own.',
-      })
-      await client.invalidateQueries()
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useAction({
+    run: () => call('removeDemonstration'),
+    done: {
+      title: 'Demonstration Data Removed',
+      description: 'Only your own data remains.',
     },
-    onError: () =>
-      toast({
-        title: 'Error',
-        description: 'Failed to remove the demonstration data.',
-        variant: 'destructive',
-      }),
+    failed: 'Failed to remove the demonstration data.',
+    onDone: () => setIsAsking(false),
   })
-  // Whoever is asked gets the answer, also when somebody else was faster.
-  if (!data?.demonstration && !asks) return null
+  // An open question stays, even if another administrator has removed the data by now.
+  if (!data?.demonstration && !isAsking) return null
   return (
-    <section className={styles.section} aria-labelledby="demonstration">
-      <h2 id="demonstration">Demonstration Data</h2>
+    <Section id="demonstration" title="Demonstration Data">
       <p>
         The invented groups are there so that every screen has something to show. When you have groups of your
         own, remove them: your groups, events and permissions stay as they are.
@@ -46,32 +35,22 @@ export function RemoveDemonstration() {
           icon={<Icon name="trash" size={18} />}
           onClick={() => {
             remove.reset()
-            setAsks(true)
+            setIsAsking(true)
           }}
         >
           Remove demonstration data
         </Button>
       </div>
-      <Dialog
-        open={asks}
-        onOpenChange={setAsks}
-        title="Remove the demonstration data?"
-        description="The invented groups go, with their events, parades, positions and permissions. Their parades leave every map at once, and nothing of it comes back, also not after a restart."
-        actions={
-          <>
-            <Button onClick={() => setAsks(false)}>Cancel</Button>
-            <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
-              {remove.isPending ? 'Removing...' : 'Remove it for good'}
-            </Button>
-          </>
-        }
-      >
-        {remove.error && (
-          <p className={styles.error} role="alert">
-            {reasonOf(remove.error, 'The server could not be reached.')}
-          </p>
-        )}
-      </Dialog>
-    </section>
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove the demonstration data?"
+          description="The invented groups go, with their events, parades, positions and permissions. Their parades leave every map right away, and none of it comes back, even after a restart."
+          words={{ confirm: 'Remove it for good', pending: 'Removing...' }}
+          action={remove}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Section>
   )
 }

@@ -5,7 +5,7 @@ import styles from './Dashboard.module.css'
 
 type Phone = Output<'getAdminTracking'>['parades'][number]['sessions'][number]
 
-/** Warns of each phone that has not been heard for 60 s, with the number to call. */
+/** Warns of each phone without a signal for 60 s, with the number to call. */
 export function SilentPhones({ phones }: { phones: Phone[] }) {
   const silent = phones.filter(({ status }) => status === 'stale' || status === 'lapsed')
   return (

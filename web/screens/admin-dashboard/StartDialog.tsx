@@ -1,13 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
-import { reasonOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Checkbox } from '../../ui/controls/Field.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import styles from '../admin/Admin.module.css'
+import { call } from '#web/api/call.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useAction } from '#web/forms/use-action.ts'
+import { Checkbox } from '#web/ui/controls/Field.tsx'
 import type { MadeLink } from './LinkResult.tsx'
 
 interface StartDialogProps {
@@ -20,39 +16,30 @@ interface StartDialogProps {
 export function StartDialog({ group, onClose, onMade }: StartDialogProps) {
   const needsConsent = group.type === 'black-masking-indians'
   const [consent, setConsent] = useState(false)
-  const client = useQueryClient()
-  const start = useMutation({
-    mutationFn: () =>
+  const start = useAction({
+    run: () =>
       call('startTracking', { body: { groupId: group.id, consent: needsConsent ? consent : undefined } }),
-    onSuccess: async ({ trackingLink, expiresAt }) => {
-      const link = window.location.origin + trackingLink
-      toast({ title: 'Tracking Started', description: link })
+    done: ({ trackingLink }) => ({
+      title: 'Tracking Started',
+      description: window.location.origin + trackingLink,
+    }),
+    failed: 'Failed to start tracking.',
+    onDone: ({ trackingLink, expiresAt }) => {
       onClose()
+      const link = window.location.origin + trackingLink
       onMade({ title: 'Tracking Started', groupName: group.name, link, expiresAt })
-      await client.invalidateQueries()
     },
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to start tracking.', variant: 'destructive' }),
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={`Start ${group.name}?`}
-      description="The parade appears on every map at once, waiting for its first position. You get a link for the phone that will walk with it."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={needsConsent && !consent}
-            pending={start.isPending}
-            onClick={() => start.mutate()}
-          >
-            {start.isPending ? 'Starting...' : 'Start tracking'}
-          </Button>
-        </>
-      }
+      description="It goes on the map right away, marked “Waiting for first position”. You get a link for the phone that will walk with it."
+      words={{ confirm: 'Start tracking', pending: 'Starting...' }}
+      variant="primary"
+      disabled={needsConsent && !consent}
+      action={start}
+      onConfirm={() => start.mutate()}
+      onClose={onClose}
     >
       {needsConsent && (
         <Checkbox
@@ -61,11 +48,6 @@ export function StartDialog({ group, onClose, onMade }: StartDialogProps) {
           onChange={({ target }) => setConsent(target.checked)}
         />
       )}
-      {start.error && (
-        <p className={styles.error} role="alert">
-          {reasonOf(start.error, 'The server could not be reached.')}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

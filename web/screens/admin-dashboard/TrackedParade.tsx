@@ -1,8 +1,9 @@
 import type { Output } from '#shared/contract/types.ts'
-import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Card } from '../../ui/content/Card.tsx'
-import adminStyles from '../admin/Admin.module.css'
+import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { Card } from '#web/ui/content/Card.tsx'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Tools } from '#web/ui/layout/Section.tsx'
 import styles from './Dashboard.module.css'
 import { Phones } from './Phones.tsx'
 import { SilentPhones } from './SilentPhones.tsx'
@@ -17,7 +18,7 @@ interface TrackedParadeProps {
   onEnd: (phone: Phone) => void
 }
 
-/** One active parade: where it is, who tracks it, and the ways to stop it and to end one of its phones. */
+/** One active parade: where it is, who tracks it, and the buttons to stop it and to end one of its phones. */
 export function TrackedParade({ parade, onStop, onEnd }: TrackedParadeProps) {
   const path = `/parade/${parade.id}`
   return (
@@ -35,14 +36,14 @@ export function TrackedParade({ parade, onStop, onEnd }: TrackedParadeProps) {
           <code>{path}</code>
           <Watching viewers={parade.viewers} />
         </p>
-        <div className={adminStyles.tools}>
+        <Tools>
           <a className={styles.view} href={path} target="_blank" rel="noopener">
-            View<span className={adminStyles.unseen}> {parade.groupName} in a new tab</span>
+            View<HiddenText> {parade.groupName} in a new tab</HiddenText>
           </a>
           <Button variant="danger" aria-label={`Stop ${parade.groupName}`} onClick={onStop}>
             Stop
           </Button>
-        </div>
+        </Tools>
       </div>
       <SilentPhones phones={parade.sessions} />
       <Phones parade={parade} onEnd={onEnd} />
@@ -50,11 +51,12 @@ export function TrackedParade({ parade, onStop, onEnd }: TrackedParadeProps) {
   )
 }
 
-/** How many pages show it now, on its own page and on maps of all. */
+/** How many pages show the parade now: its own page, and the maps of all parades. */
 function Watching({ viewers: { onItsPage, onTheMap } }: { viewers: Parade['viewers'] }) {
   return (
     <span>
-      <strong>{onItsPage + onTheMap} watching now</strong>: {onItsPage} on its page, {onTheMap} on a map
+      <strong>{onItsPage + onTheMap} watching now</strong>: {onItsPage} on the parade page, {onTheMap} on the
+      live map
     </span>
   )
 }

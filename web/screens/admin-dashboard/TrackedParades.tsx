@@ -1,48 +1,44 @@
 import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
-import { EndPhoneDialog } from './EndPhoneDialog.tsx'
-import { StopDialog } from './StopDialog.tsx'
+import { EndPhoneDialog, StopDialog } from './EndDialogs.tsx'
 import { type Phone, TrackedParade } from './TrackedParade.tsx'
 
 type Parade = Output<'getAdminTracking'>['parades'][number]
 
-/** What somebody is asked about: the end of a parade, or of one of its phones. */
-interface Asked {
+/** The open question: whether to stop a parade, or to end the session of one of its phones. */
+interface DialogState {
   parade: Parade
   phone?: Phone
 }
 
 interface TrackedParadesProps {
   parades: Parade[]
-  /** Id of the heading above them, where the focus goes when they are gone. */
+  /** The id of the heading above them, which takes the focus when they are gone. */
   headingId: string
 }
 
-/**
- * The active parades with the questions about them. A question stays when its parade goes meanwhile: whoever is asked gets
- * the answer, also where another administrator was quicker.
- */
+/** The active parades with the questions about them. A question stays open even if its parade ends in the meantime. */
 export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
-  const [asked, ask] = useState<Asked>()
-  const close = () => ask(undefined)
+  const [dialog, setDialog] = useState<DialogState>()
+  const close = () => setDialog(undefined)
   // The button that was pressed went with its parade.
   const keepFocus = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
     })
-  const parade = asked && (parades.find(({ id }) => id === asked.parade.id) ?? asked.parade)
+  const parade = dialog && (parades.find(({ id }) => id === dialog.parade.id) ?? dialog.parade)
   return (
     <>
       {parades.map((each) => (
         <TrackedParade
           key={each.id}
           parade={each}
-          onStop={() => ask({ parade: each })}
-          onEnd={(phone) => ask({ parade: each, phone })}
+          onStop={() => setDialog({ parade: each })}
+          onEnd={(phone) => setDialog({ parade: each, phone })}
         />
       ))}
-      {parade && asked.phone && <EndPhoneDialog parade={parade} phone={asked.phone} onClose={close} />}
-      {parade && !asked.phone && <StopDialog parade={parade} onClose={close} onStopped={keepFocus} />}
+      {parade && dialog.phone && <EndPhoneDialog parade={parade} phone={dialog.phone} onClose={close} />}
+      {parade && !dialog.phone && <StopDialog parade={parade} onClose={close} onStopped={keepFocus} />}
     </>
   )
 }

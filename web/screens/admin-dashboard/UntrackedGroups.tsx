@@ -24,11 +24,11 @@ const columns: ArrangedColumn<Group>[] = [
 
 interface UntrackedGroupsProps {
   groups: Group[]
-  /** Shown where there are none. */
+  /** Shown if there are none. */
   empty: ReactNode
 }
 
-/** The groups that could be started, each with Start and Link. A link that was made stays shown when the last has started. */
+/** The groups that can be started, each with Start and Link. A new link stays open even if no group is left. */
 export function UntrackedGroups({ groups, empty }: UntrackedGroupsProps) {
   const [starting, setStarting] = useState<Group>()
   const [linking, setLinking] = useState<Group>()

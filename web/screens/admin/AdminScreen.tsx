@@ -1,18 +1,17 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AdminOnly } from '../../access/AdminOnly.tsx'
-import { LogOut } from '../../access/LogOut.tsx'
-import { queryOf } from '../../api/queries.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { Button, LinkButton } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { EmptyState } from '../../ui/content/States.tsx'
-import styles from './Admin.module.css'
+import { AdminOnly } from '#web/access/AdminOnly.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { EmptyState } from '#web/ui/content/States.tsx'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Section } from '#web/ui/layout/Section.tsx'
+import { AdminPage } from './AdminPage.tsx'
 import { CreatePermission } from './CreatePermission.tsx'
 import { PermissionTable } from './PermissionTable.tsx'
-import { type Asked, RevokeDialog } from './RevokeDialog.tsx'
-import { SummaryCards } from './SummaryCards.tsx'
+import { type Revocation, RevokeDialog } from './RevokeDialog.tsx'
 
 /** /admin: who may track, at a glance; grant and revoke. */
 export default function Admin() {
@@ -26,7 +25,7 @@ export default function Admin() {
 
 function Permissions() {
   const [creating, setCreating] = useState(false)
-  const [asked, setAsked] = useState<Asked>()
+  const [revocation, setRevocation] = useState<Revocation>()
   const { data: figures } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
   const groups = useQuery(queryOf('listGroups'))
   const create = (
@@ -35,40 +34,37 @@ function Permissions() {
     </Button>
   )
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Admin</h1>
-        <div className={styles.tools}>
+    <AdminPage
+      title="Admin"
+      tools={
+        <>
           <LinkButton to="/admin-dashboard">Admin Dashboard</LinkButton>
           {create}
-          <LogOut />
-        </div>
-      </header>
-      <SummaryCards
-        cards={[
-          ['Active Permissions', figures?.open],
-          ['Total Groups', groups.data?.length],
-          ['This Week', figures?.ofThisWeek],
-          ['Expired/Revoked', figures && figures.total - figures.open],
-        ]}
-      />
-      <section className={styles.section} aria-labelledby="active-permissions">
-        <h2 id="active-permissions">Active Permissions</h2>
+        </>
+      }
+      figures={[
+        ['Active Permissions', figures?.open],
+        ['Total Groups', groups.data?.length],
+        ['This Week', figures?.ofThisWeek],
+        ['Expired/Revoked', figures && figures.total - figures.open],
+      ]}
+    >
+      <Section id="active-permissions" title="Active Permissions">
         <PermissionTable
           label="Active Permissions"
           status="open"
           groups={groups.data ?? []}
           empty={
             <EmptyState title="No active permissions" level={3} actions={create}>
-              Nobody may track a group at the moment.
+              No one can track right now.
             </EmptyState>
           }
           mayRevoke={() => true}
-          onRevoke={(permission, groupName) => setAsked({ permission, groupName })}
+          onRevoke={(permission, groupName) => setRevocation({ permission, groupName })}
         />
-      </section>
-      {asked && <RevokeDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      </Section>
+      {revocation && <RevokeDialog revocation={revocation} onClose={() => setRevocation(undefined)} />}
       <CreatePermission open={creating} onOpenChange={setCreating} groups={groups.data ?? []} />
-    </div>
+    </AdminPage>
   )
 }

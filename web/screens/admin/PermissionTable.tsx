@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
-import type { Output } from '#shared/contract/types.ts'
-import type { Column } from '../../admin-table/column.ts'
-import { ListTable } from '../../admin-table/ListTable.tsx'
-import { useList } from '../../admin-table/use-list.ts'
-import { queryOf } from '../../api/queries.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import styles from './Admin.module.css'
 import type { PermissionStatus } from '#shared/contract/permissions.ts'
+import type { Output } from '#shared/contract/types.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
+import { ListTable } from '#web/admin-table/ListTable.tsx'
+import { useList } from '#web/admin-table/use-list.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { CellNote, Unbroken } from '#web/ui/layout/Table.tsx'
 import type { Permission } from './permissions.ts'
 
 interface PermissionTableProps {
@@ -16,11 +16,11 @@ interface PermissionTableProps {
   /** Which are listed; all if left out. */
   status?: PermissionStatus
   groups: Output<'listGroups'>
-  /** More columns, behind those that every list of permissions has. */
+  /** More columns, after those that every list of permissions has. */
   columns?: readonly Column<Permission>[]
-  /** Ways to narrow it down, given the way back to the first page. */
+  /** Controls that filter the list; each calls `fromTheStart` before it changes the filter. */
   filters?: (fromTheStart: () => void) => ReactNode
-  /** Shown where there are none at all. */
+  /** Shown if there are none. */
   empty: ReactNode
   mayRevoke: (permission: Permission) => boolean
   onRevoke: (permission: Permission, groupName: string) => void
@@ -31,51 +31,35 @@ const none: readonly Column<Permission>[] = []
 const trackerCell = ({ userName, notes }: Permission) => (
   <>
     {userName}
-    {notes && <span className={styles.notes}>{notes}</span>}
+    {notes && <CellNote>{notes}</CellNote>}
   </>
 )
 
-const phoneCell = ({ userPhone }: Permission) => <span className={styles.whole}>{userPhone ?? '–'}</span>
+const phoneCell = ({ userPhone }: Permission) => <Unbroken>{userPhone ?? '–'}</Unbroken>
 
 const validCell = ({ validFrom, validUntil }: Permission) => (
   <>
-    <span className={styles.whole}>{formatShortDay(validFrom)} –</span>{' '}
-    <span className={styles.whole}>{formatShortDay(validUntil)}</span>
+    <Unbroken>{formatShortDay(validFrom)} –</Unbroken> <Unbroken>{formatShortDay(validUntil)}</Unbroken>
   </>
 )
 
 const grantedCell = ({ createdAt }: Permission) => (
-  <span className={styles.whole}>{formatShortDay(dayOf(new Date(createdAt)))}</span>
+  <Unbroken>{formatShortDay(dayOf(new Date(createdAt)))}</Unbroken>
 )
 
-/** Permissions, the newest first, with the way to revoke each. */
+/** The permissions, newest first, each with a button to revoke it. */
 export function PermissionTable(props: PermissionTableProps) {
   const { label, status, groups, columns = none, filters, empty, mayRevoke, onRevoke } = props
-  // Those that are hidden are in no list but the administrators' own.
+  // Only the list for administrators has the hidden groups.
   const { data: listed } = useQuery(queryOf('listAdminGroups'))
   const names = useMemo(() => new Map((listed ?? groups).map(({ id, name }) => [id, name])), [listed, groups])
   const nameOf = ({ groupId }: Permission) => names.get(groupId) ?? `Group ${groupId}`
   const all: Column<Permission>[] = [
-    {
-      key: 'tracker',
-      name: 'Tracker',
-      cell: trackerCell,
-      sorts: true,
-    },
+    { key: 'tracker', name: 'Tracker', cell: trackerCell, sorts: true },
     { key: 'group', name: 'Group', cell: nameOf, sorts: true },
     { key: 'phone', name: 'Phone', cell: phoneCell },
-    {
-      key: 'valid',
-      name: 'Valid',
-      cell: validCell,
-      sorts: true,
-    },
-    {
-      key: 'granted',
-      name: 'Granted',
-      cell: grantedCell,
-      sorts: true,
-    },
+    { key: 'valid', name: 'Valid', cell: validCell, sorts: true },
+    { key: 'granted', name: 'Granted', cell: grantedCell, sorts: true },
     ...columns,
   ]
   const list = useList('listTrackingPermissions', { columns: all, sortedBy: '-granted', query: { status } })

@@ -1,58 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import styles from './Admin.module.css'
+import { call } from '#web/api/call.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useAction } from '#web/forms/use-action.ts'
 import type { Permission } from './permissions.ts'
 
-/** A permission that somebody is asked about, with the name of its group. */
-export interface Asked {
+/** A permission that is about to be revoked, with the name of its group. */
+export interface Revocation {
   permission: Permission
   groupName: string
 }
 
 interface RevokeDialogProps {
-  asked: Asked
+  revocation: Revocation
   onClose: () => void
-  /** Told of a failure, beside the reason that stands in the dialog. */
-  onFailure?: () => void
+  /** The toast of a failure, beside the reason in the dialog. */
+  failed?: string
 }
 
-/** Asks before a permission is revoked, and says what goes with it. */
-export function RevokeDialog({ asked: { permission, groupName }, onClose, onFailure }: RevokeDialogProps) {
-  const client = useQueryClient()
-  const revoke = useMutation({
-    mutationFn: () => call('revokeTrackingPermission', { params: { id: permission.id } }),
-    onSuccess: async () => {
-      onClose()
-      toast({ title: 'Permission Revoked', description: 'Its tracker links have ended.' })
-      // A parade may have gone off the map with it.
-      await client.invalidateQueries()
-    },
-    onError: () => onFailure?.(),
+/** Asks before a permission is revoked. */
+export function RevokeDialog({ revocation, onClose, failed }: RevokeDialogProps) {
+  const { permission, groupName } = revocation
+  // Everything is read again: a parade may have left the map with it.
+  const revoke = useAction({
+    run: () => call('revokeTrackingPermission', { params: { id: permission.id } }),
+    done: { title: 'Permission Revoked', description: 'Its tracker links have ended.' },
+    failed,
+    onDone: onClose,
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Revoke this permission?"
-      description={`${permission.userName} can no longer track ${groupName}. The tracker links end at once, and a parade that nobody else tracks goes off the map.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" pending={revoke.isPending} onClick={() => revoke.mutate()}>
-            {revoke.isPending ? 'Revoking...' : 'Revoke'}
-          </Button>
-        </>
-      }
-    >
-      {revoke.error && (
-        <p className={styles.error} role="alert">
-          Failed to revoke permission. {reasonOf(revoke.error, 'The server could not be reached.')}
-        </p>
-      )}
-    </Dialog>
+      description={`${permission.userName} can no longer track ${groupName}. The tracker links stop working right away, and a parade that no one else tracks comes off the map.`}
+      words={{ confirm: 'Revoke', pending: 'Revoking...' }}
+      action={revoke}
+      failed="Failed to revoke permission."
+      onConfirm={() => revoke.mutate()}
+      onClose={onClose}
+    />
   )
 }

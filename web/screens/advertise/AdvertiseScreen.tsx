@@ -17,11 +17,7 @@ const products = [
   {
     name: 'Calendar line',
     price: 'By the month',
-    points: [
-      'A line of text below a month of the calendar',
-      'Marked as an advertisement',
-      'For the whole month',
-    ],
+    points: ['A line of text below a month of the calendar', 'Labeled as an ad', 'For the whole month'],
   },
   {
     name: 'Home page card',
@@ -39,7 +35,7 @@ const products = [
   },
 ]
 
-/** What can be advertised here, and to whom. */
+/** /advertise: what can be advertised here, and to whom. */
 export default function Advertise() {
   usePageTitle(pages.advertise.title)
   return (
@@ -49,7 +45,7 @@ export default function Advertise() {
         lead="Reach the people who are on the street on Sunday, without following them home."
       />
       <section aria-labelledby="audience">
-        <h2 id="audience">Who is here</h2>
+        <h2 id="audience">Who you’ll reach</h2>
         <dl data-figures>
           {audience.map(([figure, who]) => (
             <div key={who}>
@@ -60,7 +56,7 @@ export default function Advertise() {
         </dl>
       </section>
       <section aria-labelledby="products">
-        <h2 id="products">Three places</h2>
+        <h2 id="products">Three placements</h2>
         <ul data-offers>
           {products.map((product) => (
             <li key={product.name}>
@@ -70,7 +66,7 @@ export default function Advertise() {
         </ul>
       </section>
       <section aria-labelledby="write" data-call>
-        <h2 id="write">Ask for a price</h2>
+        <h2 id="write">Get a quote</h2>
         <p>Tell us what you would like to say. Response time: about 24 hours.</p>
         <div data-actions>
           <MailButton to={siteSettings.adsEmail} subject="Advertising" />

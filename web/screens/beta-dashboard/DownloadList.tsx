@@ -1,36 +1,36 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ExportList } from '#shared/contract/exports.ts'
 import type { Payload } from '#shared/live/messages.ts'
-import { check } from '../../api/call.ts'
-import { pathOf } from '../../api/path-of.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import adminStyles from '../admin/Admin.module.css'
+import { check } from '#web/api/call.ts'
+import { pathOf } from '#web/api/path-of.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Tools } from '#web/ui/layout/Section.tsx'
 
 const paths: Record<ExportList, string> = {
   'beta-testers': pathOf('exportBetaTesters'),
   'beta-feedback': pathOf('exportBetaFeedback'),
 }
 
-/** Downloads a whole list as CSV by the browser's own means, which go on with a broken one. Says how far the file is. */
+/** Downloads a whole list as CSV with the browser's own download, which resumes a broken one, and shows its progress. */
 export function DownloadList({ list }: { list: ExportList }) {
   const link = useRef<HTMLAnchorElement>(null)
   const { data: progress } = useQuery<Payload<'job:progress'>>({
     queryKey: ['job:progress', `export-csv:${list}`],
     enabled: false,
   })
-  // The browser would keep a refusal as if it were the list: first it is asked whether there would be one.
-  const download = useMutation({
-    mutationFn: () => check(paths[list]),
-    onSuccess: () => link.current!.click(),
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to download the list.', variant: 'destructive' }),
+  // The browser would save a refusal as if it were the list, so a HEAD request asks for one first.
+  const download = useAction({
+    run: () => check(paths[list]),
+    failed: 'Failed to download the list.',
+    onDone: () => link.current!.click(),
+    affects: [],
   })
   const isBeingWritten = progress && progress.percent < 100
   return (
-    <div className={adminStyles.tools}>
+    <Tools>
       <output>{isBeingWritten && `Writing the list: ${Math.round(progress.percent)} %`}</output>
       <Button
         icon={<Icon name="download" size={18} />}
@@ -42,6 +42,6 @@ export function DownloadList({ list }: { list: ExportList }) {
       <a ref={link} href={paths[list]} download hidden>
         {list}
       </a>
-    </div>
+    </Tools>
   )
 }

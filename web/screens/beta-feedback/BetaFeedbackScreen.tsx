@@ -2,18 +2,17 @@ import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ApiError, reasonOf } from '../../api/api-error.ts'
-import { queryOf } from '../../api/queries.ts'
-import { FormPage } from '../../forms/FormPage.tsx'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
-import { ErrorState } from '../../ui/content/States.tsx'
+import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { ErrorState } from '#web/ui/content/States.tsx'
 import styles from './BetaFeedback.module.css'
 import { FeedbackForm } from './FeedbackForm.tsx'
-import { Thanks } from './Thanks.tsx'
 
-/** /beta/feedback/{token}: where an approved tester says how it went. */
+/** /beta/feedback/{token}: the feedback of an approved tester. */
 export default function BetaFeedback() {
   usePageTitle(pages.betaFeedback.title)
   const { token = '' } = useParams()
@@ -36,9 +35,12 @@ export default function BetaFeedback() {
       aside={
         <>
           <h2>One thing at a time</h2>
-          <p>Say one thing about one part of the site, and come back for the next. Bad news helps most.</p>
+          <p>
+            Say one thing about one part of the site, and come back for the next. Praise or complaints – both
+            help.
+          </p>
           <h2>This link is yours</h2>
-          <p>Whoever has it can write in your name, so please keep it to yourself.</p>
+          <p>Anyone with this link can post as you, so please keep it to yourself.</p>
           <h2>What we keep</h2>
           <p>
             What you write here, with your name, for two years at most. Only the people who run the site see
@@ -71,7 +73,25 @@ function LinkProblem({ error, onRetry }: { error: Error; onRetry: () => void }) 
       }
     >
       <p>{reasonOf(error, 'The server refused this link.')}</p>
-      <p>Check that the whole link was copied. It comes by mail once your application is approved.</p>
+      <p>Check that the whole link was copied. It comes by email once your application is approved.</p>
     </ErrorState>
+  )
+}
+
+function Thanks({ firstName, onMore }: { firstName: string; onMore: () => void }) {
+  return (
+    <FormDone
+      title={firstName ? `Thank you, ${firstName}` : 'Thank you'}
+      actions={
+        <>
+          <LinkButton to="/">Return to Home</LinkButton>
+          <Button variant="primary" onClick={onMore}>
+            Give more feedback
+          </Button>
+        </>
+      }
+    >
+      We got it. Your link still works: come back after the next parade.
+    </FormDone>
   )
 }

@@ -1,57 +1,38 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, useRef } from 'react'
-import { call } from '../../api/call.ts'
-import { FormActions, FormError, KeptDraft } from '../../forms/FormPage.tsx'
-import { missingFields } from '../../forms/missing-fields.ts'
-import { Rating } from '../../forms/Rating.tsx'
-import { useDraft } from '../../forms/use-draft.ts'
-import { toastFailure } from '../../forms/toast-failure.ts'
-import { useFieldErrors } from '../../forms/use-field-errors.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Checkbox, Field, TextArea } from '../../ui/controls/Field.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import { emptyFeedback, ratingWords } from './feedback-values.ts'
+import { call } from '#web/api/call.ts'
+import { CallForm } from '#web/forms/CallForm.tsx'
+import { missingFields } from '#web/forms/field-errors.ts'
+import { Rating } from '#web/forms/Rating.tsx'
+import { useCallForm } from '#web/forms/use-call-form.ts'
+import { Checkbox, Field, TextArea } from '#web/ui/controls/Field.tsx'
 
-const failed = 'Failed to send feedback. Please try again.'
+const empty = { feature: '', rating: '', feedback: '', bug: false, screenshot: '' }
 
-/** The form of a tester's feedback. `token` is the one of their link. */
+/** The meaning of each rating, from 1 to 5. */
+const ratingWords = ['Broken', 'Poor', 'Fair', 'Good', 'Great'] as const
+
+/** The form of a tester's feedback. `token` is that of their link. */
 export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () => void }) {
-  const draft = useDraft('beta-feedback', emptyFeedback)
-  const { values, set } = draft
-  const form = useRef<HTMLFormElement>(null)
-  const give = useMutation({
-    mutationFn: () =>
+  const form = useCallForm({
+    draft: 'beta-feedback',
+    initial: empty,
+    check: (values) => missingFields(values, ['feature', 'rating', 'feedback']),
+    send: (values) =>
       call('giveFeedback', { params: { token }, body: { ...values, rating: Number(values.rating) } }),
-    onSuccess: () => {
-      draft.finish()
-      toast({ title: 'Feedback Sent', description: 'Thank you. It is with the people who run the site.' })
-      onGiven()
-    },
-    onError: (error) => toastFailure(error, failed),
+    done: { title: 'Feedback Sent', description: 'Thank you. It is with the people who run the site.' },
+    failed: 'Failed to send feedback. Please try again.',
+    onDone: onGiven,
+    affects: [],
   })
-  const wrong = useFieldErrors(form, values, { failure: give.error })
-  const { errors } = wrong
-  const reason = wrong.reason('The server could not be reached.')
-  const text = (field: 'feature' | 'feedback' | 'screenshot') => ({
-    value: values[field],
-    error: errors[field],
-    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
-  })
-  const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
-    event.preventDefault()
-    give.reset()
-    if (wrong.check(missingFields(values, ['feature', 'rating', 'feedback']))) give.mutate()
-  }
+  const { values, set, errors, field } = form
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Beta Feedback">
-      <KeptDraft shown={draft.isKept} onDiscard={draft.discard} />
+    <CallForm form={form} label="Beta Feedback" submit="Send Feedback" pending="Sending..." size="large">
       <Field
         label="Feature"
         required
         maxLength={160}
         autoComplete="off"
         hint="What it is about: the live map, the calendar, a group’s page…"
-        {...text('feature')}
+        {...field('feature')}
       />
       <Rating
         label="Rating"
@@ -61,7 +42,7 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
         error={errors['rating']}
         onChange={(rating) => set({ rating })}
       />
-      <TextArea label="Feedback" required maxLength={4000} rows={5} {...text('feedback')} />
+      <TextArea label="Feedback" required maxLength={4000} rows={5} {...field('feedback')} />
       <Checkbox
         label="This is a bug: something did not work"
         checked={values.bug}
@@ -75,14 +56,8 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
         autoComplete="off"
         placeholder="https://"
         hint="If you have put a picture of the screen somewhere."
-        {...text('screenshot')}
+        {...field('screenshot')}
       />
-      {reason && <FormError>{reason}</FormError>}
-      <FormActions>
-        <Button type="submit" variant="primary" size="large" pending={give.isPending}>
-          {give.isPending ? 'Sending...' : 'Send Feedback'}
-        </Button>
-      </FormActions>
-    </form>
+    </CallForm>
   )
 }

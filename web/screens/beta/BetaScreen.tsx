@@ -1,12 +1,11 @@
 import { pages } from '#shared/pages.ts'
 import { useState } from 'react'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { FormDone } from '../../forms/FormDone.tsx'
-import { FormPage } from '../../forms/FormPage.tsx'
-import { LinkButton } from '../../ui/controls/Button.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { BetaForm } from './BetaForm.tsx'
 
-/** Applies as a beta tester. */
+/** /beta: the application of a beta tester. */
 export default function Beta() {
   usePageTitle(pages.beta.title)
   const [applied, setApplied] = useState(false)
@@ -20,14 +19,14 @@ export default function Beta() {
           </LinkButton>
         }
       >
-        Somebody reads it within 2-3 business days and writes to you.
+        We’ll review it and email you within 2-3 business days.
       </FormDone>
     )
   }
   return (
     <FormPage
       title="Beta Application"
-      lead="Walk with us early: try what is new on a real Sunday, and say what works."
+      lead="Walk with us early: try new features on a real Sunday and tell us what works."
       aside={
         <>
           <h2>What testers do</h2>

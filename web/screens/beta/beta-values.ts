@@ -6,7 +6,7 @@ export type Experience = Application['experience']
 export type Availability = Application['availability'][number]
 export type DeviceType = Application['deviceTypes'][number]
 
-/** What the form holds while it is filled in. */
+/** The values of the form. */
 export interface BetaValues {
   name: string
   email: string

@@ -13,7 +13,7 @@ import { EventDialog } from './EventDialog.tsx'
 import { EventList } from './EventList.tsx'
 import { readSchedule } from './schedule.ts'
 
-/** The season: what comes, what was, and each parade's route. Filter, dialog and the past stand in the address. */
+/** /calendar: upcoming and earlier events with their routes. The address has the filter and the open dialog. */
 export default function Calendar() {
   usePageTitle(pages.calendar.title)
   const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })

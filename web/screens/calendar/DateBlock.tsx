@@ -4,7 +4,7 @@ import styles from './DateBlock.module.css'
 const weekday = formatter({ timeZone: 'UTC', weekday: 'short' })
 const month = formatter({ timeZone: 'UTC', month: 'short' })
 
-/** A day (yyyy-MM-dd) as it stands on a poster: weekday, number, month. Decoration beside the date in words. */
+/** A day (yyyy-MM-dd) as on a poster: weekday, number, month. Decoration beside the date in words. */
 export function DateBlock({ date }: { date: string }) {
   const noon = new Date(`${date}T12:00:00Z`)
   return (

@@ -14,11 +14,11 @@ import { RoutePreview } from './RoutePreview.tsx'
 interface EventCardProps {
   event: GroupEvent
   group: Output<'listGroups'>[number] | undefined
-  /** The parade that this event is on the street as, if it is. */
+  /** The id of the live parade of this event, if there is one. */
   paradeId: number | undefined
 }
 
-/** One entry of the season: the day as a printed block, and what one must know to be there. */
+/** One event of the calendar: its day as a printed block, and its details. */
 export function EventCard({ event, group, paradeId }: EventCardProps) {
   const [, openMap] = useParameter('map')
   return (

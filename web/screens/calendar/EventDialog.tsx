@@ -18,7 +18,7 @@ import { useCloseDialog } from './use-close-dialog.ts'
 
 const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
 
-/** The event that the address names (`map`), with its way on a map. */
+/** The event that the address names (`map`), with its route on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {
   const [map] = useParameter('map')
   return map !== '' && events ? <OpenDialog map={map} events={events} /> : null
@@ -29,8 +29,8 @@ function OpenDialog({ map, events }: { map: string; events: readonly GroupEvent[
   const event = events.find(({ id }) => String(id) === map)
   if (!event) {
     return (
-      <Dialog open onOpenChange={close} title="This event is gone">
-        <p>It is not on the calendar any more. It may have been removed since the link was made.</p>
+      <Dialog open onOpenChange={close} title="This event no longer exists">
+        <p>It is no longer on the calendar. It may have been removed since the link was made.</p>
       </Dialog>
     )
   }
@@ -46,7 +46,7 @@ function Details({ event }: { event: GroupEvent }) {
   const { data: parades } = useQuery(liveParades)
   const type = groups?.find(({ id }) => id === event.groupId)?.type
   const lines = routeLines(event)
-  // The map shows the whole way again whenever its points are others.
+  // The map fits the route again whenever it gets another array of points.
   const points = useMemo(() => plannedPoints(event), [event])
   return (
     <div className={styles.body} data-group-type={type ?? 'other'}>
@@ -82,13 +82,13 @@ function Details({ event }: { event: GroupEvent }) {
         </section>
       )}
       <Button icon={<Icon name="calendar" size={18} />} onClick={() => save(event)} className={styles.save}>
-        Add to my calendar
+        Add to calendar
       </Button>
     </div>
   )
 }
 
-/** Hands the event to the device's calendar as a file. */
+/** Saves the event as a file for the device's calendar. */
 function save(event: GroupEvent): void {
   const text = calendarFile(event, `${window.location.origin}/calendar?map=${event.id}`, new Date())
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))

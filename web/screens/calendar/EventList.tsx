@@ -20,7 +20,7 @@ interface EventListProps {
   refresh: () => void
 }
 
-/** Today and later first; what was, behind one control. */
+/** Today's and later events, and earlier ones behind a button. */
 export function EventList({ events, schedule, refresh }: EventListProps) {
   const [earlierShown, showEarlier] = useParameter('earlier')
   const now = useNow(60_000)
@@ -46,7 +46,7 @@ export function EventList({ events, schedule, refresh }: EventListProps) {
   if (coming.length === 0 && earlier.length === 0) return <NoEvents refresh={refresh} />
   return (
     <>
-      <output className={styles.count}>{pluralize(coming.length, 'events')} from today on</output>
+      <output className={styles.count}>{pluralize(coming.length, 'upcoming events')}</output>
       {coming.length > 0 ? <Months events={coming} /> : <NoEvents refresh={refresh} />}
       {earlier.length > 0 && (
         <section className={styles.earlier} aria-label="Earlier events">

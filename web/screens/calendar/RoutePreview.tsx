@@ -1,10 +1,10 @@
 import type { GroupEvent } from '../../groups/upcoming-events.ts'
 import styles from './EventCard.module.css'
 
-/** So many stops are listed on a card. */
+/** The most stops that a card lists. */
 const SHOWN = 2
 
-/** The beginning of an event's route, and where it starts and ends as far as that is known. */
+/** The first stops of an event's route, with its start and end if known. */
 export function RoutePreview({ event }: { event: GroupEvent }) {
   const { route, startLocation, endLocation } = event
   if (route.length === 0 && !startLocation && !endLocation) return null

@@ -15,7 +15,7 @@ const events = [
 ]
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)
 
-test('today and later come apart from what is past, both by date', () => {
+test('today and later are split from earlier days, both by date', () => {
   const { coming, earlier } = partByToday(events, 'all', now)
   expect(ids(coming)).toEqual([4, 2, 1])
   expect(ids(earlier)).toEqual([3])

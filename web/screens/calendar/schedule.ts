@@ -2,16 +2,16 @@ import { dayOf } from '#shared/calendar.ts'
 import { formatter } from '#shared/calendar/formatter.ts'
 import { bySoonest, groupBy, type GroupEvent } from '../../groups/upcoming-events.ts'
 
-/** What the calendar's filters let through: everything, or the season's second lines. */
+/** The filters of the calendar: everything, or the season's second lines. */
 export type Schedule = 'all' | 'second-line'
 
-/** The filter that an address names. */
+/** Returns the filter that an address names. */
 export const readSchedule = (text: string): Schedule => (text === '2nd-line' ? 'second-line' : 'all')
 
 /** Older entries of second lines have the type 'local'. */
 const secondLines = new Set<GroupEvent['eventType']>(['second-line', 'local'])
 
-/** The events of a filter, parted by today in New Orleans; both parts by date ascending. */
+/** Returns the events of a filter, split at today in New Orleans; both parts ascend by date. */
 export function partByToday(events: readonly GroupEvent[], schedule: Schedule, now: Date) {
   const today = dayOf(now)
   const shown = events
@@ -25,7 +25,7 @@ export function partByToday(events: readonly GroupEvent[], schedule: Schedule, n
 
 const month = formatter({ timeZone: 'UTC', month: 'long', year: 'numeric' })
 
-/** Events in the order given, under the names of their months: 'November 2026'. */
+/** Groups events, in the order given, by the names of their months: 'November 2026'. */
 export function byMonth(events: readonly GroupEvent[]): [name: string, events: GroupEvent[]][] {
   const groups = groupBy(events, ({ date }) => date.slice(0, 7))
   return [...groups].map(([key, list]) => [month().format(new Date(`${key}-15T12:00:00Z`)), list])

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useParameter } from '../../ui/hooks/use-parameter.ts'
 
-/** Closes the dialog that calls it: back to before it was opened; where a link opened it, the same page without it. */
+/** Closes a dialog by going Back; if a link opened it, by dropping it from the address. */
 export function useCloseDialog(): () => void {
   const [, setMap] = useParameter('map')
   const { state } = useLocation()
   const navigate = useNavigate()
-  // Going back takes a moment, in which a second press must not go back further.
+  // Going back takes a moment, during which a second press must not go back further.
   const leaving = useRef(false)
   return () => {
     if (!isPushed(state)) return setMap('', 'replace')

@@ -8,8 +8,8 @@ const steps: [what: string, how: string][] = [
     'A machine',
     'A server with Docker, or with npm and git alone. Two cores carry many thousands of viewers.',
   ],
-  ['A name with https', 'PUBLIC_ORIGIN says it. Without https a phone’s browser gives no position.'],
-  ['A database', 'DATABASE_URL names a PostgreSQL. Without it the site runs its own in DATA_DIR.'],
+  ['A name with https', 'Set PUBLIC_ORIGIN. Without https a phone’s browser gives no position.'],
+  ['A database', 'DATABASE_URL points to PostgreSQL. Without it the site runs its own in DATA_DIR.'],
   ['Secrets', 'ADMIN_PASSWORD of 12 characters or more, and COOKIE_SECRET of 32 or more.'],
   ['The proxy in front', 'It must pass websockets; TRUST_PROXY says how many proxies there are.'],
   ['A queue for more than one worker', 'REDIS_URL names a Redis whose append-only file is on.'],
@@ -18,7 +18,7 @@ const steps: [what: string, how: string][] = [
     'TILE_URL and TILE_ATTRIBUTION name who serves them. Without tiles our own street map is shown.',
   ],
   ['Your addresses', 'SITE_NAME, the mail addresses and the social networks.'],
-  ['Start', 'npm ci && npm start, or docker compose up. GET /readyz answers 200 when all is there.'],
+  ['Start', 'npm ci && npm start, or docker compose up. GET /readyz answers 200 when everything is up.'],
   ['A first parade', 'Make a group, make a link in the admin dashboard, and walk once around the block.'],
   ['Backups', 'DATA_DIR and the database, every night, and one restore tried before the season.'],
 ]
@@ -26,13 +26,13 @@ const steps: [what: string, how: string][] = [
 const features: [name: string, what: string][] = [
   ['Live map', 'moves by pushes within a quarter of a second, and by polling where pushes are blocked'],
   ['Tracker links', 'the phone’s own browser, OwnTracks and Traccar Client'],
-  ['Groups', 'profiles that their organisers keep, followed without an account'],
+  ['Groups', 'profiles that their organizers keep, followed without an account'],
   ['Calendar', 'the season with every route on a map'],
   ['Admin', 'start, stop, permissions and links, with a password that only the server knows'],
   ['Respect', 'no tracking of Black Masking Indians on Mardi Gras Day and St. Joseph’s Night'],
 ]
 
-/** What it takes to run the site, step by step. */
+/** /deploy: how to run the site, step by step. */
 export default function Deploy() {
   usePageTitle(pages.deploy.title)
   return (

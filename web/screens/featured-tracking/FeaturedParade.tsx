@@ -19,11 +19,11 @@ const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: t
 
 interface FeaturedParadeProps {
   featured: NonNullable<Output<'getFeaturedSecondLiner'>>
-  /** Its parade; absent for the moment between two answers. */
+  /** Its parade; undefined for a moment between two answers. */
   parade: LiveParade | undefined
 }
 
-/** Where the featured club is now, its route, and who they are. */
+/** Where the featured club is now, its route, and its profile. */
 export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
   const { group, route, photos, description, featuredDate } = featured
   const points = useMemo(() => plannedPoints({ route }), [route])

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import styles from './FeaturedTracking.module.css'
 import { FeaturedParade } from './FeaturedParade.tsx'
 
-/** The featured club while it is on the street; asked for every 15 seconds, and pushed. */
+/** /featured-tracking: the featured club while its parade is live, polled every 15 seconds and pushed. */
 export default function FeaturedTracking() {
   usePageTitle(pages.featuredTracking.title)
   useWatchMap()

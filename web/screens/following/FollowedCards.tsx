@@ -10,19 +10,19 @@ import { Card, CardGrid } from '../../ui/content/Card.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import styles from './Following.module.css'
 
-/** So many events of a group are named on its card. */
+/** The most events that a group's card names. */
 const SHOWN = 3
 
 interface FollowedCardsProps {
   followed: readonly FollowedGroup[]
   groups: Output<'listGroups'>
-  /** Undefined while they load, null where they did not come. */
+  /** Undefined while they load, null if that failed. */
   events: readonly GroupEvent[] | null | undefined
-  /** Whether the lists are from an earlier visit, so that an absence in them says nothing. */
+  /** Whether the lists are from an earlier visit, so that a group may be missing from them. */
   isOld?: boolean
 }
 
-/** A card for each followed group, in the order in which they were followed. */
+/** A card for each followed group, in the order of following. */
 export function FollowedCards({ followed, groups, events, isOld = false }: FollowedCardsProps) {
   const now = useNow(60_000)
   const byGroup = events ? upcomingByGroup(events, now) : events
@@ -51,7 +51,7 @@ export function FollowedCards({ followed, groups, events, isOld = false }: Follo
   )
 }
 
-/** A followed group of which nothing is known: hidden or removed, or not seen before the connection went. */
+/** A followed group without data: hidden, removed, or never seen while online. */
 function Absent({ record, isOld }: { record: FollowedGroup; isOld: boolean }) {
   const { toggle } = useFollowed(record)
   return (

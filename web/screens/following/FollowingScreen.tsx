@@ -14,13 +14,13 @@ import { useNow } from '../../ui/hooks/use-now.ts'
 import { FollowedCards } from './FollowedCards.tsx'
 import styles from './Following.module.css'
 
-/** The groups that this browser follows, with what they have planned; without a connection, what was last known. */
+/** /following: the groups that this browser follows, with their next events; offline, as last seen. */
 export default function Following() {
   usePageTitle(pages.following.title)
   const followed = useAllFollowed()
   return (
     <div className={styles.page}>
-      <PageHead title="Following" lead="Kept in this browser alone. Nobody needs an account." />
+      <PageHead title="Following" lead="Saved in this browser. No account needed." />
       {followed.length === 0 ? (
         <EmptyState
           title="No groups followed yet"
@@ -30,7 +30,7 @@ export default function Following() {
             </LinkButton>
           }
         >
-          Press the heart of a group, and its parades stand here.
+          Tap a group’s heart and its parades show up here.
         </EmptyState>
       ) : (
         <Followed />

@@ -1,32 +1,28 @@
 import { pages } from '#shared/pages.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '../../api/call.ts'
-import { pathOf } from '../../api/path-of.ts'
-import { FormPage } from '../../forms/FormPage.tsx'
-import { usePageTitle } from '../../frame/page-title.ts'
-import type { CreatedState } from '../../groups/created-state.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { call } from '#web/api/call.ts'
+import { askedOf } from '#web/api/queries-at.ts'
+import { FormPage } from '#web/forms/FormPage.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import type { CreatedState } from '#web/groups/created-state.ts'
 import { emptyGroup } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
 
-/** Makes a group. The browser that does is its organiser from then on. */
+/** Makes a group. The browser becomes its organizer. */
 export default function CreateGroup() {
   usePageTitle(pages.createGroup.title)
   const navigate = useNavigate()
-  const client = useQueryClient()
   return (
     <FormPage
       title="Create Group Profile"
       aside={
         <>
-          <h2>Who may edit it</h2>
+          <h2>Who can edit</h2>
           <p>
-            No account is needed. The browser that creates a group may edit it later, and you get a link to
-            keep for your other devices.
+            No account needed. You can edit from this browser, and you’ll get a link for your other devices.
           </p>
           <h2>Who sees it</h2>
-          <p>Everybody. Give only what the whole neighborhood may know.</p>
+          <p>Everyone. Share only what you’d tell the whole neighborhood.</p>
         </>
       }
     >
@@ -35,16 +31,16 @@ export default function CreateGroup() {
         draft="create-group"
         initial={emptyGroup}
         save={(body) => call('createGroup', { body })}
+        done={{
+          title: 'Group Created!',
+          description: 'Your group profile has been successfully created.',
+        }}
+        failed="Failed to create group. Please try again."
         onSaved={({ id, recoveryLink, isActive }) => {
-          toast({
-            title: 'Group Created!',
-            description: 'Your group profile has been successfully created.',
-          })
-          void client.invalidateQueries({ queryKey: [pathOf('listGroups')] })
           const state: CreatedState = { recoveryLink, isHidden: !isActive }
           void navigate(`/groups/${id}`, { state })
         }}
-        failure="Failed to create group. Please try again."
+        affects={[askedOf('listGroups')]}
         cancelTo="/"
         words={{ submit: 'Create Group', pending: 'Creating...' }}
       />

@@ -1,24 +1,24 @@
 import { pages } from '#shared/pages.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { pathOf } from '../../api/path-of.ts'
-import { queryOf } from '../../api/queries.ts'
-import { FormPage } from '../../forms/FormPage.tsx'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { pathOf } from '#web/api/path-of.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { askedOf } from '#web/api/queries-at.ts'
+import { FormPage } from '#web/forms/FormPage.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { valuesOf } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
 import { LinkClicks } from './LinkClicks.tsx'
-import { NotOrganiser } from './NotOrganiser.tsx'
+import { NotOrganizer } from './NotOrganizer.tsx'
 
-/** Changes a group's profile, for its organisers and the administrators. */
+/** Changes a group's profile, for its organizers and the administrators. */
 export default function EditGroup() {
   const { id = '' } = useParams()
   return /^[1-9]\d{0,9}$/.test(id) ? <EditGroupOf key={id} id={Number(id)} /> : <NoGroup />
@@ -26,12 +26,12 @@ export default function EditGroup() {
 
 function EditGroupOf({ id }: { id: number }) {
   usePageTitle(pages.editGroup.title)
-  // Whether this browser may edit can change from one visit to the next.
+  // Whether this browser may edit can change between visits.
   const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })
   if (group.data) return <Editing group={group.data} />
   const status = group.error instanceof ApiError ? group.error.status : 0
   if (status === 404 || status === 400) return <NoGroup />
-  if (status === 403) return <NotOrganiser id={id} />
+  if (status === 403) return <NotOrganizer id={id} />
   if (group.isError) {
     return <ErrorState level={1} title="The group could not be loaded" onRetry={() => void group.refetch()} />
   }
@@ -44,7 +44,6 @@ function EditGroupOf({ id }: { id: number }) {
 
 function Editing({ group }: { group: Output<'getEditableGroup'> }) {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const initial = useMemo(() => valuesOf(group), [group])
   const { id } = group
   return (
@@ -70,17 +69,16 @@ function Editing({ group }: { group: Output<'getEditableGroup'> }) {
         draft={`edit-group-${id}`}
         initial={initial}
         save={(body) => call('updateGroup', { params: { id }, body })}
+        done={{
+          title: 'Group Updated!',
+          description: 'Your group profile has been successfully updated.',
+        }}
+        failed="Failed to update group. Please try again."
         onSaved={(saved) => {
-          toast({
-            title: 'Group Updated!',
-            description: 'Your group profile has been successfully updated.',
-          })
-          void client.invalidateQueries({ queryKey: [pathOf('listGroups')] })
-          void client.invalidateQueries({ queryKey: [pathOf('getGroup', { params: { id } })] })
-          // A group that is not shown has no profile to go to.
+          // A group off the site has no profile to go to.
           void navigate(saved.isActive ? `/groups/${id}` : '/groups')
         }}
-        failure="Failed to update group. Please try again."
+        affects={[askedOf('listGroups'), { queryKey: [pathOf('getGroup', { params: { id } })] }]}
         cancelTo={`/groups/${id}`}
         words={{ submit: 'Update Group', pending: 'Updating...' }}
       />

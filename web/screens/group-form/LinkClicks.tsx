@@ -5,9 +5,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import styles from './LinkClicks.module.css'
 
-/** How often visitors followed a group's links. Shown on the edit screen, which only those who may edit can open. */
+/** How often visitors clicked a group's links. Only organizers and administrators can open the edit screen. */
 export function LinkClicks({ groupId }: { groupId: number }) {
-  // Counts that only its organizers may see do not outlive the screen.
+  // The counts are for organizers alone, so nothing of them stays in the cache.
   const clicks = useQuery({
     ...queryOf('getGroupClicks', { params: { id: groupId } }),
     staleTime: 0,

@@ -1,13 +1,13 @@
 import { GalleryField } from '../../pictures/GalleryField.tsx'
 import { PictureField } from '../../pictures/PictureField.tsx'
 import type { GroupValues } from './group-values.ts'
-import { lineErrors } from './line-errors.ts'
+import { lineErrors } from '#web/forms/list-lines.ts'
 
 type PictureValues = Pick<GroupValues, 'imageUrl' | 'imageGallery' | 'pictureAddress' | 'galleryAddress'>
 
 interface PictureFieldsProps {
   values: PictureValues
-  /** The values when the form was last sent, which the errors are about. */
+  /** The values that the errors are about. */
   sent: PictureValues
   onChange: (change: Partial<PictureValues>) => void
   errors: Record<string, string>

@@ -1,7 +1,7 @@
 import type { BodyInput, Output } from '#shared/contract/types.ts'
 import type { GroupType } from '../../ui/group-type.ts'
 
-/** What the group form holds while it is filled in: texts, where the server takes nothing as well. */
+/** The values of the group form: an empty text where the group has none. */
 export interface GroupValues {
   name: string
   type: GroupType
@@ -15,9 +15,9 @@ export interface GroupValues {
   socialLinks: string[]
   imageGallery: string[]
   isActive: boolean
-  /** Which version of the group the form was filled in from. */
+  /** The version of the group that the form was filled in from. */
   version?: number | undefined
-  /** Addresses of pictures that are typed but not taken yet. */
+  /** Addresses of pictures that are typed but not uploaded yet. */
   pictureAddress: string
   galleryAddress: string
 }
@@ -39,7 +39,7 @@ export const emptyGroup: GroupValues = {
   galleryAddress: '',
 }
 
-/** A group as the form shows it. */
+/** Returns the form's values for a group. */
 export const valuesOf = (group: Output<'getEditableGroup'>): GroupValues => ({
   name: group.name,
   type: group.type,
@@ -58,13 +58,13 @@ export const valuesOf = (group: Output<'getEditableGroup'>): GroupValues => ({
   galleryAddress: '',
 })
 
-/** A link as people type it, without its scheme, is meant as https. */
+/** Returns a link with its scheme: https if it was typed without one. */
 export const withScheme = (link: string): string => {
   const text = link.trim()
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text
 }
 
-/** What is sent: lines that were left empty are left out. */
+/** Returns what is sent, without empty lines. */
 export const bodyOf = ({
   pictureAddress: _pictureAddress,
   galleryAddress: _galleryAddress,
@@ -77,7 +77,7 @@ export const bodyOf = ({
   socialLinks: values.socialLinks.map(withScheme).filter((link) => link !== ''),
 })
 
-/** The values without empty lines, so that what the server says of the third line is about the third line shown. */
+/** Returns the values without empty lines, so that an error of the third line is about the third line shown. */
 export const tidied = (values: GroupValues): GroupValues => ({
   ...values,
   socialLinks: values.socialLinks.filter((link) => link.trim() !== ''),

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/controls/Icon.tsx'
 import { outsideLink } from '../../ui/controls/outside-link.ts'
 import styles from './Group.module.css'
 
-/** How to reach a group. Absent where it names no way. */
+/** How to reach a group. Nothing if its profile does not say. */
 export function ContactBox({ group }: { group: Output<'getGroup'> }) {
   const website = outsideLink(group.websiteUrl)
   if (!group.contactEmail && !website) return null

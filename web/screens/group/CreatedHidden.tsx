@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/content/PageHead.tsx'
 import styles from './Group.module.css'
 import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
 
-/** Right after a group was created with 'Active' unchecked: its recovery link, and who can show the group. */
+/** Shown after a group is created with 'Active' unchecked: its recovery link, and who can show the group. */
 export function CreatedHidden({ groupId }: { groupId: number }) {
   usePageTitle('Group created')
   return (

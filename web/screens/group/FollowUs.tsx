@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/controls/icon-paths.ts'
 import { outsideLink } from '../../ui/controls/outside-link.ts'
 import styles from './Group.module.css'
 
-/** The icon and the name of a network, by what its link mentions. */
+/** Returns the icon and the name of the network that a link mentions. */
 function networkOf(link: string): { icon: IconName; name: string } {
   if (/facebook/i.test(link)) return { icon: 'facebook', name: 'Facebook' }
   if (/instagram/i.test(link)) return { icon: 'instagram', name: 'Instagram' }
@@ -12,7 +12,7 @@ function networkOf(link: string): { icon: IconName; name: string } {
   return { icon: 'link', name: new URL(link).hostname.replace(/^www\./, '') }
 }
 
-/** Where else a group is to be found. A text that is no link is shown as text. */
+/** The links to a group on other sites. A text that is no link is shown as text. */
 export function FollowUs({ links }: { links: readonly string[] }) {
   if (links.length === 0) return null
   return (

@@ -10,7 +10,7 @@ interface GalleryProps {
   name: string
 }
 
-/** A group's pictures, each opening larger. Only where there are any. */
+/** A group's pictures, each of which opens larger. Nothing without pictures. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const [open, setOpen] = useState<number>()
   const [broken, setBroken] = useState<readonly string[]>([])
@@ -84,7 +84,7 @@ function Large({ pictures, index, name, onIndex }: LargeProps) {
   )
 }
 
-/** Goes back and forth with the arrow keys, wherever the focus is. */
+/** Goes to the previous and the next picture with the arrow keys, wherever the focus is. */
 function useArrowKeys(go: (by: number) => void): void {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(-1)

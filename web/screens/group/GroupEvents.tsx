@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import styles from './Group.module.css'
 
-/** What a group has planned from today on. */
+/** A group's events from today on. */
 export function GroupEvents({ groupId }: { groupId: number }) {
   return (
     <section className={styles.section} aria-labelledby="upcoming">

@@ -19,14 +19,14 @@ import { GroupEvents } from './GroupEvents.tsx'
 import styles from './Group.module.css'
 import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
 
-/** What is known of a parade, by its status. */
+/** What a parade is doing, by its status. */
 const whereabouts: Record<LiveParade['status'], string> = {
   waiting: 'They are about to come out the door.',
-  active: 'They are on the street.',
+  active: 'They’re rolling now.',
   stale: 'They are on the street, somewhere near where they were last heard of.',
 }
 
-/** Everything a group tells of itself, and what comes next. */
+/** A group's profile and its next events. */
 export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
   const { data: parades = [] } = useQuery(liveParades)
   useKeepSeen(group)
@@ -85,7 +85,7 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
   )
 }
 
-/** Keeps what was seen of a followed group, for times without a connection. */
+/** Stores what was seen of a followed group, for use offline. */
 function useKeepSeen(group: Output<'getGroup'>): void {
   const { follows } = useFollowed(group)
   const { data: events, dataUpdatedAt: at } = useQuery(

@@ -14,10 +14,10 @@ import { CreatedHidden } from './CreatedHidden.tsx'
 import { GroupProfile } from './GroupProfile.tsx'
 import styles from './Group.module.css'
 
-/** So long, in ms, a profile waits for the answer whether its group is on the street. */
+/** How long a profile waits for the live parades, in ms. */
 const noticeMs = 1_500
 
-/** The profile of one group. */
+/** /groups/{id}: the profile of one group. */
 export default function Group() {
   const { id = '' } = useParams()
   return /^[1-9]\d{0,9}$/.test(id) ? <GroupOf key={id} id={Number(id)} /> : <NoGroup />
@@ -25,14 +25,14 @@ export default function Group() {
 
 function GroupOf({ id }: { id: number }) {
   const group = useQuery(queryOf('getGroup', { params: { id } }))
-  // Asked for beside it and waited for a moment: a notice that comes later pushes the profile down.
+  // The profile waits a moment for it: a notice that came later would push the profile down.
   const parades = useQuery(liveParades)
   const waited = useWaited(noticeMs)
   usePageTitle(group.data?.name ?? pages.group.title)
   const { isHidden } = createdIn(useLocation().state)
-  // It does not wait for the answer: the recovery link is shown only here.
+  // This waits for no answer: the recovery link is shown only here.
   if (isHidden && !group.data) return <CreatedHidden groupId={id} />
-  // First, for a group that is hidden while its profile is shown.
+  // This comes first, for a group that is hidden while its profile is open.
   if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return <NoGroup />
   if (group.data && (waited || !parades.isPending)) return <GroupProfile group={group.data} />
   if (group.isError) {

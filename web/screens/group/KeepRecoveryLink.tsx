@@ -6,8 +6,8 @@ import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './KeepRecoveryLink.module.css'
 
 /**
- * Right after a group was created: the link that lets its organiser edit it from another browser. It is shown as long as
- * this entry of the history lasts, because nobody can show it again.
+ * Shown after a group is created: the link that lets its organizer edit it from another browser. It stays as long as this
+ * entry of the history, because nobody can show it again.
  */
 export function KeepRecoveryLink({ groupId }: { groupId: number }) {
   const { state, pathname } = useLocation()
@@ -20,9 +20,9 @@ export function KeepRecoveryLink({ groupId }: { groupId: number }) {
     <section className={styles.box} aria-labelledby={`keep-${groupId}`}>
       <h2 id={`keep-${groupId}`}>Keep this link</h2>
       <p>
-        This browser may edit the profile from now on. To edit it from another phone or computer, or after
-        clearing this browser, open this link there. Whoever has it can change the profile, so keep it to
-        yourself. It is shown only now.
+        This browser can now edit the profile. To edit it from another phone or computer, or after clearing
+        this browser, open this link there. Anyone with this link can edit, so keep it private. You won’t see
+        it again.
       </p>
       <p className={styles.link}>{link}</p>
       <div className={styles.actions}>
@@ -33,9 +33,7 @@ export function KeepRecoveryLink({ groupId }: { groupId: number }) {
         >
           Copy the link
         </Button>
-        <Button onClick={() => void navigate(pathname, { replace: true, state: kept })}>
-          I have kept it
-        </Button>
+        <Button onClick={() => void navigate(pathname, { replace: true, state: kept })}>I saved it</Button>
       </div>
     </section>
   )

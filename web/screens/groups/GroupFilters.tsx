@@ -4,7 +4,7 @@ import { Chip } from '../../ui/controls/Chip.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './Groups.module.css'
 
-/** What the filters call the kinds, in their order. */
+/** The types with their words in the filters, in order. */
 const words: Record<GroupType, string> = {
   'social-aid': 'Social Aid & Pleasure Clubs',
   'black-masking-indians': 'Black Masking Indians',
@@ -22,7 +22,7 @@ interface GroupFiltersProps {
   onType: (type: GroupType | 'all') => void
 }
 
-/** The search box and the kinds. */
+/** The search box and the filters by type. */
 export function GroupFilters({ search, onSearch, type, onType }: GroupFiltersProps) {
   return (
     <search className={styles.filters}>

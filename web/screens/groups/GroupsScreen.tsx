@@ -16,7 +16,7 @@ import { GroupFilters } from './GroupFilters.tsx'
 import styles from './Groups.module.css'
 import { matchingGroups, readType } from './matching-groups.ts'
 
-/** All groups, searched and filtered; both stand in the address. */
+/** /groups: all groups. The address has the search and the filter. */
 export default function Groups() {
   usePageTitle(pages.groups.title)
   const [search, setSearch] = useTypedParameter('q')

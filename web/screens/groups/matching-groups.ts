@@ -3,14 +3,14 @@ import { groupTypes, type GroupType } from '../../ui/group-type.ts'
 
 type Group = Output<'listGroups'>[number]
 
-/** The kind that a filter of the address names, or 'all'. */
+/** Returns the type that a filter of the address names, or 'all'. */
 export const readType = (text: string | null): GroupType | 'all' =>
   groupTypes.find((type) => type === text) ?? 'all'
 
-/** As it is compared: without case and accents, so that 'treme' finds 'Tremé'. */
+/** Drops case and accents, so that 'treme' finds 'Tremé'. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The groups of a kind whose name or description holds what is searched for. */
+/** Returns the groups of a type whose name or description contains the search. */
 export function matchingGroups(groups: readonly Group[], search: string, type: GroupType | 'all'): Group[] {
   const wanted = fold(search.trim())
   return groups.filter(

@@ -21,7 +21,7 @@ import { RouteList } from '../../events/RouteList.tsx'
 const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
 const RouteDialog = lazyScreen(() => import('./RouteDialog.tsx'))
 
-/** The featured club with its route. Hidden while there is none. */
+/** The featured club with its route. Nothing if no club is featured. */
 export function Featured() {
   const { data } = useQuery(queryOf('getFeaturedSecondLiner'))
   return data ? <Panel featured={data} /> : null

@@ -8,7 +8,7 @@ import { Bone, Skeleton } from '../../ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 import styles from './FeaturedGroups.module.css'
 
-/** The first screen shows this many groups. */
+/** How many groups the home page shows. */
 const SHOWN = 3
 
 export function FeaturedGroups() {

@@ -10,7 +10,7 @@ import { Join } from './Join.tsx'
 import { MapSection } from './MapSection.tsx'
 import { Stats } from './Stats.tsx'
 
-/** The first screen: what is live now, before everything else. */
+/** The home page: what is live now, before everything else. */
 export default function Home() {
   usePageTitle(pages.home.title)
   useWatchMap()

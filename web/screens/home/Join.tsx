@@ -13,7 +13,7 @@ export function Join() {
           </h2>
           <p>
             Your club, tribe, band or baby dolls belong here. Make a profile, put your parade on the map, and
-            let the people who walk behind you find the door you come out of.
+            let your second line find the door you come out of.
           </p>
           <div className={styles.actions}>
             <LinkButton to="/create-group" variant="primary" size="large">

@@ -11,7 +11,7 @@ import { HiddenText } from '../../ui/content/HiddenText.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import styles from './LiveNow.module.css'
 
-// The one that was heard of last comes first; those that wait or fell silent behind it.
+// The freshest parade comes first; those that wait or fell silent follow.
 const order = { active: 0, stale: 1, waiting: 2 }
 
 function liveliest(parades: readonly LiveParade[]): LiveParade | undefined {
@@ -20,14 +20,14 @@ function liveliest(parades: readonly LiveParade[]): LiveParade | undefined {
   )[0]
 }
 
-/** What is live now: name, place and age, as the way to the map. When nothing is, what comes next. */
+/** What is live now, with its place and age, as a link to the map; if nothing is, the next event. */
 export function LiveNow() {
   const { data, isError } = useQuery(liveParades)
   if (!data) {
     return (
       <div className={styles.now}>
         {isError ? (
-          <span className={styles.words}>What is live cannot be said right now.</span>
+          <span className={styles.words}>Can’t check what’s live right now.</span>
         ) : (
           <HiddenText live>Loading what is live now...</HiddenText>
         )}

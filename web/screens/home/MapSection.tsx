@@ -15,7 +15,7 @@ import styles from './MapSection.module.css'
 
 const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
 
-/** The live map as part of the first screen, with the events of today and tomorrow. */
+/** The live map on the home page, with the events of today and tomorrow. */
 export function MapSection() {
   const [chosen, setChosen] = useChosenType()
   return (
@@ -40,12 +40,12 @@ export function MapSection() {
   )
 }
 
-/** The map itself asks every 30 seconds; the screen around it more often. */
+/** The map polls every 30 seconds; the page around it polls more often. */
 function Wrapped({ chosen }: { chosen: ChosenType }) {
   const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
   const { data: events } = useQuery(queryOf('listEvents'))
   const now = useNow(60_000)
-  // An event that is under way is there as its parade.
+  // A live event is on the map as its parade.
   const underway = parades.map(({ eventId }) => eventId).join(' ')
   const shown = useMemo(
     () =>

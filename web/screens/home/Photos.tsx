@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Picture } from '../../ui/art/Picture.tsx'
 import styles from './Photos.module.css'
 
-/** At most this many are shown. */
+/** The most photos that are shown. */
 const SHOWN = 4
 
-/** Recent photos. One that does not load is left out. */
+/** Recent photos, without those that do not load. */
 export function Photos({ photos, name }: { photos: readonly string[]; name: string }) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const shown = photos.filter((photo) => !broken.includes(photo)).slice(0, SHOWN)

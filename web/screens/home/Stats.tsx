@@ -1,26 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/queries.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { Figures } from '#web/ui/layout/Figures.tsx'
 import styles from './Stats.module.css'
 
-/** Active Groups, Live Parades, Upcoming Events. A dash until a figure is known. */
+/** Active Groups, Live Parades, Upcoming Events. */
 export function Stats() {
   const { data } = useQuery(queryOf('getStats'))
   return (
     <section className={styles.band} aria-label="In figures">
-      <dl className={styles.figures}>
-        <Figure words="Active Groups" count={data?.activeGroups} />
-        <Figure words="Live Parades" count={data?.liveParades} />
-        <Figure words="Upcoming Events" count={data?.upcomingEvents} />
-      </dl>
+      <Figures
+        className={styles.figures}
+        figures={[
+          ['Active Groups', data?.activeGroups],
+          ['Live Parades', data?.liveParades],
+          ['Upcoming Events', data?.upcomingEvents],
+        ]}
+      />
     </section>
-  )
-}
-
-function Figure({ words, count }: { words: string; count: number | undefined }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{words}</dt>
-      <dd data-figures>{count ?? '–'}</dd>
-    </div>
   )
 }

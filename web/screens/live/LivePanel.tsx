@@ -17,7 +17,7 @@ interface LivePanelProps {
   onFollow: (id: number | undefined) => void
 }
 
-/** Beside the map: figures, and a card for each parade. */
+/** The panel beside the map: figures, and a card for each parade. */
 export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
   const stats = useQuery(queryOf('getStats'))
   const { refreshing, refresh } = useRefresh(parades.refetch, stats.refetch)
@@ -65,14 +65,14 @@ function Parades({ parades, followed, onFollow, refresh }: LivePanelProps & { re
   if (data) {
     return (
       <EmptyState title="No Active Parades" actions={<Button onClick={refresh}>Check Again</Button>}>
-        Nothing is rolling right now. When a parade starts, it appears here by itself.
+        Nothing is rolling right now. Parades show up here as soon as they start.
       </EmptyState>
     )
   }
   if (isError) {
     return (
       <ErrorState title="The parades could not be loaded" onRetry={refresh}>
-        The map goes on trying every 10 seconds.
+        We’ll keep trying every 10 seconds.
       </ErrorState>
     )
   }

@@ -13,14 +13,14 @@ import { LivePanel } from './LivePanel.tsx'
 
 const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
 
-/** Where all parades are, every 10 seconds by asking and at once by pushes. */
+/** /live: all parades on the map, polled every 10 seconds and pushed right away. */
 export default function Live() {
   usePageTitle(pages.live.title)
   useWatchMap()
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
   const [chosen, setChosen] = useChosenType()
   const [chosenToFollow, setFollowed] = useState<number>()
-  // One that has ended is followed no longer.
+  // The map stops following a parade that ended.
   const followed = parades.data?.find(({ id }) => id === chosenToFollow)?.id
   const { full, toggle } = useFullWindow()
   return (

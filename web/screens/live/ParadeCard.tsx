@@ -12,7 +12,7 @@ interface ParadeCardProps {
   onFollow: () => void
 }
 
-/** One parade of the list: who, where, since when; and the way to its own map. */
+/** One parade of the list: who, where, how fresh, and a link to its own map. */
 export function ParadeCard({ parade, followed, onFollow }: ParadeCardProps) {
   const name = parade.group.name || 'Unknown Group'
   const place = whereIs(parade)

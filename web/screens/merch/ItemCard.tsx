@@ -8,7 +8,7 @@ import { Garment } from './Garment.tsx'
 import type { MerchandiseItem } from './items.ts'
 import styles from './ItemCard.module.css'
 
-/** One thing to order, as a card or as a line. */
+/** One item to order, as a card or as a line. */
 export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: boolean }) {
   return (
     <article className={cx(styles.card, isList && styles.line)}>

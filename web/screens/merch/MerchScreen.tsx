@@ -13,7 +13,7 @@ import { ShopByGroup } from './ShopByGroup.tsx'
 
 const categoryNames = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tees: 'Tees' }
 
-/** What can be made to order. Category, order and form of the list stand in the address. */
+/** /merch: items made to order. The address has the category, the order and the form of the list. */
 export default function Merch() {
   usePageTitle(pages.merch.title)
   const [categoryText, setCategory] = useParameter('category')
@@ -42,15 +42,10 @@ export default function Merch() {
         <div className={styles.order}>
           <Select
             label="Sort by"
+            options={Object.entries(sorts)}
             value={readSort(sortText)}
             onChange={({ target }) => setSort(target.value === 'featured' ? '' : target.value)}
-          >
-            {Object.entries(sorts).map(([sort, words]) => (
-              <option key={sort} value={sort}>
-                {words}
-              </option>
-            ))}
-          </Select>
+          />
           <fieldset className={styles.chips} aria-label="Form of the list">
             <Chip chosen={!isList} onClick={() => setView('')}>
               Grid
@@ -70,7 +65,7 @@ export default function Merch() {
       </ul>
       <section className={styles.ask} aria-labelledby="ask">
         <h2 id="ask">Contact to order</h2>
-        <p>Say what, how many and by when. Prices depend on the cloth, the print and the number.</p>
+        <p>Tell us what, how many, and by when. Price depends on fabric, print and quantity.</p>
         <MailButton to={siteSettings.contactEmail} subject="Merchandise" />
       </section>
       <ShopByGroup />

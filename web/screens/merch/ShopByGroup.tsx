@@ -7,10 +7,10 @@ import { ErrorState } from '../../ui/content/States.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import styles from './Merch.module.css'
 
-/** So many groups are shown. */
+/** How many groups are shown. */
 const SHOWN = 3
 
-/** The first groups, with the ways to buy from them directly. */
+/** The first groups, with links to buy from them directly. */
 export function ShopByGroup() {
   const groups = useQuery(queryOf('listGroups'))
   if (groups.data?.length === 0) return null

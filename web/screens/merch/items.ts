@@ -1,18 +1,18 @@
-/** A thing that clubs have made; made to order, so its price varies and it is never out of stock. */
+/** An item that clubs sell, made to order: its price varies, and it is never out of stock. */
 export interface MerchandiseItem {
   id: number
   name: string
   description: string
   price: 'Varies'
   category: 'jerseys' | 'tees'
-  /** Which of our own drawings shows it. */
+  /** The drawing that shows it. */
   image: 'jersey' | 'sleeveless' | 'tee' | 'long-sleeve' | 'children'
   inStock: boolean
   /** Made to order. */
   mto: boolean
 }
 
-/** The five things there are. */
+/** The five items. */
 const items: readonly MerchandiseItem[] = [
   {
     id: 1,
@@ -47,7 +47,7 @@ const items: readonly MerchandiseItem[] = [
   {
     id: 4,
     name: 'Memorial Tee',
-    description: 'For the one who is walking with you in spirit: a picture, a name and two dates.',
+    description: 'For the one walking with you in spirit: a picture, a name and two dates.',
     price: 'Varies',
     category: 'tees',
     image: 'long-sleeve',
@@ -66,17 +66,17 @@ const items: readonly MerchandiseItem[] = [
   },
 ]
 
-/** All of it is apparel; jerseys and tees are parts of that. */
+/** The categories: apparel is everything, jerseys and tees are parts of it. */
 export const categories = ['all', 'apparel', 'jerseys', 'tees'] as const
 export type Category = (typeof categories)[number]
 
-/** The category that an address names. */
+/** Returns the category that an address names. */
 export const readCategory = (text: string): Category => categories.find((each) => each === text) ?? 'all'
 
 export const itemsOf = (category: Category): readonly MerchandiseItem[] =>
   category === 'all' || category === 'apparel' ? items : items.filter((item) => item.category === category)
 
-/** Orders of the list. Prices are equal and nothing is rated or dated, so each keeps the order given. */
+/** The orders of the list. Prices are equal and nothing is rated or dated, so all of them keep the order above. */
 export const sorts = {
   featured: 'Featured',
   'price-low': 'Price: low to high',

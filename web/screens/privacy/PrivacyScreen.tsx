@@ -5,7 +5,7 @@ import { Article } from '../../ui/content/Article.tsx'
 import { keptInBrowser, keptRecords } from './kept-data.ts'
 import styles from './Privacy.module.css'
 
-/** Says what the site keeps about whom, why, and for how long. */
+/** /privacy-policy: what the site stores, why, and how long. */
 export default function Privacy() {
   usePageTitle(pages.privacyPolicy.title)
   const { siteName, contactEmail } = siteSettings

@@ -11,23 +11,23 @@ const tiers = [
   {
     name: 'Second Line Supporter',
     price: '$500/month',
-    points: ['Your name on the sponsors page', 'A thank-you in the season’s first mail'],
+    points: ['Your name on the sponsors page', 'A thank-you in the season’s first email'],
   },
   {
     name: 'Brass Tier',
     price: '$1,500/month',
     mark: 'Most Popular',
     points: [
-      'Everything of the Supporter',
+      'Everything in Supporter',
       'Your name beside the parade calendar',
-      'Help with a band’s hire, in your name',
+      'Helps hire a band, credited to you',
     ],
   },
   {
     name: 'Grand Marshal Tier',
     price: '$3,000/month',
     points: [
-      'Everything of the Brass Tier',
+      'Everything in the Brass Tier',
       'Your name on the home page through the season',
       'A parade’s permit and escort supported, in your name',
     ],
@@ -38,10 +38,10 @@ const benefits = [
   'You keep the site free for clubs and for those who follow them.',
   'Your name stands beside the culture, never in front of it: nothing is sold on the map.',
   'No visitor is followed around for you. There is no tracking here to buy.',
-  'You hear from us twice a season what your money did.',
+  'Twice a season we’ll tell you what your money did.',
 ]
 
-/** Three ways to carry the site. */
+/** /sponsors: three ways to support the site. */
 export default function Sponsors() {
   usePageTitle(pages.sponsors.title)
   return (
@@ -70,7 +70,7 @@ export default function Sponsors() {
       </section>
       <section aria-labelledby="write" data-call>
         <h2 id="write">Become a sponsor</h2>
-        <p>Write to us, and say which club or band you walk behind.</p>
+        <p>Write us and tell us which club or band you follow.</p>
         <div data-actions>
           <MailButton to={siteSettings.sponsorsEmail} subject="Sponsoring" />
           <LinkButton to="/advertise" onPlum>

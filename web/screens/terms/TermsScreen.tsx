@@ -3,7 +3,7 @@ import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
 import { Article } from '../../ui/content/Article.tsx'
 
-/** What is agreed by using the site. */
+/** /terms-of-use: the terms of the site. */
 export default function Terms() {
   usePageTitle(pages.termsOfUse.title)
   const { siteName, contactEmail } = siteSettings

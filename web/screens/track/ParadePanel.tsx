@@ -15,7 +15,7 @@ interface ParadePanelProps {
   onRefresh: () => void
 }
 
-/** Beside the map: who this is, where and since when, the event, and how to pass it on. */
+/** The panel beside the map: the group, its place, the event, and a button to share it. */
 export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps) {
   const { group, event } = parade
   const name = group.name || 'Unknown Group'
@@ -79,7 +79,7 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
       )}
       <section className={styles.card}>
         <h2>Share this parade</h2>
-        <p>Send this link to whoever should find you on the route.</p>
+        <p>Send this link to friends so they can find you on the route.</p>
         <p className={styles.link} data-figures>
           {trackingLink(parade.id)}
         </p>

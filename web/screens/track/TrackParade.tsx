@@ -16,11 +16,11 @@ import styles from './Track.module.css'
 
 const TrackMap = lazyScreen(() => import('../../map/TrackMap.tsx'), { reloads: true })
 
-// A number that no parade can have is answered with 400.
+// The server answers 400 for a number that no parade can have.
 const isGone = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** Follows one parade, every 30 seconds by asking and at once by pushes of this parade alone. */
+/** Follows one parade, polled every 30 seconds and pushed right away. */
 export function TrackParade({ id }: { id: number }) {
   useWatchParade(id)
   const query = useQuery({ ...liveParade(id), refetchInterval: 30_000 })
@@ -28,7 +28,7 @@ export function TrackParade({ id }: { id: number }) {
   const { full, toggle } = useFullWindow()
   const { refreshing, refresh } = useRefresh(query.refetch)
   const { data: parade, error } = query
-  // Who it was is still to be said once the parade has ended.
+  // The name is still shown once the parade has ended.
   const [name, setName] = useState('Unknown Group')
   if (parade && parade.group.name !== '' && parade.group.name !== name) setName(parade.group.name)
   usePageTitle(parade ? `${name} live` : 'Track a parade')

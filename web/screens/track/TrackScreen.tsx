@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/controls/Button.tsx'
 import { ErrorState } from '../../ui/content/States.tsx'
 import { TrackParade } from './TrackParade.tsx'
 
-/** The page of one parade. */
+/** /track/{id}: the page of one parade. */
 export default function Track() {
   const { id = '' } = useParams()
   return /^\d{1,10}$/.test(id) ? <TrackParade key={id} id={Number(id)} /> : <InvalidId />
@@ -22,7 +22,7 @@ function InvalidId() {
         </LinkButton>
       }
     >
-      The address should end in the number of a parade.
+      Check the link – it should end in a parade number.
     </ErrorState>
   )
 }

@@ -7,7 +7,7 @@ const allParades = (
   </LinkButton>
 )
 
-/** There is no such parade on the map. */
+/** The parade is not on the map. */
 export function ParadeNotFound() {
   return (
     <ErrorState level={1} title="Parade Not Found" actions={allParades}>
@@ -16,7 +16,7 @@ export function ParadeNotFound() {
   )
 }
 
-/** The parade ended while somebody watched it. */
+/** The parade ended while the page was open. */
 export function ParadeEnded({ name }: { name: string }) {
   return (
     <div aria-live="polite">
@@ -27,11 +27,11 @@ export function ParadeEnded({ name }: { name: string }) {
   )
 }
 
-/** The server could not be asked. */
+/** The server could not be reached. */
 export function ParadeNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState level={1} title="The parade could not be loaded" onRetry={onRetry} actions={allParades}>
-      The connection may be poor. This page goes on trying every 30 seconds.
+      Your connection may be weak. We’ll keep trying every 30 seconds.
     </ErrorState>
   )
 }

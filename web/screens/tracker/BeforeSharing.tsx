@@ -8,7 +8,7 @@ import { queryOf } from '../../api/queries.ts'
 import { deviceId } from '../../tracker/phone.ts'
 import type { Sharing } from '../../tracker/sharing.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './Tracker.module.css'
 
@@ -16,11 +16,11 @@ interface BeforeSharingProps {
   link: Output<'getTrackerLink'>
   token: string
   sharing: Sharing
-  /** Why sharing ended on this phone though its holder did not stop it. */
+  /** Why sharing ended although the holder of this phone did not stop it. */
   endedBy: string | null
 }
 
-/** Why this browser cannot give a position at all, or null. */
+/** Returns why this browser has no position at all, or null. */
 function obstacle(): string | null {
   if (!window.isSecureContext)
     return 'A browser gives positions only to pages opened with https. Ask for a link that begins with https://, or use one of the apps below.'
@@ -28,7 +28,7 @@ function obstacle(): string | null {
   return null
 }
 
-/** Before sharing begins: what is shared and with whom, and the one large button. */
+/** The page before sharing: what is shared with whom, and the large button. */
 export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingProps) {
   const [asksTakeOver, setAsksTakeOver] = useState(false)
   const cannot = obstacle()
@@ -86,20 +86,17 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
           {start.isPending ? 'Starting...' : 'Start sharing'}
         </Button>
       </div>
-      <Dialog
-        open={asksTakeOver}
-        onOpenChange={setAsksTakeOver}
-        title="Use this phone instead?"
-        description="Another phone is using this tracker link. If you go on, that phone stops sharing and this one takes its place."
-        actions={
-          <>
-            <Button onClick={() => setAsksTakeOver(false)}>Cancel</Button>
-            <Button variant="primary" pending={start.isPending} onClick={() => start.mutate(true)}>
-              Use this phone
-            </Button>
-          </>
-        }
-      />
+      {asksTakeOver && (
+        <ConfirmDialog
+          title="Use this phone instead?"
+          description="Another phone is using this tracker link. If you go on, that phone stops sharing and this one takes its place."
+          words={{ confirm: 'Use this phone' }}
+          variant="primary"
+          action={{ isPending: start.isPending, error: null }}
+          onConfirm={() => start.mutate(true)}
+          onClose={() => setAsksTakeOver(false)}
+        />
+      )}
     </>
   )
 }

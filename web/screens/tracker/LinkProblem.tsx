@@ -16,11 +16,11 @@ const titles: Record<number, string> = {
 
 const advice: Record<number, string> = {
   403: 'Open it again on that day.',
-  404: 'Check that the whole link was copied, or ask whoever sent it for a new one.',
-  410: 'If you are still to track, ask whoever sent it for a new one.',
+  404: 'Check that the whole link was copied, or ask the person who sent it for a new one.',
+  410: 'Still need to track? Ask the person who sent it for a new link.',
 }
 
-/** The link cannot be used: it is unknown, early or over. */
+/** Why a link cannot be used: it is unknown, early or over. */
 export function LinkProblem({ error }: { error: ApiError }) {
   return (
     <ErrorState level={1} title={titles[error.status] ?? 'The link cannot be opened'} actions={liveMap}>
@@ -34,7 +34,7 @@ export function LinkProblem({ error }: { error: ApiError }) {
 export function SharingOver() {
   return (
     <EmptyState level={1} title="Sharing has ended" actions={liveMap}>
-      This phone shares nothing any more. Thank you for carrying the parade.
+      You’re no longer sharing. Thanks for tracking the parade.
     </EmptyState>
   )
 }

@@ -17,7 +17,7 @@ const noCode = (again: () => void) => (
   </div>
 )
 
-/** The way to share with a locked phone: two apps that this link sets up with one tap, or from another screen by QR code. */
+/** How to share from a locked phone: two apps that this link sets up, by one tap or by QR code from another screen. */
 export function LockedPhone({ token }: { token: string }) {
   const [shown, setShown] = useState(false)
   const setup = { origin: location.origin, trackerPath: `/tracker/${token}`, deviceName: deviceId() }

@@ -4,7 +4,7 @@ import styles from './Tracker.module.css'
 /** Light modules around the code, so that cameras find it. */
 const margin = 3
 
-/** A QR code as a drawing: dark on light in both colour schemes, as cameras want it. */
+/** A QR code as a drawing, dark on light in both color schemes, as cameras need it. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'L' })
   const { size, data } = modules

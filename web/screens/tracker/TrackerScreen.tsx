@@ -13,13 +13,12 @@ import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import { BeforeSharing } from './BeforeSharing.tsx'
 import { LinkProblem, SharingOver } from './LinkProblem.tsx'
 import { LockedPhone } from './LockedPhone.tsx'
-import { NowSharing } from './NowSharing.tsx'
-import { Stopping } from './Stopping.tsx'
+import { NowSharing, Stopping } from './NowSharing.tsx'
 import styles from './Tracker.module.css'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 import { useSharing } from './use-sharing.ts'
 
-/** The page of the person in the parade: what a link is for, one button to share, and how it goes. */
+/** /tracker/{token}: the page of the person tracking a parade, with one button to share. */
 export default function Tracker() {
   const { token = '' } = useParams()
   return <TrackerOf key={token} token={token} />
@@ -37,7 +36,7 @@ function TrackerOf({ token }: { token: string }) {
   )
 }
 
-/** What is read out when sharing comes to stand so. */
+/** What screen readers say when sharing enters a phase. */
 const saidOf: Partial<Record<SharingState['phase'], string>> = {
   sharing: 'Sharing now',
   stopping: 'Stopping...',
@@ -46,7 +45,7 @@ const saidOf: Partial<Record<SharingState['phase'], string>> = {
   barred: 'Sharing has ended',
 }
 
-/** Answers that mean that the link cannot be used; any other is worth another try. */
+/** The statuses of a link that cannot be used; any other is worth another try. */
 const refusals = new Set([403, 404, 410])
 
 interface ShownProps {
@@ -58,7 +57,7 @@ interface ShownProps {
 function Shown({ token, sharing, state }: ShownProps) {
   const link = useQuery({ ...queryOf('getTrackerLink', { params: { token } }), staleTime: 0 })
   if (state.phase === 'over') return <SharingOver />
-  // While something goes on it is shown, with its button to stop, whatever the link's page answers.
+  // While it shares, the button to stop stays, whatever the server says of the link.
   const isBusy = state.phase === 'sharing' || state.phase === 'stopping'
   if (!isBusy && link.error instanceof ApiError && refusals.has(link.error.status))
     return <LinkProblem error={link.error} />
@@ -73,7 +72,7 @@ function Shown({ token, sharing, state }: ShownProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <p className={styles.lead}>You carry the parade of</p>
+        <p className={styles.lead}>You’re tracking for</p>
         <h1>{link.data?.group.name ?? 'Your parade'}</h1>
         {link.data && <TypeBadge type={link.data.group.type} />}
       </header>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus to the content when `shown` changes: the button that was pressed goes with what it stood in. */
+/** Moves the focus to the content when `shown` changes, because the pressed button is gone. */
 export function useFocusOnChange(shown: string): void {
   const last = useRef(shown)
   useEffect(() => {

@@ -1,16 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, useRef } from 'react'
 import type { BodyInput } from '#shared/contract/types.ts'
-import { call } from '../../api/call.ts'
-import { FormActions, FormError, KeptDraft } from '../../forms/FormPage.tsx'
-import { looksLikeMail } from '../../forms/looks-like-mail.ts'
-import { missingFields } from '../../forms/missing-fields.ts'
-import { useDraft } from '../../forms/use-draft.ts'
-import { toastFailure } from '../../forms/toast-failure.ts'
-import { useFieldErrors } from '../../forms/use-field-errors.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Field, Select } from '../../ui/controls/Field.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
+import { call } from '#web/api/call.ts'
+import { CallForm } from '#web/forms/CallForm.tsx'
+import { type FieldErrors, hasErrors, looksLikeEmail, missingFields } from '#web/forms/field-errors.ts'
+import { useCallForm } from '#web/forms/use-call-form.ts'
+import { Field, Select } from '#web/ui/controls/Field.tsx'
+import { toast } from '#web/ui/toasts/toast.ts'
 
 type UserType = BodyInput<'joinWaitlist'>['userType']
 
@@ -23,70 +17,41 @@ const userTypes: Record<UserType, string> = {
 }
 
 const invalidEmail = 'Please enter a valid email address.'
-const warn = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
 const empty = { email: '', userType: '' as UserType | '' }
 
 /** The form of the waitlist. */
 export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
-  const draft = useDraft('waitlist', empty)
-  const { values, set } = draft
-  const form = useRef<HTMLFormElement>(null)
-  const join = useMutation({
-    mutationFn: (body: BodyInput<'joinWaitlist'>) => call('joinWaitlist', { body }),
-    onSuccess: () => {
-      draft.finish()
-      toast({ title: 'Welcome to the Waitlist!', description: 'We’ll write when there is news.' })
-      onJoined()
-    },
-    onError: (error) => toastFailure(error, 'Please try again or contact support.', 'Submission Failed'),
+  const form = useCallForm({
+    draft: 'waitlist',
+    initial: empty,
+    check,
+    send: ({ email, userType }) => call('joinWaitlist', { body: { email, userType: userType as UserType } }),
+    done: { title: 'Welcome to the Waitlist!', description: 'We’ll write when there is news.' },
+    failed: { title: 'Submission Failed', description: 'Please try again or contact support.' },
+    onDone: onJoined,
+    affects: [],
   })
-  const wrong = useFieldErrors(form, values, { failure: join.error })
-  const { errors } = wrong
-  const reason = wrong.reason('The server could not be reached.')
-  const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
-    event.preventDefault()
-    join.reset()
-    const { email, userType } = values
-    const found = missingFields(values, ['email', 'userType'])
-    const isMissing = Object.keys(found).length > 0
-    if (email.trim() !== '' && !looksLikeMail(email)) found['email'] = invalidEmail
-    if (wrong.check(found) && userType !== '') join.mutate({ email, userType })
-    else if (isMissing) warn('Missing Information', 'Please fill in your email and what describes you.')
-    else warn('Invalid Email', invalidEmail)
-  }
+  const { field } = form
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Join Waitlist">
-      <KeptDraft shown={draft.isKept} onDiscard={draft.discard} />
-      <Field
-        label="Email"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-        value={values.email}
-        error={errors['email']}
-        onChange={({ target }) => set({ email: target.value })}
-      />
+    <CallForm form={form} label="Join Waitlist" submit="Join Waitlist" pending="Joining..." size="large">
+      <Field label="Email" type="email" required autoComplete="email" maxLength={254} {...field('email')} />
       <Select
-        label="What describes you"
+        label="I am a…"
         required
-        value={values.userType}
-        error={errors['userType']}
-        onChange={({ target }) => set({ userType: target.value as UserType | '' })}
-      >
-        <option value="">Please choose</option>
-        {Object.entries(userTypes).map(([type, words]) => (
-          <option key={type} value={type}>
-            {words}
-          </option>
-        ))}
-      </Select>
-      {reason && <FormError>{reason}</FormError>}
-      <FormActions>
-        <Button type="submit" variant="primary" size="large" pending={join.isPending}>
-          {join.isPending ? 'Joining...' : 'Join Waitlist'}
-        </Button>
-      </FormActions>
-    </form>
+        nothing="Please choose"
+        options={Object.entries(userTypes)}
+        {...field('userType')}
+      />
+    </CallForm>
   )
 }
+
+function check(values: typeof empty): FieldErrors {
+  const missing = missingFields(values, ['email', 'userType'])
+  const isInvalid = values.email.trim() !== '' && !looksLikeEmail(values.email)
+  if (hasErrors(missing)) warn('Missing Information', 'Enter your email and pick one.')
+  else if (isInvalid) warn('Invalid Email', invalidEmail)
+  return isInvalid ? { ...missing, email: invalidEmail } : missing
+}
+
+const warn = (title: string, description: string) => toast({ title, description, variant: 'destructive' })

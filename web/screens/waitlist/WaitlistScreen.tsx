@@ -1,12 +1,11 @@
 import { pages } from '#shared/pages.ts'
 import { useState } from 'react'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { FormDone } from '../../forms/FormDone.tsx'
-import { FormPage } from '../../forms/FormPage.tsx'
-import { LinkButton } from '../../ui/controls/Button.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { WaitlistForm } from './WaitlistForm.tsx'
 
-/** Leaves a mail address for news. */
+/** /waitlist: an email address for news. */
 export default function Waitlist() {
   usePageTitle(pages.waitlist.title)
   const [joined, setJoined] = useState(false)
@@ -23,7 +22,7 @@ export default function Waitlist() {
           </>
         }
       >
-        We write when there is something new, and not before. Until then, see you on Sunday.
+        We’ll email you only when there’s news. Until then, see you on Sunday.
       </FormDone>
     )
   }
@@ -35,10 +34,10 @@ export default function Waitlist() {
         <>
           <h2>What you get</h2>
           <p>
-            A mail when there is news for clubs, bands, tribes, baby dolls and those who walk behind them.
+            An email when there’s news for clubs, bands, tribes, baby dolls and those who walk behind them.
           </p>
           <h2>What we keep</h2>
-          <p>Your mail address and what you are, for two years at most. Nobody else gets it.</p>
+          <p>Your email and what you picked, for up to two years. We never share it.</p>
         </>
       }
     >

@@ -61,3 +61,12 @@ export function ErrorState({ onRetry, actions, ...rest }: StateProps & { onRetry
     />
   )
 }
+
+/** Why something that the user asked for failed, beside the control that asks for it. */
+export function ErrorNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.note} role="alert">
+      {children}
+    </p>
+  )
+}

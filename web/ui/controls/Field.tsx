@@ -73,13 +73,27 @@ export function TextArea({ label, hint, error, ...rest }: FieldWords & Component
   )
 }
 
-/** The browser's select, which every phone shows well. Takes `option` children. */
-export function Select({ label, hint, error, ...rest }: FieldWords & ComponentProps<'select'>) {
+interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'children'> {
+  /** The words of the choice of nothing; there is no such choice if left out. */
+  nothing?: string
+  /** The value and the words of each choice. */
+  options: readonly (readonly [value: string | number, words: string])[]
+}
+
+/** A choice of one from a list: the browser's own select, which every phone shows well. */
+export function Select({ label, hint, error, nothing, options, ...rest }: SelectProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
       {(wiring) => (
         <span className={styles.select}>
-          <select {...rest} {...wiring} />
+          <select {...rest} {...wiring}>
+            {nothing && <option value="">{nothing}</option>}
+            {options.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
         </span>
       )}
     </FieldFrame>

@@ -11,12 +11,12 @@ export type OrnamentName = keyof typeof drawings
 
 interface OrnamentProps {
   name: OrnamentName
-  /** `inks`: the four colours. `poster`: shades of the kind of group that it stands for. */
+  /** `inks`: the four colors. `poster`: shades of the color of its type of group. */
   inks?: 'inks' | 'poster'
   className?: string
 }
 
-/** One of our own drawings in flat inks. Decoration. */
+/** One of our own drawings in flat inks, as decoration. */
 export function Ornament({ name, inks = 'inks', className }: OrnamentProps) {
   const { viewBox, shapes }: Drawing = drawings[name]
   return (

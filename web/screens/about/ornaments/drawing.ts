@@ -1,7 +1,7 @@
-/** The flat inks of a drawing; what each looks like is set where it is shown. */
+/** The flat inks of a drawing; the style sheet gives each its color. */
 export type Tone = 'first' | 'second' | 'third' | 'light' | 'dark'
 
-/** One shape: filled, or with `line` drawn as a stroke so many units wide. */
+/** One shape: filled, or with `line` drawn as a stroke of that width. */
 interface Shape {
   d: string
   tone: Tone
@@ -18,7 +18,7 @@ export interface Drawing {
 export const disc = (x: number, y: number, radius: number): string =>
   `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
 
-/** So many discs evenly around a centre, the first at the top; with `reachDown` on an oval instead of a circle. */
+/** Discs evenly around a center, the first at the top; with `reachDown` on an oval instead of a circle. */
 export const ring = (
   x: number,
   y: number,

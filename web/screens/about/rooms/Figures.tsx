@@ -11,7 +11,7 @@ export function Figure({ caption, children }: { caption: string; children: React
   )
 }
 
-/** Years, or other short words, with what each stands for. */
+/** Years, or other short words, each with its meaning. */
 export function Dates({ title, rows }: { title: string; rows: readonly [when: string, what: ReactNode][] }) {
   return (
     <div className={styles.dates}>
@@ -28,7 +28,7 @@ export function Dates({ title, rows }: { title: string; rows: readonly [when: st
   )
 }
 
-/** What must not be missed. */
+/** A text that must not be missed. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

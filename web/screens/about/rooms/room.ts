@@ -6,15 +6,15 @@ import type { OrnamentName } from '../ornaments/Ornament.tsx'
 export interface Room {
   id: string
   title: string
-  /** A sentence that stands large before the text. */
+  /** A sentence in large letters before the text. */
   lead: string
-  /** What takes the whole width, below the lead. */
+  /** Content over the whole width, below the lead. */
   wide?: ReactNode
   text?: ReactNode
-  /** What hangs beside the text: dates, words, a drawing that explains. */
+  /** Content beside the text: dates, words, a drawing that explains. */
   beside?: ReactNode
-  /** Where on this site to go on from here. */
+  /** Where on this site to go next. */
   onward?: { to: string; words: string }
-  /** Set on a poster of its own in the ink of this kind of group, with its drawing. */
+  /** The type of group whose ink and drawing its poster has. */
   poster?: { type: GroupType; ornament: OrnamentName }
 }

@@ -2,7 +2,7 @@ import { Figure } from './Figures.tsx'
 import type { Room } from './room.ts'
 import styles from './Season.module.css'
 
-/** Each month of a season: its Sundays, those that rest, and what there is to know. */
+/** The months of a season: their Sundays, those without a parade, and notes. */
 const months: [name: string, sundays: number, resting: number[], note: string][] = [
   ['August', 2, [], 'The first door opens'],
   ['September', 4, [], ''],

@@ -1,25 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatInstant } from '#shared/calendar.ts'
-import { call } from '../../../api/call.ts'
-import { pathOf } from '../../../api/path-of.ts'
+import { call } from '#web/api/call.ts'
+import { pathOf } from '#web/api/path-of.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import adminStyles from '../../admin/Admin.module.css'
+import { Section } from '#web/ui/layout/Section.tsx'
+import { Table } from '#web/ui/layout/Table.tsx'
 import { actionWords, addressWords, type AuditEntry, changeLines } from './audit-words.ts'
 import styles from './Audit.module.css'
 
-/** As many as the server answers at once. */
+/** How many entries the server sends per page. */
 const pageLength = 200
 
 const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(actionWords, name)
 
-/** The Audit tab: what administrators did, and organizers to verified groups, newest first. */
+/** The Audit tab: what administrators did, and what organizers changed on verified groups, newest first. */
 export function Audit() {
-  const [asked, setAsked] = useParameter('action')
-  const action = isAction(asked) ? asked : undefined
+  const [name, setName] = useParameter('action')
+  const action = isAction(name) ? name : undefined
   const trail = useInfiniteQuery({
     queryKey: [pathOf('listAudit'), action],
     queryFn: ({ pageParam: before, signal }) => call('listAudit', { query: { before, action }, signal }),
@@ -29,17 +30,15 @@ export function Audit() {
   })
   const entries = trail.data?.pages.flat()
   return (
-    <section className={adminStyles.section} aria-labelledby="audit">
-      <h2 id="audit">Audit Trail</h2>
+    <Section id="audit" title="Audit Trail">
       <div className={styles.filter}>
-        <Select label="Action" value={asked} onChange={({ target }) => setAsked(target.value)}>
-          <option value="">All actions</option>
-          {Object.entries(actionWords).map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </Select>
+        <Select
+          label="Action"
+          nothing="All actions"
+          options={Object.entries(actionWords)}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </div>
       {trail.isPending && <Skeleton label="Loading the audit trail..." lines={5} />}
       {trail.isError && !entries && (
@@ -63,41 +62,30 @@ export function Audit() {
           </Button>
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 
 function Entries({ entries }: { entries: AuditEntry[] }) {
   return (
-    <table className={adminStyles.table}>
-      <thead>
-        <tr>
-          {['When', 'What', 'Whom or what', 'Changes', 'Address'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+    <Table heads={['When', 'What', 'Target', 'Changes', 'Address']}>
+      {entries.map(({ id, at, action, subject, changes, address }) => (
+        <tr key={id}>
+          <th scope="row">
+            <time dateTime={at}>{formatInstant(new Date(at))}</time>
+          </th>
+          <td>{actionWords[action]}</td>
+          <td>{subject}</td>
+          <td data-name={Object.keys(changes).length > 0 ? 'Changes' : undefined}>
+            {changeLines(changes).map((line) => (
+              <span key={line} className={styles.change}>
+                {line}
+              </span>
+            ))}
+          </td>
+          <td data-name="Address">{addressWords(address)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ id, at, action, subject, changes, address }) => (
-          <tr key={id}>
-            <th scope="row">
-              <time dateTime={at}>{formatInstant(new Date(at))}</time>
-            </th>
-            <td>{actionWords[action]}</td>
-            <td>{subject}</td>
-            <td data-name={Object.keys(changes).length > 0 ? 'Changes' : undefined}>
-              {changeLines(changes).map((line) => (
-                <span key={line} className={styles.change}>
-                  {line}
-                </span>
-              ))}
-            </td>
-            <td data-name="Address">{addressWords(address)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

@@ -2,7 +2,7 @@ import type { Output } from '#shared/contract/types.ts'
 
 export type AuditEntry = Output<'listAudit'>[number]
 
-/** Each action as a person says it. */
+/** The words of each action. */
 export const actionWords: Record<AuditEntry['action'], string> = {
   'sign-in': 'Signed in',
   'sign-out': 'Logged out',
@@ -13,8 +13,8 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'make-tracker-link': 'Made a tracker link',
   'grant-permission': 'Granted a permission',
   'revoke-permission': 'Revoked a permission',
-  'make-organiser-link': 'Made an organiser link',
-  'withdraw-organiser-links': 'Withdrew organiser links',
+  'make-organiser-link': 'Created an organizer link',
+  'withdraw-organiser-links': 'Withdrew organizer links',
   'create-group': 'Created a group',
   'change-group': 'Changed a profile',
   'change-group-as-organizer': 'An organizer changed a verified profile',
@@ -27,17 +27,17 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'feature-group': 'Set the featured group',
   'invite-tester': 'Invited a tester',
   'decide-on-tester': 'Decided on a tester',
-  'send-mail-again': 'Had a message sent again',
+  'send-mail-again': 'Sent a message again',
   'remove-demonstration': 'Removed the demonstration data',
-  'update-club-images': 'Had the club pictures updated',
-  'retry-job': 'Had a failed job run again',
+  'update-club-images': 'Updated the club pictures',
+  'retry-job': 'Retried a failed job',
   'cancel-job': 'Cancelled a job',
 }
 
-/** An address as people know it: an IPv4 one that came over IPv6 loses its prefix. None is kept of an organizer. */
+/** Returns an address as people know it, without the prefix of IPv4 over IPv6. An organizer's is not stored. */
 export const addressWords = (address: string): string => address.replace(/^::ffff:/, '') || 'not kept'
 
-/** 'validUntil' as 'valid until'. */
+/** Turns 'validUntil' into 'valid until'. */
 const fieldWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 type Value = string | number | boolean | null | string[]
@@ -52,7 +52,7 @@ const valueWords = (value: Value): string => {
 const hasBoth = (value: AuditEntry['changes'][string]): value is { from: Value; to: Value } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an action changed, a line for each field. */
+/** Returns what an action changed, one line per field. */
 export const changeLines = (changes: AuditEntry['changes']): string[] =>
   Object.entries(changes).map(([field, value]) =>
     hasBoth(value)

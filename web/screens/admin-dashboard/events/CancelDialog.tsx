@@ -1,43 +1,39 @@
-import { type ComponentProps, useId, useRef } from 'react'
+import { useId, useState } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
-import { FormError } from '../../../forms/FormPage.tsx'
-import { useDraft } from '../../../forms/use-draft.ts'
-import { useFieldErrors } from '../../../forms/use-field-errors.ts'
+import { call } from '#web/api/call.ts'
+import { newerVersion } from '#web/forms/field-errors.ts'
+import { useCallForm } from '#web/forms/use-call-form.ts'
+import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { TextArea } from '#web/ui/controls/Field.tsx'
-import adminStyles from '../../admin/Admin.module.css'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import type { AdminEvent } from './event-values.ts'
-import { useEndEvent } from './use-end-event.ts'
+import styles from './Events.module.css'
 
-const nothing = { reason: '' }
+const empty = { reason: '' }
+const everything = [{}]
 
 /** Asks why an event is cancelled, and cancels it: it stays on the calendar with that reason. */
 export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const id = useId()
-  const draft = useDraft(`cancel-event-${event.id}`, nothing)
-  const { reason } = draft.values
-  const cancel = useEndEvent({
-    event,
-    words: { done: 'Event Cancelled', failed: 'Failed to cancel event.' },
-    onDone: () => {
-      draft.finish()
-      onClose()
-    },
+  const [version, setVersion] = useState(event.version)
+  const form = useCallForm({
+    draft: `cancel-event-${event.id}`,
+    initial: empty,
+    send: ({ reason }) => call('cancelEvent', { params: { id: event.id }, body: { reason, version } }),
+    done: { title: 'Event Cancelled', description: event.title },
+    failed: 'Failed to cancel event.',
+    onDone: onClose,
+    recheck: everything,
+    // Sent once more, it cancels the event as it is by then.
+    onFailed: (error) => setVersion(newerVersion(error) ?? version),
   })
-  const form = useRef<HTMLFormElement>(null)
-  const wrong = useFieldErrors(form, draft.values, { failure: cancel.error })
-  const failure = wrong.reason('The server could not be reached.')
-  const submit: ComponentProps<'form'>['onSubmit'] = (submitted) => {
-    submitted.preventDefault()
-    if (reason.trim() !== '' && !cancel.isPending && wrong.check({})) cancel.mutate({ reason })
-  }
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={`Cancel ${event.title}?`}
-      description={`${formatEventTime(event.date, event.time)}. It stays on the calendar, marked as cancelled, with the reason that you give. This cannot be taken back.`}
+      description={`${formatEventTime(event.date, event.time)}. It stays on the calendar, marked as cancelled, with the reason that you give. This can’t be undone.`}
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
@@ -45,25 +41,23 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
             type="submit"
             form={id}
             variant="danger"
-            disabled={reason.trim() === ''}
-            pending={cancel.isPending}
+            disabled={form.values.reason.trim() === ''}
+            pending={form.isPending}
           >
-            {cancel.isPending ? 'Cancelling...' : 'Cancel Event'}
+            {form.isPending ? 'Cancelling...' : 'Cancel Event'}
           </Button>
         </>
       }
     >
-      <form id={id} ref={form} className={adminStyles.form} onSubmit={submit} noValidate>
+      <form {...form.props} id={id} className={styles.fields}>
         <TextArea
           label="Reason"
-          hint="Everybody reads it on the calendar."
+          hint="Shown on the calendar."
           required
           maxLength={2000}
-          value={reason}
-          error={wrong.errors['reason']}
-          onChange={({ target }) => draft.set({ reason: target.value })}
+          {...form.field('reason')}
         />
-        {failure && <FormError>Failed to cancel event. {failure}</FormError>}
+        {form.reason && <ErrorNote>Failed to cancel event. {form.reason}</ErrorNote>}
       </form>
     </Dialog>
   )

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { queryOf } from '../../../api/queries.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { EventEditor } from './EventEditor.tsx'
 
 interface EditedEventProps {
-  /** As the address gives it. */
+  /** The id in the address. */
   id: string
   groups: { id: number; name: string }[]
   onClose: () => void
@@ -17,7 +17,7 @@ interface EditedEventProps {
 /** The form of one event, as it is when this opens. */
 export function EditedEvent({ id, groups, onClose }: EditedEventProps) {
   const [round, setRound] = useState(0)
-  // An older answer would only be refused when it is sent: none is kept.
+  // Nothing is cached: the server would refuse a change of an older version.
   const {
     data: event,
     error,
@@ -26,7 +26,7 @@ export function EditedEvent({ id, groups, onClose }: EditedEventProps) {
   if (!event) {
     const isGone = error instanceof ApiError && [400, 404].includes(error.status)
     return (
-      <Dialog open onOpenChange={onClose} title={isGone ? 'This event is gone' : 'Edit Event'}>
+      <Dialog open onOpenChange={onClose} title={isGone ? 'This event no longer exists' : 'Edit Event'}>
         {isGone && <p>It may have been removed.</p>}
         {error && !isGone && (
           <ErrorState title="The event could not be loaded" level={3} onRetry={() => void refetch()} />
@@ -36,7 +36,7 @@ export function EditedEvent({ id, groups, onClose }: EditedEventProps) {
     )
   }
   const isListed = groups.some((group) => group.id === event.groupId)
-  // A hidden group is in no list, and its events can be changed all the same.
+  // The list has no hidden group, but its events can be changed.
   const own = { id: event.groupId, name: event.group.name }
   const reload = async () => {
     await refetch()

@@ -6,10 +6,10 @@ import styles from './Events.module.css'
 interface EventActionsProps {
   event: AdminEvent
   onEdit: () => void
-  onAsk: (to: 'cancel' | 'remove') => void
+  onAsk: (dialog: 'cancel' | 'remove') => void
 }
 
-/** What can be done with an event: it may be removed only while it is new. */
+/** The buttons of an event. It can be removed only while it is new. */
 export function EventActions({ event, onEdit, onAsk }: EventActionsProps) {
   const now = useNow(15_000)
   const { title, isCancelled, isLive, removableUntil } = event

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
+import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { ErrorState } from '#web/ui/content/States.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import type { AdminEvent } from './event-values.ts'
@@ -10,37 +9,31 @@ import { EditedEvent } from './EditedEvent.tsx'
 import { EventEditor } from './EventEditor.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
-/** An event, and what somebody asked to be done with it. */
-export interface Asked {
+/** The open question about an event. */
+export interface EventDialogState {
   event: AdminEvent
-  to: 'cancel' | 'remove'
+  dialog: 'cancel' | 'remove'
 }
 
 interface EventDialogsProps {
   groups: UseQueryResult<Output<'listGroups'>>
-  asked: Asked | undefined
+  state: EventDialogState | undefined
   onClose: () => void
 }
 
-/** The dialogs of the tab. The form stands in the address (`event`), so that a reload brings it back with what was typed. */
-export function EventDialogs({ groups, asked, onClose }: EventDialogsProps) {
+/** The dialogs of the tab. The address names the event that is edited (`event`), so that a reload opens its form again. */
+export function EventDialogs({ groups, state, onClose }: EventDialogsProps) {
   const [edited, setEdited] = useParameter('event')
   const close = () => setEdited('', 'replace')
-  if (asked?.to === 'cancel') return <CancelDialog event={asked.event} onClose={onClose} />
-  if (asked?.to === 'remove') return <RemoveDialog event={asked.event} onClose={onClose} />
+  if (state?.dialog === 'cancel') return <CancelDialog event={state.event} onClose={onClose} />
+  if (state?.dialog === 'remove') return <RemoveDialog event={state.event} onClose={onClose} />
   if (edited === '') return null
   if (!groups.data) {
     return (
       <Dialog open onOpenChange={close} title={edited === 'new' ? 'New Event' : 'Edit Event'}>
-        {groups.isError ? (
-          <ErrorState
-            title="The groups could not be loaded"
-            level={3}
-            onRetry={() => void groups.refetch()}
-          />
-        ) : (
-          <Skeleton label="Loading groups..." lines={5} />
-        )}
+        <QueryContent query={groups} noun="groups">
+          {() => null}
+        </QueryContent>
       </Dialog>
     )
   }

@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useId, useRef, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { FormError, KeptDraft } from '../../../forms/FormPage.tsx'
-import { useDraft } from '../../../forms/use-draft.ts'
-import { toastFailure } from '../../../forms/toast-failure.ts'
-import { useFieldErrors } from '../../../forms/use-field-errors.ts'
+import { useId, useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { DraftNote } from '#web/forms/CallForm.tsx'
+import { useCallForm } from '#web/forms/use-call-form.ts'
+import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import type { GroupType } from '#web/ui/group-type.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import type { GroupType } from '../../../ui/group-type.ts'
-import { toast } from '../../../ui/toasts/toast.ts'
-import { type AdminEvent, bodyOf, emptyEvent, tidied, valuesOf } from './event-values.ts'
+import { type AdminEvent, bodyOf, emptyEvent, missingValues, tidied, valuesOf } from './event-values.ts'
 import { EventFields } from './EventFields.tsx'
 import styles from './Events.module.css'
-import { missingValues } from './missing-values.ts'
 import { RouteFields } from './RouteFields.tsx'
 import { RoutePicker } from './RoutePicker.tsx'
 
@@ -22,57 +18,38 @@ interface EventEditorProps {
   event?: AdminEvent | undefined
   groups: { id: number; name: string; type?: GroupType }[]
   onClose: () => void
-  /** Begins again with what the event is now. */
+  /** Starts over with the event as it is now. */
   onReload?: () => void
 }
 
-/** The New Event dialog, and the same for changing one. What is typed is kept in this tab until it was taken. */
+/** The dialog that makes an event or changes one. */
 export function EventEditor({ event, groups, onClose, onReload }: EventEditorProps) {
   const id = useId()
-  // As it was when the dialog opened: what others change meanwhile must not slip in under what is typed.
+  // The event as it was when the dialog opened: what others change since must not slip in under what is typed.
   const [initial] = useState(() => (event ? valuesOf(event) : emptyEvent))
-  const draft = useDraft(event ? `edit-event-${event.id}` : 'new-event', initial)
-  const { values, set } = draft
-  const form = useRef<HTMLFormElement>(null)
-  const client = useQueryClient()
-  const failure = event ? 'Failed to update event.' : 'Failed to create event.'
-  const save = useMutation({
-    mutationFn: () => {
-      const body = bodyOf(draft.newest())
+  const words = event ? wordsFor.changing : wordsFor.making
+  const form = useCallForm({
+    draft: event ? `edit-event-${event.id}` : 'new-event',
+    initial,
+    tidy: tidied,
+    check: missingValues,
+    send: (given) => {
+      const body = bodyOf(given)
       return event ? call('changeEvent', { params: { id: event.id }, body }) : call('createEvent', { body })
     },
-    onSuccess: ({ title }) => {
-      draft.finish()
-      toast({ title: event ? 'Event Updated' : 'Event Created', description: title })
-      onClose()
-      void client.invalidateQueries()
-    },
-    onError: (error) => {
-      toastFailure(error, failure)
-      // Sent once more, what is typed here takes the place of what it was told of.
-      if (error instanceof ApiError && error.problem.version) set({ version: error.problem.version })
-    },
+    done: ({ title }) => ({ title: words.done, description: title }),
+    failed: words.failed,
+    onDone: onClose,
   })
-  const wrong = useFieldErrors(form, values, { failure: save.error })
-  const { errors, sent } = wrong
-  const reason = wrong.reason('The server could not be reached.')
-  const cameLate = save.error instanceof ApiError && save.error.problem.code === 'changed_meanwhile'
-  const submit: ComponentProps<'form'>['onSubmit'] = (submitted) => {
-    submitted.preventDefault()
-    if (save.isPending || values.groupId === '') return
-    const given = tidied(values)
-    set(given)
-    save.reset()
-    if (wrong.check(missingValues(given), given)) save.mutate()
-  }
-  const words = event ? ['Save Event', 'Saving...'] : ['Create Event', 'Creating...']
-  const part = { values, onChange: set, errors }
+  const { values, set, errors, error, reason } = form
+  const isOutdated = error instanceof ApiError && error.problem.code === 'changed_meanwhile'
+  const fields = { values, onChange: set, errors }
   return (
     <Dialog
       open
       wide
       onOpenChange={onClose}
-      title={event ? 'Edit Event' : 'New Event'}
+      title={words.title}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -81,34 +58,34 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
             form={id}
             variant="primary"
             disabled={values.groupId === ''}
-            pending={save.isPending}
+            pending={form.isPending}
           >
-            {save.isPending ? words[1] : words[0]}
+            {form.isPending ? words.pending : words.submit}
           </Button>
         </>
       }
     >
-      <form id={id} ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <KeptDraft shown={draft.isKept} onDiscard={draft.discard} />
+      <form {...form.props} id={id} className={styles.form}>
+        <DraftNote form={form} />
         {reason && (
           <div className={styles.failure}>
-            <FormError>
-              {save.error && failure} {reason}
-            </FormError>
-            {cameLate && (
+            <ErrorNote>
+              {error && words.failed} {reason}
+            </ErrorNote>
+            {isOutdated && (
               <Button
                 onClick={() => {
-                  draft.finish()
+                  form.finish()
                   onReload?.()
                 }}
               >
-                Show what it is now
+                Show latest version
               </Button>
             )}
           </div>
         )}
         <div className={styles.column}>
-          <EventFields {...part} groups={groups} />
+          <EventFields {...fields} groups={groups} />
           <RoutePicker
             values={values}
             onChange={set}
@@ -117,9 +94,26 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
         </div>
         <fieldset className={styles.route}>
           <legend>Route (optional)</legend>
-          <RouteFields {...part} sent={sent} />
+          <RouteFields {...fields} sent={form.sent} />
         </fieldset>
       </form>
     </Dialog>
   )
+}
+
+const wordsFor = {
+  making: {
+    title: 'New Event',
+    submit: 'Create Event',
+    pending: 'Creating...',
+    done: 'Event Created',
+    failed: 'Failed to create event.',
+  },
+  changing: {
+    title: 'Edit Event',
+    submit: 'Save Event',
+    pending: 'Saving...',
+    done: 'Event Updated',
+    failed: 'Failed to update event.',
+  },
 }

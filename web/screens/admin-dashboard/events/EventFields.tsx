@@ -1,4 +1,4 @@
-import { eventTypeName } from '../../../events/event-words.ts'
+import { eventTypeName } from '#web/events/event-words.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import type { EventValues } from './event-values.ts'
 import styles from './Events.module.css'
@@ -15,7 +15,7 @@ interface EventFieldsProps extends FormPartProps {
 
 const usualTypes = ['second-line', 'performance', 'practice'] as const
 
-/** What every event tells: whose it is, what, when and where. */
+/** The fields of every event: whose it is, what, when and where. */
 export function EventFields({ values, onChange, errors, groups }: EventFieldsProps) {
   const text = (name: Exclude<keyof EventValues, 'route' | 'stops' | 'version'>) => ({
     value: values[name],
@@ -23,26 +23,24 @@ export function EventFields({ values, onChange, errors, groups }: EventFieldsPro
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  // Older entries have kinds that are not given any more: theirs stays to be chosen.
+  // An older event keeps its type even if new events cannot have it.
   const types = new Set<EventValues['eventType']>([...usualTypes, values.eventType])
   return (
     <div className={styles.fields}>
-      <Select label="Group" required {...text('groupId')}>
-        <option value="">Choose a group</option>
-        {groups.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="Group"
+        required
+        nothing="Choose a group"
+        options={groups.map(({ id, name }) => [id, name] as const)}
+        {...text('groupId')}
+      />
       <Field label="Title" required maxLength={160} {...text('title')} />
-      <Select label="Event Type" required {...text('eventType')}>
-        {[...types].map((type) => (
-          <option key={type} value={type}>
-            {eventTypeName(type)}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="Event Type"
+        required
+        options={[...types].map((type) => [type, eventTypeName(type)] as const)}
+        {...text('eventType')}
+      />
       <div className={styles.pair}>
         <Field label="Date" type="date" required {...text('date')} />
         <Field label="Time" type="time" required {...text('time')} />

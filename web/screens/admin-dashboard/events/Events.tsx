@@ -1,38 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { ListTable } from '../../../admin-table/ListTable.tsx'
-import { useList } from '../../../admin-table/use-list.ts'
-import { queryOf } from '../../../api/queries.ts'
+import { ListTable } from '#web/admin-table/ListTable.tsx'
+import { useList } from '#web/admin-table/use-list.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import adminStyles from '../../admin/Admin.module.css'
+import { Section, Tools } from '#web/ui/layout/Section.tsx'
+import { useFreshEvents } from '../use-fresh-lists.ts'
 import { eventColumns } from './event-columns.tsx'
 import type { AdminEvent } from './event-values.ts'
 import { EventActions } from './EventActions.tsx'
-import { type Asked, EventDialogs } from './EventDialogs.tsx'
-import styles from './Events.module.css'
-import { useFreshEvents } from './use-fresh-events.ts'
+import { EventDialogs, type EventDialogState } from './EventDialogs.tsx'
 
-/** The buttons of a row: what they do is told by the id of the event in the address, or by a question. */
+/** The buttons of a row: editing is in the address, so that a reload keeps it; the questions are not. */
 const actionsWith =
-  (openDialog: (id: string) => void, ask: (asked: Asked) => void) => (event: AdminEvent) => (
+  (onEdit: (id: string) => void, onAsk: (state: EventDialogState) => void) => (event: AdminEvent) => (
     <EventActions
       event={event}
-      onEdit={() => openDialog(String(event.id))}
-      onAsk={(to) => ask({ event, to })}
+      onEdit={() => onEdit(String(event.id))}
+      onAsk={(dialog) => onAsk({ event, dialog })}
     />
   )
 
-/** The Events tab: what is to come by date, or what was, with the ways to make, change, cancel and remove an event. */
+/** The Events tab: upcoming events by date, or earlier ones, and what administrators do with them. */
 export function Events() {
   useFreshEvents()
   const today = dayOf(useNow(60_000))
   const [earlier, showEarlier] = useParameter('earlier')
-  const [, openDialog] = useParameter('event')
+  const [, editEvent] = useParameter('event')
   const [, setSort] = useParameter('sort')
   const isEarlier = earlier === '1'
   const list = useList('listAdminEvents', {
@@ -41,22 +40,13 @@ export function Events() {
     query: isEarlier ? { to: addDays(today, -1) } : { from: today },
   })
   const groups = useQuery(queryOf('listGroups'))
-  const [asked, ask] = useState<Asked>()
-  const create = (
-    <Button
-      variant="primary"
-      icon={<Icon name="plus" size={18} />}
-      aria-haspopup="dialog"
-      onClick={() => openDialog('new')}
-    >
-      New Event
-    </Button>
-  )
+  const [dialog, setDialog] = useState<EventDialogState>()
   return (
-    <section className={adminStyles.section} aria-labelledby="events">
-      <div className={styles.head}>
-        <h2 id="events">{isEarlier ? 'Earlier Events' : 'Upcoming Events'}</h2>
-        <div className={adminStyles.tools}>
+    <Section
+      id="events"
+      title={isEarlier ? 'Earlier Events' : 'Upcoming Events'}
+      tools={
+        <Tools>
           <Button
             onClick={() => {
               list.fromTheStart()
@@ -66,22 +56,30 @@ export function Events() {
           >
             {isEarlier ? 'Show upcoming events' : 'Show earlier events'}
           </Button>
-          {create}
-        </div>
-      </div>
+          <Button
+            variant="primary"
+            icon={<Icon name="plus" size={18} />}
+            aria-haspopup="dialog"
+            onClick={() => editEvent('new')}
+          >
+            New Event
+          </Button>
+        </Tools>
+      }
+    >
       <ListTable
         list={list}
         label={isEarlier ? 'Earlier events' : 'Upcoming events'}
         noun="events"
         columns={eventColumns}
-        actions={actionsWith(openDialog, ask)}
+        actions={actionsWith(editEvent, setDialog)}
         empty={
           <EmptyState title={isEarlier ? 'No earlier events' : 'No upcoming events'} level={3}>
             {isEarlier ? 'Events of the past year are listed here.' : 'Make the first one with New Event.'}
           </EmptyState>
         }
       />
-      <EventDialogs groups={groups} asked={asked} onClose={() => ask(undefined)} />
-    </section>
+      <EventDialogs groups={groups} state={dialog} onClose={() => setDialog(undefined)} />
+    </Section>
   )
 }

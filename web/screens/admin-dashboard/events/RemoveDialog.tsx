@@ -1,38 +1,34 @@
+import { useState } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
-import { reasonOf } from '../../../api/api-error.ts'
-import { FormError } from '../../../forms/FormPage.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { call } from '#web/api/call.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { newerVersion } from '#web/forms/field-errors.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import type { AdminEvent } from './event-values.ts'
-import { useEndEvent } from './use-end-event.ts'
 
-/** Removes an event that was only just made, after asking once. */
+const everything = [{}]
+
+/** Asks before an event that was only just made is removed. */
 export function RemoveDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
-  const remove = useEndEvent({
-    event,
-    words: { done: 'Event Removed', failed: 'Failed to remove event.' },
+  const [version, setVersion] = useState(event.version)
+  const remove = useAction({
+    run: () => call('cancelEvent', { params: { id: event.id }, body: { remove: true, version } }),
+    done: { title: 'Event Removed', description: event.title },
+    failed: 'Failed to remove event.',
     onDone: onClose,
+    recheck: everything,
+    // Confirmed once more, it removes the event as it is by then.
+    onFailed: (error) => setVersion(newerVersion(error) ?? version),
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={`Remove ${event.title}?`}
-      description={`${formatEventTime(event.date, event.time)}. It was only just made, so it goes without a trace, as if it had never been. An event that people may know of is cancelled instead.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate({ remove: true })}>
-            {remove.isPending ? 'Removing...' : 'Remove Event'}
-          </Button>
-        </>
-      }
-    >
-      {remove.error && (
-        <FormError>
-          Failed to remove event. {reasonOf(remove.error, 'The server could not be reached.')}
-        </FormError>
-      )}
-    </Dialog>
+      description={`${formatEventTime(event.date, event.time)}. It was only just made, so it will be deleted completely. Cancel an event that people may know of instead.`}
+      words={{ confirm: 'Remove Event', pending: 'Removing...', cancel: 'Keep it' }}
+      action={remove}
+      failed="Failed to remove event."
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
   )
 }

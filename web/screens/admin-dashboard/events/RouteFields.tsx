@@ -1,8 +1,8 @@
 import { findPlace } from '#shared/geo/find-place.ts'
-import { LineInput } from '../../../forms/LineInput.tsx'
-import { OrderedRows } from '../../../forms/OrderedRows.tsx'
+import { LineInput } from '#web/forms/LineInput.tsx'
+import { OrderedRows } from '#web/forms/OrderedRows.tsx'
 import { Field } from '#web/ui/controls/Field.tsx'
-import { lineErrors } from '../../group-form/line-errors.ts'
+import { lineErrors } from '#web/forms/list-lines.ts'
 import type { EventValues } from './event-values.ts'
 import type { FormPartProps } from './EventFields.tsx'
 import styles from './Events.module.css'
@@ -11,11 +11,11 @@ import { MOST_STOPS } from './picking.ts'
 const pairHint = 'Latitude, longitude. Picked on the map, or looked up by the name.'
 
 interface RouteFieldsProps extends FormPartProps {
-  /** What the errors were told of. */
+  /** The values that the errors are about. */
   sent: EventValues
 }
 
-/** The way, as far as it is known: all of it may be left out. */
+/** The fields of the route, all of them optional. */
 export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps) {
   type Name = 'startLocation' | 'endLocation' | 'startCoordinates' | 'endCoordinates'
   const text = (name: Name, maxLength: number) => ({
@@ -71,7 +71,7 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
       <OrderedRows
         label="Stops"
         noun="stop"
-        hint="Where the parade halts, with its place on the map. One with REFUEL in its name stands out."
+        hint="Where the parade stops. Start a name with REFUEL to highlight it."
         items={values.stops}
         blank={{ name: '', coordinates: '' }}
         most={MOST_STOPS}

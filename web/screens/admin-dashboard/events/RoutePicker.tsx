@@ -1,16 +1,16 @@
 import { useId, useMemo, useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
 import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
-import { MapPlace } from '../../../map/MapPlace.tsx'
+import { MapPlace } from '#web/map/MapPlace.tsx'
 import { plannedPoints } from '#web/map/route/route-points.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import type { GroupType } from '../../../ui/group-type.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { bodyOf, type EventValues } from './event-values.ts'
 import styles from './Events.module.css'
 import { MOST_STOPS, pick, type Target, targetName } from './picking.ts'
 
-const PickMap = lazyScreen(() => import('../../../map/PickMap.tsx'))
+const PickMap = lazyScreen(() => import('#web/map/PickMap.tsx'))
 
 interface RoutePickerProps {
   values: EventValues
@@ -18,11 +18,11 @@ interface RoutePickerProps {
   groupType: GroupType | undefined
 }
 
-/** The map of the event's way as it is typed so far, on which start, end and stops can be picked. */
+/** The map of the route as typed so far, to pick the start, the end and the stops on. */
 export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
   const id = useId()
   const [chosen, setTarget] = useState<Target>()
-  // A stop that was chosen may have been removed since.
+  // The chosen stop may have been removed since.
   const isGone = typeof chosen === 'number' && chosen >= values.stops.length
   const target = isGone ? undefined : chosen
   const [said, setSaid] = useState('')
@@ -49,7 +49,7 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
       </div>
       <p className={styles.hint}>
         {target === undefined
-          ? 'Choose what to pick, then press its place on the map.'
+          ? 'Pick what to place, then tap the map.'
           : `Press the place of ${targetName(target)} on the map, or move the map and use its middle.`}
       </p>
       <HiddenText live>{said}</HiddenText>

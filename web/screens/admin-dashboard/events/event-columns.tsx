@@ -1,12 +1,12 @@
 import { formatDay, formatTime } from '#shared/calendar.ts'
-import type { Column } from '../../../admin-table/column.ts'
-import { routeLines } from '../../../events/RouteList.tsx'
-import { eventTypeName } from '../../../events/event-words.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
+import { routeLines } from '#web/events/RouteList.tsx'
+import { eventTypeName } from '#web/events/event-words.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import type { AdminEvent } from './event-values.ts'
 import styles from './Events.module.css'
 
-/** Whether anything is known of an event's way. */
+/** Whether anything is known of an event's route. */
 const hasRoute = (event: AdminEvent): boolean =>
   routeLines(event).length > 0 || event.startCoordinates !== null || event.stopCoordinates.length > 0
 

@@ -2,16 +2,17 @@ import type { BodyInput, Output } from '#shared/contract/types.ts'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
+import { missingFields, REQUIRED } from '#web/forms/field-errors.ts'
 
 export type AdminEvent = Output<'listAdminEvents'>[number]
 
-/** A stop on the way: its name and 'latitude,longitude', empty where it is not known. */
+/** A stop on the route: its name and 'latitude,longitude', empty if unknown. */
 export interface Stop {
   name: string
   coordinates: string
 }
 
-/** What the event form holds while it is filled in. */
+/** The values of the event form. */
 export interface EventValues {
   groupId: string
   title: string
@@ -26,7 +27,7 @@ export interface EventValues {
   endCoordinates: string
   route: string[]
   stops: Stop[]
-  /** Which version of the event the form was filled in from; 0 for a new one. */
+  /** The version of the event that the form was filled in from; 0 for a new one. */
   version: number
 }
 
@@ -47,7 +48,7 @@ export const emptyEvent: EventValues = {
   version: 0,
 }
 
-/** An event as the form shows it. */
+/** Returns the form's values for an event. */
 export function valuesOf(event: AdminEvent): EventValues {
   const { routeStops, stopCoordinates } = event
   const count = Math.max(routeStops.length, stopCoordinates.length)
@@ -72,7 +73,7 @@ export function valuesOf(event: AdminEvent): EventValues {
   }
 }
 
-/** What is sent. The version counts where an event is changed, and is passed over where one is made. */
+/** Returns what is sent. The server reads the version only when an event is changed. */
 export const bodyOf = ({ groupId, stops, ...values }: EventValues): BodyInput<'changeEvent'> => ({
   ...values,
   groupId: Number(groupId),
@@ -80,19 +81,19 @@ export const bodyOf = ({ groupId, stops, ...values }: EventValues): BodyInput<'c
   stopCoordinates: stops.map(({ coordinates }) => coordinates),
 })
 
-/** A point as the form and the server write it. */
+/** Returns a point as the form and the server write it. */
 export const pairOf = ({ latitude, longitude }: Point): string =>
   `${formatCoordinate(latitude)},${formatCoordinate(longitude)}`
 
-/** Coordinates as typed, or those of the place that the words beside them name. */
+/** Returns the coordinates as typed, or those of the place that the words beside them name. */
 function known(coordinates: string, words: string): string {
   const place = coordinates.trim() === '' ? findPlace(words) : undefined
   return place ? pairOf(place) : coordinates
 }
 
 /**
- * The values without empty lines, so that what the server says of the third line is about the third line shown, and with
- * the coordinates of places that the table knows.
+ * Returns the values without empty lines, so that an error of the third line is about the third line shown, and with the
+ * coordinates of known places.
  */
 export const tidied = (values: EventValues): EventValues => ({
   ...values,
@@ -103,3 +104,13 @@ export const tidied = (values: EventValues): EventValues => ({
     .filter(({ name, coordinates }) => name.trim() !== '' || coordinates.trim() !== '')
     .map(({ name, coordinates }) => ({ name, coordinates: known(coordinates, name) })),
 })
+
+const required = ['groupId', 'title', 'eventType', 'date', 'time', 'description', 'location'] as const
+
+/** Returns the required values that are empty, by the paths that the server uses. Every stop needs a name. */
+export function missingValues(values: EventValues): Record<string, string> {
+  const nameless = values.stops.flatMap(({ name }, place) =>
+    name.trim() === '' ? [[`routeStops.${place}`, REQUIRED]] : [],
+  )
+  return { ...missingFields(values, required), ...Object.fromEntries(nameless) }
+}

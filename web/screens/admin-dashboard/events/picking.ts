@@ -2,24 +2,24 @@ import type { Point } from '#shared/geo/distance.ts'
 import { nearestPlace } from '#shared/geo/nearest-place.ts'
 import { type EventValues, pairOf } from './event-values.ts'
 
-/** What a press on the map gives its coordinates to: the start, the end, a new stop, or the stop at a place from 0. */
+/** What a press on the map places: the start, the end, a new stop, or the stop at an index. */
 export type Target = 'start' | 'end' | 'new-stop' | number
 
-/** At most so many stops has a way. */
+/** The most stops that a route can have. */
 export const MOST_STOPS = 50
 
-/** What a target is called. */
+/** Returns the name of a target. */
 export function targetName(target: Target): string {
   if (target === 'start') return 'the start'
   if (target === 'end') return 'the end'
   return target === 'new-stop' ? 'a new stop' : `stop ${target + 1}`
 }
 
-/** The name that is there, or, where there is none yet, that of the place that the point lies at. */
+/** Returns the name, or that of the known place at the point if it is empty. */
 const named = (name: string, point: Point): string =>
   name.trim() === '' ? (nearestPlace(point)?.name ?? '') : name
 
-/** What of the form changes when a point is picked for a target. */
+/** Returns the values that change when a point is picked for a target. */
 export function pick(values: EventValues, target: Target, point: Point): Partial<EventValues> {
   const coordinates = pairOf(point)
   if (target === 'start')

@@ -1,16 +1,17 @@
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import type { GroupDialogState } from './GroupDialogs.tsx'
 import styles from './Groups.module.css'
-import type { Asked, ListedGroup } from './group-words.ts'
+import type { ListedGroup } from './group-words.ts'
 
 interface GroupActionsProps {
   group: ListedGroup
-  onAsk: (asked: Asked) => void
+  onOpen: (dialog: GroupDialogState) => void
 }
 
-/** The buttons of a group in the list. One that is not on the site has no profile to view and cannot be featured. */
-export function GroupActions({ group, onAsk }: GroupActionsProps) {
+/** The buttons of a group in the list. A group off the site has no profile to view and cannot be featured. */
+export function GroupActions({ group, onOpen }: GroupActionsProps) {
   const { id, name, isActive } = group
   return (
     <span className={styles.actions}>
@@ -21,7 +22,7 @@ export function GroupActions({ group, onAsk }: GroupActionsProps) {
             icon={<Icon name="star" size={16} filled={group.featured !== null} />}
             aria-label={`Feature ${name} as second liner`}
             data-tooltip="Set as featured second liner"
-            onClick={() => onAsk({ id, question: 'feature' })}
+            onClick={() => onOpen({ id, dialog: 'feature' })}
           >
             Feature
           </Button>
@@ -36,7 +37,7 @@ export function GroupActions({ group, onAsk }: GroupActionsProps) {
       <Button
         icon={<Icon name="settings" size={16} />}
         aria-label={`Manage ${name}`}
-        onClick={() => onAsk({ id, question: 'manage' })}
+        onClick={() => onOpen({ id, dialog: 'manage' })}
       >
         Manage
       </Button>

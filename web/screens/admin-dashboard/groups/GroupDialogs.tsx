@@ -1,26 +1,31 @@
 import { FeatureDialog } from './FeatureDialog.tsx'
-import type { Asked, ListedGroup } from './group-words.ts'
+import type { ListedGroup } from './group-words.ts'
 import { HideDialog } from './HideDialog.tsx'
 import { ManageDialog } from './ManageDialog.tsx'
-import { OrganiserLinkDialog } from './OrganiserLinkDialog.tsx'
+import { OrganizerLinkDialog } from './OrganizerLinkDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+/** The open dialog about the group with this id; `path` is that of the link that was just made. */
+export type GroupDialogState =
+  | { id: number; dialog: 'manage' | 'hide' | 'feature' | 'withdraw' }
+  | { id: number; dialog: 'link'; path: string }
 
 interface GroupDialogsProps {
   groups: ListedGroup[]
-  asked: Asked
-  onAsk: (asked: Asked | undefined) => void
+  state: GroupDialogState
+  onChange: (state: GroupDialogState | undefined) => void
 }
 
-/** The dialog about one group that is open now. It shows the group as it is at this moment, whoever changed it. */
-export function GroupDialogs({ groups, asked, onAsk }: GroupDialogsProps) {
-  const group = groups.find(({ id }) => id === asked.id)
+/** The open dialog about one group. It shows the group as it is now, even if another administrator changed it. */
+export function GroupDialogs({ groups, state, onChange }: GroupDialogsProps) {
+  const group = groups.find(({ id }) => id === state.id)
   if (!group) return null
-  const close = () => onAsk(undefined)
-  const parts = { group, onClose: close }
-  if (asked.question === 'link')
-    return <OrganiserLinkDialog name={group.name} path={asked.path} onClose={close} />
-  if (asked.question === 'hide') return <HideDialog {...parts} />
-  if (asked.question === 'withdraw') return <WithdrawDialog {...parts} />
-  if (asked.question === 'feature') return <FeatureDialog {...parts} groups={groups} />
-  return <ManageDialog {...parts} onAsk={onAsk} />
+  const close = () => onChange(undefined)
+  const props = { group, onClose: close }
+  if (state.dialog === 'link')
+    return <OrganizerLinkDialog name={group.name} path={state.path} onClose={close} />
+  if (state.dialog === 'hide') return <HideDialog {...props} />
+  if (state.dialog === 'withdraw') return <WithdrawDialog {...props} />
+  if (state.dialog === 'feature') return <FeatureDialog {...props} groups={groups} />
+  return <ManageDialog {...props} onOpen={onChange} />
 }

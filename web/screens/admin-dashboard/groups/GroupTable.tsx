@@ -1,23 +1,16 @@
-import { AdminTable } from '../../../admin-table/AdminTable.tsx'
-import type { ArrangedColumn } from '../../../admin-table/arrange.ts'
-import { Verified } from '../../../groups/GroupFacts.tsx'
+import { AdminTable } from '#web/admin-table/AdminTable.tsx'
+import type { ArrangedColumn } from '#web/admin-table/arrange.ts'
+import { Verified } from '#web/groups/GroupFacts.tsx'
 import { StatusChip, TypeBadge } from '#web/ui/content/Badge.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
-import { groupTypeName } from '../../../ui/group-type.ts'
+import { groupTypeName } from '#web/ui/group-type.ts'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { Unbroken } from '#web/ui/layout/Table.tsx'
 import { GroupActions } from './GroupActions.tsx'
+import type { GroupDialogState } from './GroupDialogs.tsx'
 import styles from './Groups.module.css'
-import {
-  type Asked,
-  clicksOf,
-  isStanding,
-  type ListedGroup,
-  marksOf,
-  placeOf,
-  standings,
-  textOf,
-} from './group-words.ts'
+import { clicksOf, isStatus, type ListedGroup, marksOf, placeOf, statuses, textOf } from './group-words.ts'
 
 const columns: ArrangedColumn<ListedGroup>[] = [
   { key: 'name', name: 'Group', cell: (group) => <Name group={group} />, sort: ({ name }) => name },
@@ -33,55 +26,50 @@ const columns: ArrangedColumn<ListedGroup>[] = [
     name: 'Clicks',
     cell: ({ clicks }) => (
       <>
-        <span className={styles.clicks}>{clicks.donation_click.toLocaleString('en-US')} support,</span>{' '}
-        <span className={styles.clicks}>{clicks.merchandise_click.toLocaleString('en-US')} merchandise</span>
+        <Unbroken>{clicks.donation_click.toLocaleString('en-US')} support,</Unbroken>{' '}
+        <Unbroken>{clicks.merchandise_click.toLocaleString('en-US')} merchandise</Unbroken>
       </>
     ),
     sort: clicksOf,
   },
 ]
 
-const actionsWith = (onAsk: (asked: Asked) => void) =>
+const actionsWith = (onOpen: (dialog: GroupDialogState) => void) =>
   function Actions(group: ListedGroup) {
-    return <GroupActions group={group} onAsk={onAsk} />
+    return <GroupActions group={group} onOpen={onOpen} />
   }
 
 interface GroupTableProps {
   groups: ListedGroup[]
-  onAsk: (asked: Asked) => void
+  onOpen: (dialog: GroupDialogState) => void
 }
 
-/** All groups with their marks and buttons, narrowed down by how they stand. */
-export function GroupTable({ groups, onAsk }: GroupTableProps) {
-  const [standing, setStanding] = useParameter('standing')
+/** All groups with their marks and buttons, filtered by their status. */
+export function GroupTable({ groups, onOpen }: GroupTableProps) {
+  const [status, setStatus] = useParameter('standing')
   const [, setPage] = useParameter('page')
   return (
     <AdminTable
       label="All groups"
       noun="groups"
       rows={groups}
-      keeps={(group) => !isStanding(standing) || standings[standing].has(group)}
+      keeps={(group) => !isStatus(status) || statuses[status].has(group)}
       columns={columns}
       keyOf={({ id }) => id}
       textOf={textOf}
       sortedBy="name"
-      actions={actionsWith(onAsk)}
+      actions={actionsWith(onOpen)}
       filters={
         <Select
           label="Show"
-          value={isStanding(standing) ? standing : ''}
+          nothing="All groups"
+          options={Object.entries(statuses).map(([name, { words }]) => [name, words] as const)}
+          value={isStatus(status) ? status : ''}
           onChange={({ target }) => {
             setPage('', 'replace')
-            setStanding(target.value)
+            setStatus(target.value)
           }}
-        >
-          <option value="">All groups</option>
-          {Object.entries(standings).map(([name, { words }]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </Select>
+        />
       }
       empty={
         <EmptyState title="No groups yet" level={3}>

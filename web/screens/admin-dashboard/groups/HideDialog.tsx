@@ -1,10 +1,10 @@
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import type { ListedGroup } from './group-words.ts'
-import { Question } from './Question.tsx'
-import { useStanding } from './use-standing.ts'
+import { useGroupStatus } from './use-group-status.ts'
 
 /** Asks before a group is hidden from the site. */
 export function HideDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {
-  const hide = useStanding(
+  const hide = useGroupStatus(
     group,
     {
       done: ({ name }) => ({ title: 'Group Hidden', description: `${name} is off the site.` }),
@@ -13,16 +13,13 @@ export function HideDialog({ group, onClose }: { group: ListedGroup; onClose: ()
     onClose,
   )
   return (
-    <Question
+    <ConfirmDialog
       title={`Hide ${group.name}?`}
-      words={{ act: 'Hide group', pending: 'Hiding...' }}
-      pending={hide.isPending}
-      error={hide.error}
-      onAct={() => hide.mutate({ isActive: false })}
+      description="Its profile and its events disappear from the site right away, and its tracker links stop working. Its organizers cannot show it again; you can, here."
+      words={{ confirm: 'Hide group', pending: 'Hiding...' }}
+      action={hide}
+      onConfirm={() => hide.mutate({ isActive: false })}
       onClose={onClose}
-    >
-      Its profile and its events disappear from the site at once, and its tracker links end. Its organisers
-      cannot show it again; you can, here.
-    </Question>
+    />
   )
 }

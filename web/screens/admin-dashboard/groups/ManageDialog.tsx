@@ -1,44 +1,53 @@
-import { reasonOf } from '../../../api/api-error.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { askedOf } from '#web/api/queries-at.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import adminStyles from '../../admin/Admin.module.css'
+import type { GroupDialogState } from './GroupDialogs.tsx'
 import styles from './Groups.module.css'
-import type { Asked, ListedGroup } from './group-words.ts'
-import { useOrganiserLink } from './use-organiser-link.ts'
-import { useStanding } from './use-standing.ts'
+import type { ListedGroup } from './group-words.ts'
+import { useGroupStatus } from './use-group-status.ts'
 
 interface ManageDialogProps {
   group: ListedGroup
   onClose: () => void
-  onAsk: (asked: Asked) => void
+  onOpen: (dialog: GroupDialogState) => void
 }
 
 /** What administrators decide on one group, each with what it means. */
-export function ManageDialog({ group, onClose, onAsk }: ManageDialogProps) {
-  const { id, isVerified, isActive, isHidden, organiserLinks: links } = group
-  const verify = useStanding(group, {
+export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
+  const { id, name, isVerified, isActive, isHidden, organiserLinks: links } = group
+  const verify = useGroupStatus(group, {
     done: (now) => ({
       title: now.isVerified ? 'Group Verified' : 'Group No Longer Verified',
       description: now.name,
     }),
     failed: 'Failed to change the verified mark.',
   })
-  const show = useStanding(group, {
-    done: ({ name }) => ({ title: 'Group Shown', description: `${name} is on the site again.` }),
+  const show = useGroupStatus(group, {
+    done: (now) => ({ title: 'Group Shown', description: `${now.name} is on the site again.` }),
     failed: 'Failed to show group.',
   })
-  const make = useOrganiserLink(group, (path) => onAsk({ id, question: 'link', path }))
-  const error = verify.error ?? show.error ?? make.error
-  // What went wrong with one is no longer news when another is tried.
+  const makeLink = useAction({
+    run: () => call('makeOrganizerLink', { params: { id } }),
+    done: { title: 'Organizer Link Created', description: `For ${name}` },
+    failed: 'Failed to create organizer link.',
+    onDone: ({ organiserLink: path }) => onOpen({ id, dialog: 'link', path }),
+    affects: [askedOf('listAdminGroups')],
+  })
+  const error = verify.error ?? show.error ?? makeLink.error
+  // The failure of one is no longer news when another is tried.
   const act = (run: () => void) => {
-    for (const one of [verify, show, make]) one.reset()
+    for (const one of [verify, show, makeLink]) one.reset()
     run()
   }
   const offWords = isHidden
     ? 'An administrator has hidden it, and only administrators can show it again.'
-    : 'Its organisers have taken it off the site.'
+    : 'Its organizers have taken it off the site.'
   return (
-    <Dialog open onOpenChange={onClose} title={group.name}>
+    <Dialog open onOpenChange={onClose} title={name}>
       <ul className={styles.decisions}>
         <li>
           <p>
@@ -51,7 +60,7 @@ export function ManageDialog({ group, onClose, onAsk }: ManageDialogProps) {
             pending={verify.isPending}
             onClick={() => act(() => verify.mutate({ isVerified: !isVerified }))}
           >
-            {isVerified ? 'Take back' : 'Verify'}
+            {isVerified ? 'Remove badge' : 'Verify'}
           </Button>
         </li>
         <li>
@@ -60,7 +69,7 @@ export function ManageDialog({ group, onClose, onAsk }: ManageDialogProps) {
             {isActive ? 'Everybody can see its profile and its events.' : offWords}
           </p>
           {isActive ? (
-            <Button variant="danger" onClick={() => onAsk({ id, question: 'hide' })}>
+            <Button variant="danger" onClick={() => onOpen({ id, dialog: 'hide' })}>
               Hide...
             </Button>
           ) : (
@@ -72,30 +81,26 @@ export function ManageDialog({ group, onClose, onAsk }: ManageDialogProps) {
         <li>
           <p>
             <strong>{linkWords(links)}</strong>
-            Whoever opens an organiser link can edit the profile from their browser.
+            Anyone who opens it can edit the profile.
           </p>
           <div className={styles.buttons}>
-            <Button pending={make.isPending} onClick={() => act(() => make.mutate())}>
-              Make a link
+            <Button pending={makeLink.isPending} onClick={() => act(() => makeLink.mutate())}>
+              Create link
             </Button>
             {links > 0 && (
-              <Button variant="danger" onClick={() => onAsk({ id, question: 'withdraw' })}>
+              <Button variant="danger" onClick={() => onOpen({ id, dialog: 'withdraw' })}>
                 Withdraw...
               </Button>
             )}
           </div>
         </li>
       </ul>
-      {error && (
-        <p className={adminStyles.error} role="alert">
-          {reasonOf(error, 'The server could not be reached.')}
-        </p>
-      )}
+      {error && <ErrorNote>{reasonOf(error)}</ErrorNote>}
     </Dialog>
   )
 }
 
 function linkWords(links: number): string {
-  if (links === 0) return 'No organiser link stands'
-  return links === 1 ? '1 organiser link stands' : `${links} organiser links stand`
+  if (links === 0) return 'No active organizer links'
+  return links === 1 ? '1 active organizer link' : `${links} active organizer links`
 }

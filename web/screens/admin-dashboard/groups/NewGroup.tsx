@@ -2,27 +2,27 @@ import { useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { NewGroupDialog } from './NewGroupDialog.tsx'
-import { OrganiserLinkDialog } from './OrganiserLinkDialog.tsx'
+import { OrganizerLinkDialog } from './OrganizerLinkDialog.tsx'
 
-/** The button for a new group, with its dialog, and the link for the group's people once it is made. */
+/** The button for a new group, its dialog, and the link for the group's organizers once it is made. */
 export function NewGroup() {
-  const [asks, setAsks] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [made, setMade] = useState<{ name: string; path: string }>()
   return (
     <>
-      <Button icon={<Icon name="plus" size={18} />} onClick={() => setAsks(true)}>
+      <Button icon={<Icon name="plus" size={18} />} onClick={() => setIsOpen(true)}>
         New Group
       </Button>
-      {asks && (
+      {isOpen && (
         <NewGroupDialog
-          onClose={() => setAsks(false)}
+          onClose={() => setIsOpen(false)}
           onMade={({ name, recoveryLink: path }) => {
-            setAsks(false)
+            setIsOpen(false)
             setMade({ name, path })
           }}
         />
       )}
-      {made && <OrganiserLinkDialog {...made} onClose={() => setMade(undefined)} />}
+      {made && <OrganizerLinkDialog {...made} onClose={() => setMade(undefined)} />}
     </>
   )
 }

@@ -1,37 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { pathOf } from '../../../api/path-of.ts'
-import { toast } from '../../../ui/toasts/toast.ts'
+import { call } from '#web/api/call.ts'
+import { askedOf } from '#web/api/queries-at.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useAction } from '#web/forms/use-action.ts'
 import type { ListedGroup } from './group-words.ts'
-import { Question } from './Question.tsx'
 
-/** Asks before a group's organiser links are withdrawn. */
+const list = [askedOf('listAdminGroups')]
+
+/** Asks before a group's organizer links are withdrawn. */
 export function WithdrawDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {
-  const client = useQueryClient()
-  const listed = { queryKey: [pathOf('listAdminGroups')] }
-  const withdraw = useMutation({
-    mutationFn: () => call('withdrawOrganizerLinks', { params: { id: group.id } }),
-    onSuccess: async () => {
-      toast({ title: 'Organiser Links Withdrawn', description: `Of ${group.name}` })
-      onClose()
-      await client.invalidateQueries(listed)
-    },
-    onError: async () => {
-      toast({ title: 'Error', description: 'Failed to withdraw organiser links.', variant: 'destructive' })
-      await client.invalidateQueries(listed)
-    },
+  const withdraw = useAction({
+    run: () => call('withdrawOrganizerLinks', { params: { id: group.id } }),
+    done: { title: 'Organizer Links Withdrawn', description: `Of ${group.name}` },
+    failed: 'Failed to withdraw organizer links.',
+    onDone: onClose,
+    affects: list,
+    recheck: list,
   })
   return (
-    <Question
-      title="Withdraw its organiser links?"
-      words={{ act: 'Withdraw links', pending: 'Withdrawing...' }}
-      pending={withdraw.isPending}
-      error={withdraw.error}
-      onAct={() => withdraw.mutate()}
+    <ConfirmDialog
+      title="Withdraw its organizer links?"
+      description={`The links of ${group.name} stop working, and every browser that used one can no longer edit the profile. The browser that created the group still can.`}
+      words={{ confirm: 'Withdraw links', pending: 'Withdrawing...' }}
+      action={withdraw}
+      onConfirm={() => withdraw.mutate()}
       onClose={onClose}
-    >
-      No link of {group.name} works any more, and every browser that used one can no longer edit the profile.
-      The browser that made the group keeps its right.
-    </Question>
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clicksOf, isStanding, type ListedGroup, marksOf, placeOf, textOf } from './group-words.ts'
+import { clicksOf, isStatus, type ListedGroup, marksOf, placeOf, textOf } from './group-words.ts'
 
 const group: ListedGroup = {
   id: 1,
@@ -35,5 +35,5 @@ test('a group without a place is in New Orleans, and is found by that, its kind 
 
 test('clicks of both kinds are added up, and only the known standings are any', () => {
   expect(clicksOf(group)).toBe(5)
-  expect(['verified', 'hidden', 'toString', ''].map(isStanding)).toEqual([true, true, false, false])
+  expect(['verified', 'hidden', 'toString', ''].map(isStatus)).toEqual([true, true, false, false])
 })

@@ -1,22 +1,35 @@
-import { Question } from '../groups/Question.tsx'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { askedOf } from '#web/api/queries-at.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useAction } from '#web/forms/use-action.ts'
 import { jobWords, type QueuedJob } from './job-words.ts'
-import { useJobAction } from './use-job-action.ts'
+
+const list = [askedOf('listJobs')]
+
+/** Retries or cancels a job, and reads the jobs again. A failure has a toast unless a dialog shows it. */
+export function useJobAction(name: 'retryJob' | 'cancelJob', title: string, onDone?: () => void) {
+  return useAction({
+    run: ({ id }: QueuedJob) => call(name, { params: { id } }),
+    done: (_, job) => ({ title, description: `${jobWords(job)}.` }),
+    failed: onDone ? undefined : (error) => reasonOf(error),
+    onDone: () => onDone?.(),
+    affects: list,
+    recheck: list,
+  })
+}
 
 /** Asks before a job is cancelled. */
 export function CancelJobDialog({ job, onClose }: { job: QueuedJob; onClose: () => void }) {
   const cancel = useJobAction('cancelJob', 'Job Cancelled', onClose)
   return (
-    <Question
+    <ConfirmDialog
       title={`Cancel ${jobWords(job)}?`}
-      words={{ act: 'Cancel job', pending: 'Cancelling...' }}
-      back="Keep it"
-      pending={cancel.isPending}
-      error={cancel.error}
-      onAct={() => cancel.mutate(job)}
+      description="One that waits leaves the queue; one that runs stops, and is not tried again. What it has done already stays, half a file does not."
+      words={{ confirm: 'Cancel job', pending: 'Cancelling...', cancel: 'Keep it' }}
+      action={cancel}
+      onConfirm={() => cancel.mutate(job)}
       onClose={onClose}
-    >
-      One that waits leaves the queue; one that runs stops, and is not tried again. What it has done already
-      stays, half a file does not.
-    </Question>
+    />
   )
 }

@@ -4,7 +4,7 @@ import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { type QueuedJob, stateWords } from './job-words.ts'
 import styles from './Jobs.module.css'
 
-/** How a job stands; while it runs how far it is, as the worker tells it; where it failed, why. */
+/** The state of a job, with its progress while it runs, and the reason of a failure. */
 export function JobState({ job }: { job: QueuedJob }) {
   const { words, tone } = stateWords[job.state]
   return (
@@ -21,12 +21,12 @@ function Progress({ job }: { job: QueuedJob }) {
     queryKey: ['job:progress', job.topic],
     enabled: false,
   })
-  // What was pushed of an earlier run has come to its end.
+  // A pushed progress of 100 is that of an earlier run.
   const progress = pushed && pushed.percent < 100 ? pushed : job.progress
   if (!progress?.message) return null
   return (
     <span className={styles.progress}>
-      <progress max={100} value={progress.percent} aria-label="How far it is" />
+      <progress max={100} value={progress.percent} aria-label="Progress" />
       <span>
         {Math.round(progress.percent)} % · {progress.message}
       </span>

@@ -1,13 +1,14 @@
 import { formatInstant } from '#shared/calendar.ts'
-import { AdminTable } from '../../../admin-table/AdminTable.tsx'
-import type { ArrangedColumn } from '../../../admin-table/arrange.ts'
+import { AdminTable } from '#web/admin-table/AdminTable.tsx'
+import type { ArrangedColumn } from '#web/admin-table/arrange.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
+import { Unbroken } from '#web/ui/layout/Table.tsx'
 import { jobWords, type QueuedJob, stateWords } from './job-words.ts'
-import styles from './Jobs.module.css'
 import { JobState } from './JobState.tsx'
 
-const newest = ({ finishedAt, startedAt, addedAt }: QueuedJob): string => finishedAt ?? startedAt ?? addedAt
+const lastChange = ({ finishedAt, startedAt, addedAt }: QueuedJob): string =>
+  finishedAt ?? startedAt ?? addedAt
 
 const columns: ArrangedColumn<QueuedJob>[] = [
   { key: 'job', name: 'Job', cell: jobWords, sort: jobWords },
@@ -20,20 +21,20 @@ const columns: ArrangedColumn<QueuedJob>[] = [
   {
     key: 'when',
     name: 'When',
-    cell: (job) => <time dateTime={newest(job)}>{formatInstant(new Date(newest(job)))}</time>,
-    sort: newest,
+    cell: (job) => <time dateTime={lastChange(job)}>{formatInstant(new Date(lastChange(job)))}</time>,
+    sort: lastChange,
   },
   {
     key: 'tries',
     name: 'Tries',
-    cell: ({ tries, mostTries }) => <span className={styles.tries}>{`${tries} of ${mostTries}`}</span>,
+    cell: ({ tries, mostTries }) => <Unbroken>{`${tries} of ${mostTries}`}</Unbroken>,
     sort: ({ tries }) => tries,
   },
 ]
 
 interface JobTableProps {
   jobs: QueuedJob[]
-  /** The job that is being put back just now. */
+  /** The id of the job that is being retried now. */
   retrying: string | undefined
   onRetry: (job: QueuedJob) => void
   onCancel: (job: QueuedJob) => void
@@ -63,7 +64,7 @@ const actionsWith = (
     )
   }
 
-/** The jobs that wait, run, failed or finished lately, with what can be done about each. */
+/** The jobs that wait, run, or failed or finished lately, with their buttons. */
 export function JobTable({ jobs, retrying, onRetry, onCancel }: JobTableProps) {
   return (
     <AdminTable

@@ -1,78 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatInstant } from '#shared/calendar.ts'
-import { Asked } from '../../../admin-table/Asked.tsx'
-import { queryOf } from '../../../api/queries.ts'
-import adminStyles from '../../admin/Admin.module.css'
-import { CancelJobDialog } from './CancelJobDialog.tsx'
+import { QueryContent } from '#web/admin-table/QueryContent.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { Section } from '#web/ui/layout/Section.tsx'
+import { Table } from '#web/ui/layout/Table.tsx'
+import { CancelJobDialog, useJobAction } from './CancelJobDialog.tsx'
 import { nameWords, type Schedule, spanWords } from './job-words.ts'
 import styles from './Jobs.module.css'
 import { JobTable } from './JobTable.tsx'
 import { StuckJobs } from './StuckJobs.tsx'
-import { useJobAction } from './use-job-action.ts'
 
-/** The Background Jobs tab: what the workers do, did, failed at and are stuck with. */
+/** The Background Jobs tab: what workers run, ran, failed at and are stuck with. */
 export function Jobs() {
-  // Pushes ask for it again when a job begins or ends; the interval is for everything else.
-  const known = useQuery({ ...queryOf('listJobs'), refetchInterval: 5_000, refetchOnMount: 'always' })
+  // A push reads the jobs again when one begins or ends; the interval is for everything else.
+  const jobs = useQuery({ ...queryOf('listJobs'), refetchInterval: 5_000, refetchOnMount: 'always' })
   const retry = useJobAction('retryJob', 'Job Runs Again')
-  const [asked, setAsked] = useState<string>()
-  const doubted = known.data?.jobs.find(({ id }) => id === asked)
+  const [cancelling, setCancelling] = useState<string>()
+  const cancelled = jobs.data?.jobs.find(({ id }) => id === cancelling)
   return (
-    <section className={adminStyles.section} aria-labelledby="jobs">
-      <h2 id="jobs">Background Jobs</h2>
-      <Asked query={known} noun="background jobs">
-        {({ jobs, counts, schedules, stuck, workers }) => (
+    <Section id="jobs" title="Background Jobs">
+      <QueryContent query={jobs} noun="background jobs">
+        {({ jobs: listed, counts, schedules, stuck, workers }) => (
           <>
             <StuckJobs stuck={stuck} />
             <p className={styles.facts}>
               {workers !== null && <span>Workers: {workers}</span>}
               <span>Waiting: {counts.waiting}</span>
-              <span>Trying again: {counts.retrying}</span>
+              <span>Retrying: {counts.retrying}</span>
               <span>Running: {counts.running}</span>
               <span>Failed: {counts.failed}</span>
             </p>
             <JobTable
-              jobs={jobs}
+              jobs={listed}
               retrying={retry.isPending ? retry.variables.id : undefined}
               onRetry={(job) => retry.mutate(job)}
-              onCancel={({ id }) => setAsked(id)}
+              onCancel={({ id }) => setCancelling(id)}
             />
             <Schedules schedules={schedules} />
           </>
         )}
-      </Asked>
-      {doubted && <CancelJobDialog job={doubted} onClose={() => setAsked(undefined)} />}
-    </section>
+      </QueryContent>
+      {cancelled && <CancelJobDialog job={cancelled} onClose={() => setCancelling(undefined)} />}
+    </Section>
   )
 }
 
 function Schedules({ schedules }: { schedules: Schedule[] }) {
   return (
     <>
-      <h3 className={styles.heading}>Done by themselves</h3>
-      <table className={adminStyles.table} aria-label="Schedules">
-        <thead>
-          <tr>
-            {['Job', 'Every', 'Next run'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+      <h3 className={styles.heading}>Scheduled</h3>
+      <Table label="Schedules" heads={['Job', 'Every', 'Next run']}>
+        {schedules.map(({ name, everySeconds, nextAt }) => (
+          <tr key={name}>
+            <th scope="row">{nameWords(name)}</th>
+            <td data-name="Every">{spanWords(everySeconds)}</td>
+            <td data-name="Next run">
+              {nextAt === null ? 'Not scheduled' : formatInstant(new Date(nextAt))}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {schedules.map(({ name, everySeconds, nextAt }) => (
-            <tr key={name}>
-              <th scope="row">{nameWords(name)}</th>
-              <td data-name="Every">{spanWords(everySeconds)}</td>
-              <td data-name="Next run">
-                {nextAt === null ? 'Not scheduled' : formatInstant(new Date(nextAt))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import dashboardStyles from '../Dashboard.module.css'
+import styles from '../Dashboard.module.css'
 import { type StuckWork, stuckWords } from './job-words.ts'
 
-/** Warns of background work that does not go on by itself. */
+/** Warns of background work that is stuck. */
 export function StuckJobs({ stuck }: { stuck: StuckWork[] }) {
-  // Without a worker the schedules cannot be well, and there is one thing to do about all of it.
+  // Without a worker every schedule is overdue: one warning is enough.
   const isWithoutWorker = stuck.some(({ kind }) => kind === 'no-worker')
   const shown = isWithoutWorker ? stuck.filter(({ kind }) => !kind.startsWith('schedule')) : stuck
   return (
-    <div role="alert" className={dashboardStyles.warnings}>
+    <div role="alert" className={styles.warnings}>
       {shown.map((one) => (
-        <p key={`${one.kind} ${one.name} ${one.id}`} className={dashboardStyles.warning}>
+        <p key={`${one.kind} ${one.name} ${one.id}`} className={styles.warning}>
           <Icon name="warning" size={18} />
           <span>
             {stuckWords(one)}

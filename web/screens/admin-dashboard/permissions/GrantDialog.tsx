@@ -1,114 +1,100 @@
-import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { type ComponentProps, useRef, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { addDays } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { call } from '../../../api/call.ts'
-import { askedOf } from '../../../api/queries-at.ts'
-import { missingFields } from '../../../forms/missing-fields.ts'
-import { toastFailure } from '../../../forms/toast-failure.ts'
-import { useFieldErrors } from '../../../forms/use-field-errors.ts'
+import { call } from '#web/api/call.ts'
+import { askedOf } from '#web/api/queries-at.ts'
+import { CallForm, FieldPair } from '#web/forms/CallForm.tsx'
+import { type FieldErrors, hasErrors, missingFields } from '#web/forms/field-errors.ts'
+import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
-import styles from '../../admin/Admin.module.css'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { toast } from '#web/ui/toasts/toast.ts'
 
 interface GrantDialogProps {
   groups: UseQueryResult<Output<'listGroups'>>
-  /** The New Orleans day that it is. */
+  /** Today in New Orleans. */
   today: string
   onClose: () => void
 }
 
-const required = ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil'] as const
-/** A permission counts for so many days after today, unless another last day is chosen. */
+/** How many days after today a permission is valid, unless another last day is chosen. */
 const daysValid = 7
 
-/** Asks whom to permit to track which group, and from when until when. What was typed stays until it is granted. */
+/** Grants a person the right to track a group for some days. */
 export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
-  const [values, setValues] = useState({
-    groupId: '',
-    userName: '',
-    userPhone: '',
-    userEmail: '',
-    validFrom: today,
-    validUntil: addDays(today, daysValid),
-    notes: '',
-  })
-  const form = useRef<HTMLFormElement>(null)
-  const client = useQueryClient()
-  const grant = useMutation({
-    mutationFn: () =>
+  const form = useCallForm({
+    initial: {
+      groupId: '',
+      userName: '',
+      userPhone: '',
+      userEmail: '',
+      validFrom: today,
+      validUntil: addDays(today, daysValid),
+      notes: '',
+    },
+    check: (values) =>
+      warnOfMissing(missingFields(values, ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil'])),
+    send: (values) =>
       call('createTrackingPermission', {
         body: { ...values, groupId: Number(values.groupId), userId: values.userPhone },
       }),
-    onSuccess: async () => {
-      onClose()
-      toast({ title: 'Permission Granted', description: `${values.userName} may track this group.` })
-      await client.invalidateQueries(askedOf('listTrackingPermissions', 'getPermissionFigures'))
-    },
-    onError: (error) => toastFailure(error, 'Failed to grant tracking permission.'),
+    done: (_, { userName }) => ({
+      title: 'Permission Granted',
+      description: `${userName} may track this group.`,
+    }),
+    failed: 'Failed to grant tracking permission.',
+    onDone: onClose,
+    affects: [askedOf('listTrackingPermissions', 'getPermissionFigures')],
   })
-  const wrong = useFieldErrors(form, values, { failure: grant.error })
-  const reason = wrong.reason('The server could not be reached.')
-  const field = (name: keyof typeof values) => ({
-    error: wrong.errors[name],
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
-  const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
-    event.preventDefault()
-    grant.reset()
-    if (wrong.check(missingFields(values, required))) grant.mutate()
-    else
-      toast({
-        title: 'Missing Information',
-        description: 'Please fill in all required fields.',
-        variant: 'destructive',
-      })
-  }
+  const { field } = form
   return (
     <Dialog
       open
       stays
       onOpenChange={onClose}
       title="Grant Permission"
-      description="Notes who may track a group, and on which days. It sends no link: press Link beside the group under Live Tracking, and you get one for this person to open, with a permission of its own for 7 days."
+      description="Records who may track and when. It doesn’t create a link – use Link under Live Tracking (that one includes a 7-day permission)."
     >
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <CallForm
+        form={form}
+        submit="Grant"
+        pending="Granting..."
+        cancel={<Button onClick={onClose}>Cancel</Button>}
+      >
         <Select
           label="Group"
           required
+          nothing={groups.isPending ? 'Loading groups...' : 'Choose a group'}
+          options={(groups.data ?? []).map(({ id, name }) => [id, name] as const)}
           hint={groups.error && !groups.data ? 'The groups could not be loaded.' : undefined}
           {...field('groupId')}
-        >
-          <option value="">{groups.isPending ? 'Loading groups...' : 'Choose a group'}</option>
-          {groups.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        />
         <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
         <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
         <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
-        <div className={styles.pair}>
+        <FieldPair>
           <Field label="Valid From" type="date" required {...field('validFrom')} />
-          <Field label="Valid Until" type="date" required min={values.validFrom} {...field('validUntil')} />
-        </div>
+          <Field
+            label="Valid Until"
+            type="date"
+            required
+            min={form.values.validFrom}
+            {...field('validUntil')}
+          />
+        </FieldPair>
         <TextArea label="Notes" maxLength={2000} {...field('notes')} />
-        {reason && (
-          <p className={styles.error} role="alert">
-            {reason}
-          </p>
-        )}
-        <div className={styles.tools}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={grant.isPending}>
-            {grant.isPending ? 'Granting...' : 'Grant'}
-          </Button>
-        </div>
-      </form>
+      </CallForm>
     </Dialog>
   )
+}
+
+function warnOfMissing(missing: FieldErrors): FieldErrors {
+  if (hasErrors(missing))
+    toast({
+      title: 'Missing Information',
+      description: 'Please fill in all required fields.',
+      variant: 'destructive',
+    })
+  return missing
 }

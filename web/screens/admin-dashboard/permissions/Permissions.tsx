@@ -6,13 +6,12 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import styles from '../../admin/Admin.module.css'
+import { Section } from '#web/ui/layout/Section.tsx'
 import { permissionStatus, shownStatuses } from '../../admin/permissions.ts'
 import { PermissionTable } from '../../admin/PermissionTable.tsx'
-import { type Asked, RevokeDialog } from '../../admin/RevokeDialog.tsx'
+import { type Revocation, RevokeDialog } from '../../admin/RevokeDialog.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
 import { permissionColumns, statusLooks } from './permission-columns.tsx'
 
@@ -23,7 +22,7 @@ interface PermissionsProps {
 /** The Permissions tab: who may track what, and until when; grant and revoke. */
 export function Permissions({ groups }: PermissionsProps) {
   const [granting, setGranting] = useState(false)
-  const [asked, setAsked] = useState<Asked>()
+  const [revocation, setRevocation] = useState<Revocation>()
   const [status, setStatus] = useParameter('status')
   const today = dayOf(useNow(60_000))
   const wanted = shownStatuses.find((one) => one === status)
@@ -35,26 +34,17 @@ export function Permissions({ groups }: PermissionsProps) {
   const statusFilter = (fromTheStart: () => void) => (
     <Select
       label="Status"
+      nothing="All"
+      options={shownStatuses.map((one) => [one, statusLooks[one][1]] as const)}
       value={wanted ?? ''}
       onChange={({ target }) => {
         fromTheStart()
         setStatus(target.value)
       }}
-    >
-      <option value="">All</option>
-      {shownStatuses.map((one) => (
-        <option key={one} value={one}>
-          {statusLooks[one][1]}
-        </option>
-      ))}
-    </Select>
+    />
   )
   return (
-    <section className={styles.section} aria-labelledby="permissions">
-      <div className={styles.head}>
-        <h2 id="permissions">Permissions</h2>
-        {grant}
-      </div>
+    <Section id="permissions" title="Permissions" tools={grant}>
       <PermissionTable
         label="Permissions"
         status={wanted}
@@ -63,26 +53,20 @@ export function Permissions({ groups }: PermissionsProps) {
         filters={statusFilter}
         empty={
           <EmptyState title="No permissions yet" level={3} actions={grant}>
-            Nobody has been permitted to track a group.
+            No one can track right now.
           </EmptyState>
         }
         mayRevoke={(one) => permissionStatus(one, today) === 'active'}
-        onRevoke={(permission, groupName) => setAsked({ permission, groupName })}
+        onRevoke={(permission, groupName) => setRevocation({ permission, groupName })}
       />
       {granting && <GrantDialog groups={groups} today={today} onClose={() => setGranting(false)} />}
-      {asked && (
+      {revocation && (
         <RevokeDialog
-          asked={asked}
-          onClose={() => setAsked(undefined)}
-          onFailure={() =>
-            toast({
-              title: 'Error',
-              description: 'Failed to revoke tracking permission.',
-              variant: 'destructive',
-            })
-          }
+          revocation={revocation}
+          onClose={() => setRevocation(undefined)}
+          failed="Failed to revoke tracking permission."
         />
       )}
-    </section>
+    </Section>
   )
 }

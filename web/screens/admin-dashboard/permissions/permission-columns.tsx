@@ -1,7 +1,7 @@
-import { formatShortDay, dayOf } from '#shared/calendar.ts'
-import type { Column } from '../../../admin-table/column.ts'
+import { dayOf, formatShortDay } from '#shared/calendar.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import styles from '../../admin/Admin.module.css'
+import { Unbroken } from '#web/ui/layout/Table.tsx'
 import { type Permission, permissionStatus, shownStatuses } from '../../admin/permissions.ts'
 
 /** How each status is shown. */
@@ -15,13 +15,13 @@ export const statusLooks: Record<
   revoked: ['danger', 'Revoked'],
 }
 
-/** What the dashboard shows of a permission beside what every list shows. `today` is a New Orleans day. */
+/** The columns that only the dashboard has. `today` is a New Orleans day. */
 export const permissionColumns = (today: string): Column<Permission>[] => [
   {
     key: 'used',
     name: 'Last used',
     cell: ({ lastUsed }) => (
-      <span className={styles.whole}>{lastUsed ? formatShortDay(dayOf(new Date(lastUsed))) : 'Never'}</span>
+      <Unbroken>{lastUsed ? formatShortDay(dayOf(new Date(lastUsed))) : 'Never'}</Unbroken>
     ),
     sorts: true,
   },

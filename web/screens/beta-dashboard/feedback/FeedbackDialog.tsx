@@ -3,10 +3,10 @@ import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { outsideLink } from '#web/ui/controls/outside-link.ts'
-import type { BetaFeedback } from '../beta-items.ts'
+import type { BetaFeedback } from './feedback-columns.tsx'
 import styles from '../BetaDashboard.module.css'
 
-/** The whole of what a tester said. */
+/** All that a tester said. */
 export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; onClose: () => void }) {
   const { testerName, feature, rating, bug, screenshot, submittedAt } = feedback
   const picture = outsideLink(screenshot)

@@ -1,32 +1,27 @@
 import { useState } from 'react'
-import { ListTable } from '../../../admin-table/ListTable.tsx'
-import { useList } from '../../../admin-table/use-list.ts'
+import { ListTable } from '#web/admin-table/ListTable.tsx'
+import { useList } from '#web/admin-table/use-list.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import adminStyles from '../../admin/Admin.module.css'
+import { Section } from '#web/ui/layout/Section.tsx'
 import { DownloadList } from '../DownloadList.tsx'
-import type { BetaFeedback } from '../beta-items.ts'
-import { feedbackColumns } from './feedback-columns.tsx'
+import { type BetaFeedback, feedbackColumns } from './feedback-columns.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 
 /** The Feedback tab: what testers said. */
 export function FeedbackTab() {
   return (
-    <section className={adminStyles.section} aria-labelledby="feedback">
-      <header className={adminStyles.head}>
-        <h2 id="feedback">Feedback</h2>
-        <DownloadList list="beta-feedback" />
-      </header>
+    <Section id="feedback" title="Feedback" tools={<DownloadList list="beta-feedback" />}>
       <FeedbackList />
-    </section>
+    </Section>
   )
 }
 
 function FeedbackList() {
   const [kind, setKind] = useParameter('kind')
-  const [read, setRead] = useState<BetaFeedback>()
+  const [opened, setOpened] = useState<BetaFeedback>()
   const bugsOnly = kind === 'bugs'
   const list = useList('listBetaFeedback', {
     columns: feedbackColumns,
@@ -49,19 +44,18 @@ function FeedbackList() {
               list.fromTheStart()
               setKind(target.value)
             }}
-          >
-            <option value="">All feedback</option>
-            <option value="bugs">Bugs only</option>
-          </Select>
+            nothing="All feedback"
+            options={[['bugs', 'Bugs only']]}
+          />
         }
-        actions={readButton(setRead)}
+        actions={readButton(setOpened)}
         empty={
           <EmptyState title="No feedback yet" level={3}>
-            Approved testers give it by the link in their message; it appears here at once.
+            Approved testers give it by the link in their message; it shows up here right away.
           </EmptyState>
         }
       />
-      {read && <FeedbackDialog feedback={read} onClose={() => setRead(undefined)} />}
+      {opened && <FeedbackDialog feedback={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

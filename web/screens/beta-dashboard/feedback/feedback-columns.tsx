@@ -1,8 +1,11 @@
 import { dayOf, formatDay } from '#shared/calendar.ts'
-import type { Column } from '../../../admin-table/column.ts'
+import type { Output } from '#shared/contract/types.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import type { BetaFeedback } from '../beta-items.ts'
+import { Unbroken } from '#web/ui/layout/Table.tsx'
 import styles from '../BetaDashboard.module.css'
+
+export type BetaFeedback = Output<'listBetaFeedback'>[number]
 
 /** The columns of the feedback. */
 export const feedbackColumns: Column<BetaFeedback>[] = [
@@ -11,7 +14,7 @@ export const feedbackColumns: Column<BetaFeedback>[] = [
   {
     key: 'rating',
     name: 'Rating',
-    cell: (row) => <span className={styles.unbroken}>{row.rating} of 5</span>,
+    cell: (row) => <Unbroken>{row.rating} of 5</Unbroken>,
     sorts: true,
   },
   {
@@ -27,7 +30,7 @@ export const feedbackColumns: Column<BetaFeedback>[] = [
   {
     key: 'submitted',
     name: 'Submitted',
-    cell: (row) => <span className={styles.unbroken}>{formatDay(dayOf(new Date(row.submittedAt)))}</span>,
+    cell: (row) => <Unbroken>{formatDay(dayOf(new Date(row.submittedAt)))}</Unbroken>,
     sorts: true,
   },
 ]

@@ -1,8 +1,8 @@
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { ListTable } from '../../../admin-table/ListTable.tsx'
-import { useList } from '../../../admin-table/use-list.ts'
-import type { Column } from '../../../admin-table/column.ts'
+import { ListTable } from '#web/admin-table/ListTable.tsx'
+import { useList } from '#web/admin-table/use-list.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 
@@ -34,7 +34,7 @@ export function InviteList() {
       noun="invitations"
       columns={columns}
       empty={
-        <EmptyState title="Nobody was invited yet" level={3}>
+        <EmptyState title="No invites yet" level={3}>
           An address that you invite appears here, and whether somebody has applied with it.
         </EmptyState>
       }

@@ -1,21 +1,19 @@
-import adminStyles from '../../admin/Admin.module.css'
+import { Section } from '#web/ui/layout/Section.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { InviteList } from './InviteList.tsx'
 import { Outbox } from './Outbox.tsx'
 
-/** The Send Invites tab: asking somebody to apply, who was asked, and the messages on their way out. */
+/** The Send Invites tab: the form, the invitations, and the outgoing messages. */
 export function InvitesTab() {
   return (
     <>
-      <section className={adminStyles.section} aria-labelledby="invite">
-        <h2 id="invite">Send Invites</h2>
+      <Section id="invite" title="Send Invites">
         <InviteForm />
         <InviteList />
-      </section>
-      <section className={adminStyles.section} aria-labelledby="outbox">
-        <h2 id="outbox">Outbox</h2>
+      </Section>
+      <Section id="outbox" title="Outbox">
         <Outbox />
-      </section>
+      </Section>
     </>
   )
 }

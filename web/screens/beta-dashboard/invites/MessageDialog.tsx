@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from '../BetaDashboard.module.css'
-import { CopyLink } from './CopyLink.tsx'
-import type { Message } from './MessageState.tsx'
+import type { Message } from './message-columns.tsx'
 
 /** A message as it goes out, in its plain text. */
 export function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }) {
@@ -21,5 +23,18 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
     >
       <p className={styles.message}>{message.text}</p>
     </Dialog>
+  )
+}
+
+/** Copies the link of a message, to hand it on by other means. */
+export function CopyLink({ link, ...rest }: { link: string } & ComponentProps<typeof Button>) {
+  return (
+    <Button
+      {...rest}
+      icon={<Icon name="copy" size={18} />}
+      onClick={() => void copyText(link, 'The link of the message was')}
+    >
+      Copy link
+    </Button>
   )
 }

@@ -1,9 +1,8 @@
 import { formatInstant } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import styles from '../BetaDashboard.module.css'
-
-export type Message = Output<'listMail'>[number]
+import { CellNote } from '#web/ui/layout/Table.tsx'
+import type { Message } from './message-columns.tsx'
 
 type Tone = 'neutral' | 'warning' | 'good' | 'danger'
 
@@ -17,22 +16,20 @@ const stateWords: Record<Message['state'], [words: string, tone: Tone]> = {
 
 const instant = (text: string): string => formatInstant(new Date(text))
 
-/** Where a message stands: since when it is gone, or why it is not and when it is tried again. */
+/** The state of a message: when it was sent, or why it was not and when it is tried again. */
 export function MessageState({ message }: { message: Message }) {
   const [words, tone] = stateWords[message.state]
   return (
     <>
       <StatusChip tone={tone}>{words}</StatusChip>
       {moreLines(message).map((line) => (
-        <span key={line} className={styles.under}>
-          {line}
-        </span>
+        <CellNote key={line}>{line}</CellNote>
       ))}
     </>
   )
 }
 
-/** What there is to say of it, a sentence a line. */
+/** Returns the details of a state, one sentence per line. */
 function moreLines({ state, sentAt, lastError, attempts, nextAttemptAt }: Message): string[] {
   if (sentAt) return [instant(sentAt)]
   if (state === 'sending') return attempts > 1 ? [`Attempt ${attempts}`] : []

@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { ListTable } from '../../../admin-table/ListTable.tsx'
-import { useList } from '../../../admin-table/use-list.ts'
+import { ListTable } from '#web/admin-table/ListTable.tsx'
+import { useList } from '#web/admin-table/use-list.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import dashboardStyles from '../../admin-dashboard/Dashboard.module.css'
-import { CopyLink } from './CopyLink.tsx'
-import { messageColumns } from './message-columns.tsx'
-import type { Message } from './MessageState.tsx'
-import { MessageDialog } from './MessageDialog.tsx'
+import { type Message, messageColumns } from './message-columns.tsx'
+import { CopyLink, MessageDialog } from './MessageDialog.tsx'
 import { canSendAgain, SendAgain } from './SendAgain.tsx'
 
-/** The messages on their way out and those that went, each to read, and its link to hand on by other means. */
+/** The messages that wait or were sent, each to read, with its link to hand on by other means. */
 export function Outbox() {
   const list = useList('listMail', { columns: messageColumns, sortedBy: '-written', prefix: 'mail-' })
-  const [read, setRead] = useState<Message>()
+  const [opened, setOpened] = useState<Message>()
   return (
     <>
       {list.rows?.some(({ isHeld }) => isHeld) && (
@@ -31,14 +29,14 @@ export function Outbox() {
         label="Outbox"
         noun="messages"
         columns={messageColumns}
-        actions={messageActions(setRead)}
+        actions={messageActions(setOpened)}
         empty={
           <EmptyState title="The outbox is empty" level={3}>
             Invitations, approvals and rejections are written here as soon as you decide on them.
           </EmptyState>
         }
       />
-      {read && <MessageDialog message={read} onClose={() => setRead(undefined)} />}
+      {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

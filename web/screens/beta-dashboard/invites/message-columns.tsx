@@ -1,9 +1,12 @@
 import { formatInstant } from '#shared/calendar.ts'
-import type { Column } from '../../../admin-table/column.ts'
-import styles from '../BetaDashboard.module.css'
-import { type Message, MessageState } from './MessageState.tsx'
+import type { Output } from '#shared/contract/types.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
+import { CellNote } from '#web/ui/layout/Table.tsx'
+import { MessageState } from './MessageState.tsx'
 
-/** What a message is about, as a person says it. */
+export type Message = Output<'listMail'>[number]
+
+/** The words of each kind of message. */
 const kindWords: Record<Message['kind'], string> = {
   'beta-invite': 'Invitation',
   'beta-approved': 'Approval',
@@ -19,20 +22,10 @@ export const messageColumns: Column<Message>[] = [
     cell: (row) => (
       <>
         {row.subject}
-        <span className={styles.under}>{kindWords[row.kind]}</span>
+        <CellNote>{kindWords[row.kind]}</CellNote>
       </>
     ),
   },
-  {
-    key: 'state',
-    name: 'State',
-    cell: (row) => <MessageState message={row} />,
-    sorts: true,
-  },
-  {
-    key: 'written',
-    name: 'Written',
-    cell: (row) => formatInstant(new Date(row.createdAt)),
-    sorts: true,
-  },
+  { key: 'state', name: 'State', cell: (row) => <MessageState message={row} />, sorts: true },
+  { key: 'written', name: 'Written', cell: (row) => formatInstant(new Date(row.createdAt)), sorts: true },
 ]

@@ -1,12 +1,11 @@
 import { formatInstant } from '#shared/calendar.ts'
-import { reasonOf } from '../../../api/api-error.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import adminStyles from '../../admin/Admin.module.css'
 import { experiences, userTypes } from '../../beta/beta-values.ts'
-import type { BetaTester } from '../beta-items.ts'
 import styles from '../BetaDashboard.module.css'
-import { TesterStatus } from './tester-columns.tsx'
+import { type BetaTester, TesterStatus } from './tester-columns.tsx'
 import type { Decision } from './use-decision.ts'
 
 interface TesterDialogProps {
@@ -16,7 +15,7 @@ interface TesterDialogProps {
   onReject: () => void
 }
 
-/** The whole of an application, with the decision while it is pending. */
+/** An application, with the buttons to decide on it while it is pending. */
 export function TesterDialog({ tester, decision, onClose, onReject }: TesterDialogProps) {
   const isPending = tester.status === 'pending'
   const facts: [string, React.ReactNode][] = [
@@ -64,11 +63,7 @@ export function TesterDialog({ tester, decision, onClose, onReject }: TesterDial
           </div>
         ))}
       </dl>
-      {decision.error && (
-        <p className={adminStyles.error} role="alert">
-          {reasonOf(decision.error, 'The server could not be reached.')}
-        </p>
-      )}
+      {decision.error && <ErrorNote>{reasonOf(decision.error)}</ErrorNote>}
     </Dialog>
   )
 }

@@ -1,49 +1,45 @@
 import { useState } from 'react'
-import { ListTable } from '../../../admin-table/ListTable.tsx'
-import { useList } from '../../../admin-table/use-list.ts'
+import { ListTable } from '#web/admin-table/ListTable.tsx'
+import { useList } from '#web/admin-table/use-list.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import adminStyles from '../../admin/Admin.module.css'
+import { Section } from '#web/ui/layout/Section.tsx'
 import { DownloadList } from '../DownloadList.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { isStatus, statusWords, testerColumns } from './tester-columns.tsx'
-import { type AskedOf, testerActions } from './tester-actions.tsx'
+import { testerActions, type TesterDialogState } from './tester-actions.tsx'
 import { TesterDialog } from './TesterDialog.tsx'
 import { useDecision } from './use-decision.ts'
 
 /** The Beta Testers tab: applications, and the decision on those that are pending. */
 export function TestersTab() {
   return (
-    <section className={adminStyles.section} aria-labelledby="testers">
-      <header className={adminStyles.head}>
-        <h2 id="testers">Beta Testers</h2>
-        <DownloadList list="beta-testers" />
-      </header>
+    <Section id="testers" title="Beta Testers" tools={<DownloadList list="beta-testers" />}>
       <Testers />
-    </section>
+    </Section>
   )
 }
 
 function Testers() {
   const [given, setStatus] = useParameter('status')
   const status = isStatus(given) ? given : undefined
-  const [asked, setAsked] = useState<AskedOf>()
+  const [dialog, setDialog] = useState<TesterDialogState>()
   const columns = testerColumns(useNow(60_000))
   const list = useList('listBetaTesters', { columns, sortedBy: '-applied', query: { status } })
   const decision = useDecision({
-    onDecided: () => setAsked(undefined),
-    // The reason stands in the dialog of the application.
-    onFailed: ({ tester, to }) => setAsked({ tester, to: to === 'rejected' ? 'reject' : 'view' }),
+    onDecided: () => setDialog(undefined),
+    // The dialog shows the reason.
+    onFailed: ({ tester, to }) => setDialog({ tester, kind: to === 'rejected' ? 'reject' : 'view' }),
   })
-  const ask = (of: AskedOf) => {
+  const open = (next: TesterDialogState) => {
     decision.reset()
-    setAsked(of)
+    setDialog(next)
   }
-  // As the list has it now, or as it was when it left this page of the list.
-  const tester = list.rows?.find(({ id }) => id === asked?.tester.id) ?? asked?.tester
+  // The tester as listed now, or as last seen if this page of the list no longer has them.
+  const tester = list.rows?.find(({ id }) => id === dialog?.tester.id) ?? dialog?.tester
   return (
     <>
       <ListTable
@@ -55,33 +51,28 @@ function Testers() {
         filters={
           <Select
             label="Status"
+            nothing="All statuses"
+            options={Object.entries(statusWords).map(([name, [words]]) => [name, words] as const)}
             value={status ?? ''}
             onChange={({ target }) => {
               list.fromTheStart()
               setStatus(target.value)
             }}
-          >
-            <option value="">All statuses</option>
-            {Object.entries(statusWords).map(([name, [words]]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
-          </Select>
+          />
         }
-        actions={testerActions(decision, ask)}
+        actions={testerActions(decision, open)}
         empty={<NoTesters />}
       />
-      {tester && asked?.to === 'view' && (
+      {tester && dialog?.kind === 'view' && (
         <TesterDialog
           tester={tester}
           decision={decision}
-          onClose={() => setAsked(undefined)}
-          onReject={() => ask({ tester, to: 'reject' })}
+          onClose={() => setDialog(undefined)}
+          onReject={() => open({ tester, kind: 'reject' })}
         />
       )}
-      {tester && asked?.to === 'reject' && (
-        <RejectDialog tester={tester} decision={decision} onClose={() => setAsked(undefined)} />
+      {tester && dialog?.kind === 'reject' && (
+        <RejectDialog tester={tester} decision={decision} onClose={() => setDialog(undefined)} />
       )}
     </>
   )
@@ -90,11 +81,11 @@ function Testers() {
 function NoTesters() {
   return (
     <EmptyState
-      title="Nobody has applied yet"
+      title="No applications yet"
       level={3}
       actions={<LinkButton to="/beta-dashboard?tab=invites">Send Invites</LinkButton>}
     >
-      Whoever fills in the beta application appears here at once.
+      Beta applications show up here right away.
     </EmptyState>
   )
 }

@@ -1,20 +1,20 @@
 import { Button } from '#web/ui/controls/Button.tsx'
-import type { BetaTester } from '../beta-items.ts'
+import type { BetaTester } from './tester-columns.tsx'
 import type { Decision } from './use-decision.ts'
 
-/** The dialog that is open: the application itself, or the question before it is rejected. */
-export interface AskedOf {
+/** The open dialog: an application, or the question before it is rejected. */
+export interface TesterDialogState {
   tester: BetaTester
-  to: 'view' | 'reject'
+  kind: 'view' | 'reject'
 }
 
-/** The buttons of a row: those that decide are there while the application is pending. */
-export const testerActions = (decision: Decision, onAsk: (of: AskedOf) => void) =>
+/** The buttons of a row; those that decide only while the application is pending. */
+export const testerActions = (decision: Decision, onOpen: (dialog: TesterDialogState) => void) =>
   function TesterActions(tester: BetaTester) {
     const { id, name, status } = tester
     return (
       <>
-        <Button aria-label={`View ${name}`} onClick={() => onAsk({ tester, to: 'view' })}>
+        <Button aria-label={`View ${name}`} onClick={() => onOpen({ tester, kind: 'view' })}>
           View
         </Button>
         {status === 'pending' && (
@@ -26,7 +26,7 @@ export const testerActions = (decision: Decision, onAsk: (of: AskedOf) => void) 
             >
               Approve
             </Button>
-            <Button aria-label={`Reject ${name}`} onClick={() => onAsk({ tester, to: 'reject' })}>
+            <Button aria-label={`Reject ${name}`} onClick={() => onOpen({ tester, kind: 'reject' })}>
               Reject
             </Button>
           </>

@@ -1,13 +1,15 @@
 import { ago, dayOf, formatDay } from '#shared/calendar.ts'
-import type { Column } from '../../../admin-table/column.ts'
+import type { Output } from '#shared/contract/types.ts'
+import type { Column } from '#web/admin-table/arrange.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
+import { CellNote, Unbroken } from '#web/ui/layout/Table.tsx'
 import { experiences, userTypes } from '../../beta/beta-values.ts'
-import type { BetaTester } from '../beta-items.ts'
-import styles from '../BetaDashboard.module.css'
+
+export type BetaTester = Output<'listBetaTesters'>[number]
 
 type Status = BetaTester['status']
 
-/** How an application stands, as a person says it, and the tone of its chip. */
+/** The words of each status, and the tone of its chip. */
 export const statusWords: Record<Status, [words: string, tone: 'warning' | 'good' | 'danger']> = {
   pending: ['Pending', 'warning'],
   approved: ['Approved', 'good'],
@@ -16,13 +18,13 @@ export const statusWords: Record<Status, [words: string, tone: 'warning' | 'good
 
 export const isStatus = (name: string): name is Status => Object.hasOwn(statusWords, name)
 
-/** How an application stands. */
+/** The status of an application. */
 export function TesterStatus({ status }: { status: Status }) {
   const [words, tone] = statusWords[status]
   return <StatusChip tone={tone}>{words}</StatusChip>
 }
 
-/** The columns of the testers; `now` says how long ago somebody was active. */
+/** The columns of the testers; `now` dates their last activity. */
 export const testerColumns = (now: Date): Column<BetaTester>[] => [
   {
     key: 'name',
@@ -30,43 +32,25 @@ export const testerColumns = (now: Date): Column<BetaTester>[] => [
     cell: ({ name, email }) => (
       <>
         {name}
-        <span className={styles.under}>{email}</span>
+        <CellNote>{email}</CellNote>
       </>
     ),
     sorts: true,
   },
-  {
-    key: 'type',
-    name: 'Type',
-    cell: ({ userType }) => userTypes[userType],
-  },
-  {
-    key: 'experience',
-    name: 'Experience',
-    cell: ({ experience }) => experiences[experience],
-  },
+  { key: 'type', name: 'Type', cell: ({ userType }) => userTypes[userType] },
+  { key: 'experience', name: 'Experience', cell: ({ experience }) => experiences[experience] },
   {
     key: 'applied',
     name: 'Applied',
-    cell: ({ appliedAt }) => <span className={styles.unbroken}>{formatDay(dayOf(new Date(appliedAt)))}</span>,
+    cell: ({ appliedAt }) => <Unbroken>{formatDay(dayOf(new Date(appliedAt)))}</Unbroken>,
     sorts: true,
   },
-  {
-    key: 'status',
-    name: 'Status',
-    cell: ({ status }) => <TesterStatus status={status} />,
-  },
-  {
-    key: 'feedback',
-    name: 'Feedback',
-    cell: ({ feedbackCount }) => feedbackCount,
-    sorts: true,
-  },
+  { key: 'status', name: 'Status', cell: ({ status }) => <TesterStatus status={status} /> },
+  { key: 'feedback', name: 'Feedback', cell: ({ feedbackCount }) => feedbackCount, sorts: true },
   {
     key: 'active',
     name: 'Last active',
-    cell: ({ lastActive }) =>
-      lastActive ? <span className={styles.unbroken}>{ago(new Date(lastActive), now)}</span> : '–',
+    cell: ({ lastActive }) => (lastActive ? <Unbroken>{ago(new Date(lastActive), now)}</Unbroken> : '–'),
     sorts: true,
   },
 ]

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#shared/contract/types.ts'
-import { call } from '../../../api/call.ts'
-import { toast } from '../../../ui/toasts/toast.ts'
-import { askedOf } from '../../../api/queries-at.ts'
-import type { BetaTester } from '../beta-items.ts'
+import { call } from '#web/api/call.ts'
+import { askedOf } from '#web/api/queries-at.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import type { BetaTester } from './tester-columns.tsx'
 
-/** Whose application is decided on, and how. */
+/** An application, and the decision on it. */
 interface Decided {
   tester: BetaTester
   to: BodyInput<'decideOnTester'>['status']
@@ -13,28 +12,23 @@ interface Decided {
 
 export type Decision = ReturnType<typeof useDecision>
 
-const told = {
+const doneWords = {
   approved: (name: string) => `${name} is approved. The message with the feedback link is in the outbox.`,
   rejected: (name: string) => `${name} is rejected. The message that says so is in the outbox.`,
 }
 
-/** Decides on applications, and says how that went. */
+const affected = [askedOf('listBetaTesters', 'getBetaFigures', 'listMail')]
+
+/** Decides on applications. */
 export function useDecision(then: { onDecided: () => void; onFailed: (decided: Decided) => void }) {
-  const client = useQueryClient()
-  const askAgain = () => client.invalidateQueries(askedOf('listBetaTesters', 'getBetaFigures', 'listMail'))
-  return useMutation({
-    mutationFn: ({ tester: { id }, to }: Decided) =>
+  return useAction({
+    run: ({ tester: { id }, to }: Decided) =>
       call('decideOnTester', { params: { id }, body: { status: to } }),
-    onSuccess: (_, decided) => {
-      toast({ title: 'Status Updated', description: told[decided.to](decided.tester.name) })
-      then.onDecided()
-      return askAgain()
-    },
-    onError: (_, decided) => {
-      toast({ title: 'Error', description: 'Failed to update status.', variant: 'destructive' })
-      then.onFailed(decided)
-      // Somebody else may have been quicker.
-      void askAgain()
-    },
+    done: (_, { tester, to }) => ({ title: 'Status Updated', description: doneWords[to](tester.name) }),
+    failed: 'Failed to update status.',
+    onDone: then.onDecided,
+    onFailed: (_, decided) => then.onFailed(decided),
+    affects: affected,
+    recheck: affected,
   })
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { ErrorState } from '#web/ui/content/States.tsx'
+
+interface QueryContentProps<Data> {
+  query: { data: Data | undefined; isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
+  /** What the query reads, as in 'Loading invitations...'. */
+  noun: string
+  /** The title of a failure, unless that is 'The … could not be loaded'. */
+  failed?: string
+  children: (data: Data) => ReactNode
+}
+
+/** What a query answered; until then, that it is loading or failed, with a button to try again. */
+export function QueryContent<Data>({ query, noun, failed, children }: QueryContentProps<Data>) {
+  if (query.data !== undefined) return <>{children(query.data)}</>
+  if (query.isPending) return <Skeleton label={`Loading ${noun}...`} lines={5} />
+  return (
+    <ErrorState
+      title={failed ?? `The ${noun} could not be loaded`}
+      level={3}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { reasonOf } from '#web/api/api-error.ts'
+import { ErrorNote } from '#web/ui/content/States.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What will happen. */
+  description: ReactNode
+  /** The words of the buttons: to confirm, while that runs, and to leave it. */
+  words: { confirm: string; pending?: string; cancel?: string }
+  variant?: 'danger' | 'primary'
+  /** Whether something is still missing before it can be confirmed. */
+  disabled?: boolean
+  /** The action that it confirms, if that takes time. */
+  action?: { isPending: boolean; error: unknown }
+  /** What failed, before the server's reason: 'Failed to remove event.' */
+  failed?: string
+  /** Undefined if there is nothing left to confirm. */
+  onConfirm: (() => void) | undefined
+  onClose: () => void
+  children?: ReactNode
+}
+
+const instant = { isPending: false, error: null }
+
+/** Asks before an action, and shows why it failed. */
+export function ConfirmDialog({
+  title,
+  description,
+  words,
+  variant = 'danger',
+  disabled,
+  action = instant,
+  failed,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const { isPending, error } = action
+  const note = error ? (
+    <ErrorNote>
+      {failed} {reasonOf(error)}
+    </ErrorNote>
+  ) : null
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel ?? 'Cancel'}</Button>
+          {onConfirm && (
+            <Button variant={variant} disabled={disabled} pending={isPending} onClick={onConfirm}>
+              {(isPending && words.pending) || words.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(children || note) && (
+        <>
+          {children}
+          {note}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+/** Returns the list with one item moved to another index, or the same list if there is no such index. */
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  if (from === to || from < 0 || to < 0 || from >= list.length || to >= list.length) return list
+  const others = list.toSpliced(from, 1)
+  return others.toSpliced(to, 0, list[from]!)
+}
+
+/** The lines of a list when it was sent, and now. */
+interface Lines {
+  sent: readonly string[]
+  now: readonly string[]
+}
+
+/**
+ * Returns the errors of a list's lines by index, from errors by path: `{'socialLinks.1': …}` is about line 1. An error
+ * follows its line when others are removed or moved, and goes away when the line is changed.
+ */
+export function lineErrors(
+  errors: Record<string, string>,
+  list: string,
+  { sent, now }: Lines,
+): Record<number, string> {
+  const wrong = new Map<string | undefined, string>()
+  for (const [path, message] of Object.entries(errors)) {
+    const [name, index] = path.split('.')
+    if (name === list) wrong.set(sent[Number(index ?? 0)], message)
+  }
+  return Object.fromEntries(
+    now.flatMap((line, index) => (wrong.has(line) ? [[index, wrong.get(line)!]] : [])),
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Spinner } from '#web/ui/controls/Spinner.tsx'
+import styles from './Pictures.module.css'
+import type { Upload } from './use-uploads.ts'
+
+interface UploadListProps {
+  uploads: readonly Upload[]
+  onRemove: (upload: Upload) => void
+  onAgain: (upload: Upload) => void
+}
+
+/** The pictures that are being uploaded, with their progress, and those that failed, with the reason. */
+export function UploadList({ uploads, onRemove, onAgain }: UploadListProps) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles.uploads} aria-label="Uploading">
+      {uploads.map((upload) => {
+        const { id, name, share, problem, file } = upload
+        return (
+          <li key={id}>
+            <p className={styles.name}>{name}</p>
+            {problem === null ? (
+              <div className={styles.progress}>
+                <Spinner />
+                <progress value={file ? share : undefined} aria-label={`${name}: uploading`} />
+              </div>
+            ) : (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
+            )}
+            <div className={styles.tools}>
+              {problem !== null && (
+                <Button
+                  variant="quiet"
+                  aria-label={`Try again: ${name}`}
+                  data-invalid
+                  onClick={() => onAgain(upload)}
+                >
+                  Try again
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => onRemove(upload)} aria-label={`Remove: ${name}`}>
+                Remove
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '#web/ui/controls/Button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import styles from '../Dashboard.module.css'
+
+interface OrganizerLinkDialogProps {
+  /** The name of the group. */
+  name: string
+  path: string
+  onClose: () => void
+}
+
+/** Shows a new organizer link, the only time that it can be shown. */
+export function OrganizerLinkDialog({ name, path, onClose }: OrganizerLinkDialogProps) {
+  const link = window.location.origin + path
+  return (
+    <Dialog
+      open
+      shownOnce
+      onOpenChange={onClose}
+      title="Organizer link"
+      description={`Send it to the people of ${name}. Anyone who opens it can edit the profile. Copy it now – you won’t see it again.`}
+      actions={
+        <Button
+          variant="primary"
+          icon={<Icon name="copy" size={18} />}
+          onClick={() => void copyText(link, 'The organizer link was')}
+        >
+          Copy link
+        </Button>
+      }
+    >
+      <p className={styles.link}>
+        <code>{link}</code>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { LogOut } from '#web/access/LogOut.tsx'
+import { Figures } from '#web/ui/layout/Figures.tsx'
+import { Head, Tools } from '#web/ui/layout/Section.tsx'
+import styles from './AdminPage.module.css'
+
+interface AdminPageProps {
+  title: string
+  /** Links and buttons beside the title; the one to log out follows them. */
+  tools: ReactNode
+  figures: ComponentProps<typeof Figures>['figures']
+  children: ReactNode
+}
+
+/** A page for administrators, with its figures at the head. */
+export function AdminPage({ title, tools, figures, children }: AdminPageProps) {
+  return (
+    <div className={styles.page}>
+      <Head>
+        <h1>{title}</h1>
+        <Tools>
+          {tools}
+          <LogOut />
+        </Tools>
+      </Head>
+      <Figures figures={figures} className={styles.figures} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { pages } from '#shared/pages.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { FormDone } from '#web/forms/FormPage.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+
+/** The page of an organizer link. Only its button claims the link, so that the preview of a message cannot use it up. */
+export default function Organizer() {
+  usePageTitle(pages.organiser.title)
+  const { token = '' } = useParams()
+  const claim = useMutation({ mutationFn: () => call('claimOrganizerLink', { body: { token } }) })
+  if (claim.data) {
+    const { groupId, name } = claim.data
+    return (
+      <FormDone
+        title={`This browser can now edit ${name}`}
+        actions={
+          <>
+            <LinkButton to={`/groups/${groupId}`}>View Profile</LinkButton>
+            <LinkButton to={`/groups/${groupId}/edit`} variant="primary">
+              Edit profile
+            </LinkButton>
+          </>
+        }
+      >
+        It can until the link is withdrawn or this browser’s data is cleared. Keep the link for your other
+        devices.
+      </FormDone>
+    )
+  }
+  if (claim.error instanceof ApiError && claim.error.status < 500) {
+    return (
+      <ErrorState
+        level={1}
+        title="This link cannot be used"
+        actions={
+          <LinkButton to="/groups" variant="primary">
+            View All Groups
+          </LinkButton>
+        }
+      >
+        <p>{reasonOf(claim.error, 'The server refused this link.')}</p>
+        <p>Check that the whole link was copied, or ask the person who sent it for a new one.</p>
+      </ErrorState>
+    )
+  }
+  return (
+    <EmptyState
+      level={1}
+      title="Edit a group’s profile from this browser"
+      actions={
+        <Button variant="primary" size="large" pending={claim.isPending} onClick={() => claim.mutate()}>
+          {claim.isPending ? 'Claiming...' : 'Become an organizer'}
+        </Button>
+      }
+    >
+      <p>
+        The person who sent you this link trusts you with the profile of their group: its words, pictures and
+        links. Press the button on the device that you will edit it with.
+      </p>
+      {claim.error && <p role="alert">The server could not be reached. Please try again.</p>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import styles from './Section.module.css'
+
+interface SectionProps {
+  /** The id of its heading. */
+  id: string
+  title: string
+  /** Controls beside the heading. */
+  tools?: ReactNode
+  /** Lets scripts move the focus to the heading. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+/** A part of an admin page under a heading. */
+export function Section({ id, title, tools, takesFocus, children }: SectionProps) {
+  const heading = (
+    <h2 id={id} tabIndex={takesFocus ? -1 : undefined}>
+      {title}
+    </h2>
+  )
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      {tools ? (
+        <Head>
+          {heading}
+          {tools}
+        </Head>
+      ) : (
+        heading
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** A heading with the controls beside it. */
+export function Head({ children }: { children: ReactNode }) {
+  return <header className={styles.head}>{children}</header>
+}
+
+/** Controls in a row. */
+export function Tools({ children }: { children: ReactNode }) {
+  return <div className={styles.tools}>{children}</div>
+}
