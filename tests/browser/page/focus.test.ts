@@ -115,7 +115,7 @@ test('a form under way is not sent again, by its button or by Enter in a field; 
 test('removing a line of a list leaves the focus in the list', async () => {
   const page = await openPage(browser, app)
   await page.goto('/create-group')
-  const add = page.getByRole('button', { name: 'Add link' })
+  const add = page.getByRole('button', { name: 'Add link', exact: true })
   await add.click()
   await add.click()
   await page.keyboard.type('https://example.org/second')
