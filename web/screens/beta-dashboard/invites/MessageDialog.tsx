@@ -4,7 +4,7 @@ import { copyText } from '#web/ui/controls/copy-text.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from '../BetaDashboard.module.css'
-import type { Message } from './message-columns.tsx'
+import type { Message } from './MessageState.tsx'
 
 /** A message as it goes out, in its plain text. */
 export function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }) {

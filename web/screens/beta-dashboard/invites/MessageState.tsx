@@ -2,7 +2,8 @@ import { formatInstant } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { CellNote } from '#web/ui/layout/Table.tsx'
-import type { Message } from './message-columns.tsx'
+
+export type Message = Output<'listMail'>[number]
 
 type Tone = 'neutral' | 'warning' | 'good' | 'danger'
 

@@ -5,7 +5,7 @@ import { askedOf } from '#web/api/queries-at.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import type { Message } from './message-columns.tsx'
+import type { Message } from './MessageState.tsx'
 
 const outbox = [askedOf('listMail')]
 

@@ -1,10 +1,7 @@
 import { formatInstant } from '#shared/calendar.ts'
-import type { Output } from '#shared/contract/types.ts'
 import type { Column } from '#web/admin-table/arrange.ts'
 import { CellNote } from '#web/ui/layout/Table.tsx'
-import { MessageState } from './MessageState.tsx'
-
-export type Message = Output<'listMail'>[number]
+import { type Message, MessageState } from './MessageState.tsx'
 
 /** The words of each kind of message. */
 const kindWords: Record<Message['kind'], string> = {
