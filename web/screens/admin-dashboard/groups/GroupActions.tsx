@@ -1,9 +1,8 @@
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
-import type { GroupDialogState } from './GroupDialogs.tsx'
 import styles from './Groups.module.css'
-import type { ListedGroup } from './group-words.ts'
+import type { GroupDialogState, ListedGroup } from './group-words.ts'
 
 interface GroupActionsProps {
   group: ListedGroup

@@ -1,14 +1,9 @@
 import { FeatureDialog } from './FeatureDialog.tsx'
-import type { ListedGroup } from './group-words.ts'
+import type { GroupDialogState, ListedGroup } from './group-words.ts'
 import { HideDialog } from './HideDialog.tsx'
 import { ManageDialog } from './ManageDialog.tsx'
 import { OrganizerLinkDialog } from './OrganizerLinkDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
-
-/** The open dialog about the group with this id; `path` is that of the link that was just made. */
-export type GroupDialogState =
-  | { id: number; dialog: 'manage' | 'hide' | 'feature' | 'withdraw' }
-  | { id: number; dialog: 'link'; path: string }
 
 interface GroupDialogsProps {
   groups: ListedGroup[]

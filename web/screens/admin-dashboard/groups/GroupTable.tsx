@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/content/States.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import { Unbroken } from '#web/ui/layout/Table.tsx'
 import { GroupActions } from './GroupActions.tsx'
-import type { GroupDialogState } from './GroupDialogs.tsx'
+import type { GroupDialogState } from './group-words.ts'
 import styles from './Groups.module.css'
 import { clicksOf, isStatus, type ListedGroup, marksOf, placeOf, statuses, textOf } from './group-words.ts'
 

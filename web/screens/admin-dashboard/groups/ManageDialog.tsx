@@ -5,9 +5,8 @@ import { useAction } from '#web/forms/use-action.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import type { GroupDialogState } from './GroupDialogs.tsx'
 import styles from './Groups.module.css'
-import type { ListedGroup } from './group-words.ts'
+import type { GroupDialogState, ListedGroup } from './group-words.ts'
 import { useGroupStatus } from './use-group-status.ts'
 
 interface ManageDialogProps {

@@ -4,6 +4,11 @@ import { groupTypeName } from '#web/ui/group-type.ts'
 /** A group as the dashboard lists it. */
 export type ListedGroup = Output<'listAdminGroups'>[number]
 
+/** The open dialog about the group with this id; `path` is that of the link that was just made. */
+export type GroupDialogState =
+  | { id: number; dialog: 'manage' | 'hide' | 'feature' | 'withdraw' }
+  | { id: number; dialog: 'link'; path: string }
+
 /** Returns a group's place; New Orleans unless it says otherwise. */
 export const placeOf = ({ location }: Pick<ListedGroup, 'location'>): string => location ?? 'New Orleans'
 
