@@ -88,6 +88,8 @@ test('Back finds the page where it was left, also in a browser that does not tel
   await expect.poll(() => pathOf(page)).toBe('/about')
   await page.goBack()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(700)
+  // The page holds its place until the frame after this one.
+  await atRest(page)
   await page.evaluate('window.scrollTo(0, 900)')
   // At once, as a finger does that stops the page by pressing a link.
   await page.evaluate('document.querySelector("footer a[href=\'/about\']").click()')
