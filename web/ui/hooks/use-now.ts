@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, updated every so many milliseconds, for ages that tick. */
+/** The time, updated at an interval in milliseconds, for ages that tick. */
 export function useNow(every = 1000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
