@@ -134,10 +134,7 @@ describe('a group', () => {
     await fill(page, 'Pictured Club')
     const device = page.getByLabel('Upload from this device: picture')
     await device.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
-    await page
-      .getByText(/page\.jpg/)
-      .first()
-      .waitFor()
+    await page.getByRole('button', { name: 'Try again: page.jpg' }).waitFor()
     const buffer = await drawPicture(900, 600)
     await device.setInputFiles({ name: 'club.jpg', mimeType: 'image/jpeg', buffer })
     await page.getByRole('img', { name: 'Picture of the group, as chosen' }).waitFor()
