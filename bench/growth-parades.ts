@@ -1,9 +1,6 @@
-import { startCrowd } from './crowd.ts'
 import { startParades } from './live-parades.ts'
-import { startMeasured } from './measured-process.ts'
 import { spread } from './ratios.ts'
 import type { Benchmark } from './row.ts'
-import { benchEnvironment, openTemporaryDatabase } from './temporary-database.ts'
 import { walk } from './walk.ts'
 
 const counts = [1, 5, 10, 25, 50]
@@ -14,33 +11,25 @@ const rounds = 5
 const everyMs = 500
 
 /** Growth: processor time per position, stored and pushed, from 1 parade to 50. */
-export const growthOfParades: Benchmark = async () => {
-  const database = await openTemporaryDatabase()
-  const server = await startMeasured<{ port: number }>('./server.ts', benchEnvironment(database.url))
-  const origin = `http://127.0.0.1:${server.ready.port}`
-  const crowd = await startCrowd([origin], viewers)
-  try {
-    const parades = await startParades(database.url, origin, Math.max(...counts))
-    const measure = async (count: number) => {
-      const before = await server.cpuMs()
-      await walk(crowd, origin, parades.slice(0, count), { rounds, everyMs })
-      return ((await server.cpuMs()) - before) / (rounds * count)
-    }
-    await measure(parades.length)
-    const costs = counts.map((): number[] => [])
-    for (let turn = 0; turn < turns; turn++)
-      for (const [index, count] of counts.entries()) costs[index]!.push(await measure(count))
-    const curve = costs.map((each) => spread(each).median)
-    return {
-      id: 'G2',
-      work: `growth: CPU per position, stored and pushed to ${viewers} viewers, with ${counts.join(' / ')} parades`,
-      measured: `${curve.map((cost) => cost.toFixed(1)).join(' / ')} ms`,
-      target: 'flat or falling',
-      passed: Math.max(...curve) <= 1.3 * curve[0]!,
-    }
-  } finally {
-    await crowd.stop()
-    await server.stop()
-    await database.stop()
+export const growthOfParades: Benchmark = async (stage) => {
+  const { databaseUrl, server } = await stage.site()
+  const { origin } = server
+  const crowd = await stage.crowd([server], viewers)
+  const parades = await startParades(databaseUrl, origin, Math.max(...counts))
+  const measure = async (count: number) => {
+    const cpu = await server.cpuOf(() => walk(crowd, origin, parades.slice(0, count), { rounds, everyMs }))
+    return cpu / (rounds * count)
+  }
+  await measure(parades.length)
+  const costs = counts.map((): number[] => [])
+  for (let turn = 0; turn < turns; turn++)
+    for (const [index, count] of counts.entries()) costs[index]!.push(await measure(count))
+  const curve = costs.map((each) => spread(each).median)
+  return {
+    id: 'G2',
+    work: `growth: CPU per position, stored and pushed to ${viewers} viewers, with ${counts.join(' / ')} parades`,
+    measured: `${curve.map((cost) => cost.toFixed(1)).join(' / ')} ms`,
+    target: 'flat or falling',
+    passed: Math.max(...curve) <= 1.3 * curve[0]!,
   }
 }

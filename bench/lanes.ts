@@ -8,6 +8,14 @@ export interface LaneRequest {
   body?: string
 }
 
+/** The request that carries a fix through a parade's link. */
+export const fixRequest = (link: string, body: string): LaneRequest => ({
+  method: 'POST',
+  path: `${link}/positions`,
+  headers: { 'content-type': 'application/json' },
+  body,
+})
+
 /**
  * Makes a number of requests over keep-alive connections with a number of them in flight. `next`
  * builds each request.

@@ -1,6 +1,7 @@
 import { connectDatabase } from '#server/database/connect.ts'
-import { groups } from '#server/database/schema.ts'
-import { benchPassword } from './temporary-database.ts'
+import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { startParade } from '#tests/sim/admin.ts'
 
 /** A parade started for a measurement: its id, and the path of its link's calls. */
 export interface MeasuredParade {
@@ -11,19 +12,11 @@ export interface MeasuredParade {
 /** Creates groups and returns their ids. */
 export async function makeGroups(databaseUrl: string, count: number): Promise<number[]> {
   const database = connectDatabase(databaseUrl, () => undefined, 1)
-  const rows = await database
-    .insert(groups)
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        name: `Measured group ${index + 1}`,
-        type: 'social-aid' as const,
-        description: 'For a measurement.',
-        createdAt: new Date(),
-      })),
-    )
-    .returning({ id: groups.id })
+  const ids: number[] = []
+  for (let number = 1; number <= count; number++)
+    ids.push((await makeGroup(database, { name: `Measured group ${number}` })).id)
   await database.$client.end()
-  return rows.map(({ id }) => id)
+  return ids
 }
 
 /** Creates groups and starts their parades through a server's public calls. */
@@ -34,16 +27,8 @@ export async function startParades(
 ): Promise<MeasuredParade[]> {
   const started: MeasuredParade[] = []
   for (const groupId of await makeGroups(databaseUrl, count)) {
-    const response = await fetch(`${origin}/api/admin/start-tracking`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ adminPassword: benchPassword, groupId }),
-    })
-    const { trackingLink, parade } = (await response.json()) as {
-      trackingLink: string
-      parade: { id: number }
-    }
-    started.push({ id: parade.id, link: `/api${trackingLink}` })
+    const { paradeId, link } = await startParade({ fetch: fetchFrom(origin) }, groupId)
+    started.push({ id: paradeId, link })
   }
   return started
 }

@@ -13,6 +13,7 @@ import { instantEffect } from './rows/p8-instant-effect.ts'
 import { markerMoves } from './rows/p9-marker.ts'
 import { twoServers } from './rows/p10-two-servers.ts'
 import type { Benchmark } from './row.ts'
+import { Stage } from './stage.ts'
 
 const benchmarks: Record<string, Benchmark> = {
   P1: pushing,
@@ -41,7 +42,8 @@ const rows = []
 for (const [id, benchmark] of Object.entries(benchmarks)) {
   if (asked.length > 0 && !asked.includes(id)) continue
   console.error(`${id}…`)
-  rows.push(await benchmark())
+  const stage = new Stage()
+  rows.push(await benchmark(stage).finally(() => stage.end()))
 }
 console.log(`On ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n`)
 console.log('| id | work | measured: median (range) | target | pass |\n|---|---|---|---|---|')

@@ -14,6 +14,8 @@ export interface MeasuredProcess<Ready> {
   ready: Ready
   /** User and system time of that process alone, in milliseconds. */
   cpuMs(): Promise<number>
+  /** Its processor time while something happens, in milliseconds. */
+  cpuOf(work: () => Promise<unknown>): Promise<number>
   memory(): Promise<Memory>
   /** Asks one of the program's own questions. */
   ask<Answer>(question: string, about?: unknown): Promise<Answer>
@@ -45,10 +47,16 @@ export async function startMeasured<Ready>(
     child.send({ question, about } satisfies Asked)
     return message<Answer>()
   }
+  const cpuMs = () => ask<number>('cpu')
   return {
     ready,
     ask,
-    cpuMs: () => ask<number>('cpu'),
+    cpuMs,
+    async cpuOf(work) {
+      const before = await cpuMs()
+      await work()
+      return (await cpuMs()) - before
+    },
     memory: () => ask<Memory>('memory'),
     async stop() {
       child.kill('SIGTERM')

@@ -23,3 +23,22 @@ export function figure(values: number[], unit: string, digits = 2): string {
   const { median, least, most } = spread(values)
   return `${median.toFixed(digits)}${unit} (${least.toFixed(digits)}–${most.toFixed(digits)})`
 }
+
+/**
+ * Measures two things in turns, so that a slow moment of the machine affects both. Returns the
+ * first one's values, and each divided by the second one's.
+ */
+export async function compare(
+  pairs: number,
+  real: () => Promise<number>,
+  floor: () => Promise<number>,
+): Promise<{ each: number[]; ratios: number[] }> {
+  const each: number[] = []
+  const ratios: number[] = []
+  for (let pair = 0; pair < pairs; pair++) {
+    const value = await real()
+    each.push(value)
+    ratios.push(value / (await floor()))
+  }
+  return { each, ratios }
+}

@@ -1,3 +1,5 @@
+import type { Stage } from './stage.ts'
+
 /** A row of the table: the work, its figure and its target. */
 export interface Result {
   id: string
@@ -8,5 +10,5 @@ export interface Result {
   passed: boolean
 }
 
-/** One benchmark. */
-export type Benchmark = () => Promise<Result>
+/** One benchmark; what it starts on the stage is stopped afterwards. */
+export type Benchmark = (stage: Stage) => Promise<Result>

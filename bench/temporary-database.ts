@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { adminPassword } from '#tests/sim/admin.ts'
 
 /** A migrated database on a temporary PostgreSQL, with its usual durability. */
 export async function openTemporaryDatabase() {
@@ -22,7 +23,7 @@ export async function openTemporaryDatabase() {
 /** The environment of a server under measurement: limits lifted, log silent. */
 export const benchEnvironment = (databaseUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
-  ADMIN_PASSWORD: benchPassword,
+  ADMIN_PASSWORD: adminPassword,
   COOKIE_SECRET: 'only for benchmarks, and long enough',
   LOG_LEVEL: 'error',
   // The benchmark measures work, not load shedding.
@@ -30,6 +31,3 @@ export const benchEnvironment = (databaseUrl: string): Record<string, string> =>
   LIMIT_FIXES_PER_SECOND: '1000000',
   LIMIT_FIX_BURST: '1000000',
 })
-
-/** The admin's password of servers under measurement. */
-export const benchPassword = 'measure twice, cut once'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoff } from '#k6/socket/backoff.ts'
+import { packets, socketAddress } from '#k6/socket/packets.ts'
 import { answerMeasurements } from './measured-process.ts'
 
 /**
@@ -7,7 +8,7 @@ import { answerMeasurements } from './measured-process.ts'
  * (Engine.IO 4), or none of it for a bare server (`BARE`). They count the messages pushed to them
  * and the parade moves in those messages.
  */
-const origins = process.env.SERVER_ORIGIN!.split(',').map((each) => each.replace(/^http/, 'ws'))
+const origins = process.env.SERVER_ORIGIN!.split(',')
 const isBare = process.env.BARE === '1'
 /** How many connect at the same time. */
 const together = 50
@@ -35,7 +36,7 @@ function movesIn(text: string): number {
 
 function connect(origin: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(isBare ? origin : `${origin}/socket.io/?EIO=4&transport=websocket`)
+    const socket = new WebSocket(isBare ? origin.replace(/^http/, 'ws') : socketAddress(origin))
     sockets.push(socket)
     socket.addEventListener('error', () => reject(new Error('a viewer could not connect')))
     if (isBare) {
@@ -48,11 +49,11 @@ function connect(origin: string): Promise<void> {
       if (text.startsWith(wanted)) {
         push()
         moves += movesIn(text)
-      } else if (text.startsWith('0')) socket.send('40')
+      } else if (text.startsWith('0')) socket.send(packets.connect)
       else if (text.startsWith('40')) {
-        socket.send('42["watch",{"map":true}]')
+        socket.send(packets.event('watch', { map: true }))
         resolve()
-      } else if (text === '2') socket.send('3')
+      } else if (text === '2') socket.send(packets.pong)
     })
   })
 }

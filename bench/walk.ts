@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Crowd } from './crowd.ts'
+import { fixRequest } from './lanes.ts'
 import type { MeasuredParade } from './live-parades.ts'
 import { nextFix } from './next-fix.ts'
 
@@ -16,11 +17,8 @@ export async function walk(
   { rounds, everyMs }: { rounds: number; everyMs: number },
 ): Promise<number> {
   const step = async ({ link }: MeasuredParade) => {
-    const response = await fetch(`${origin}${link}/positions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: nextFix(new Date()),
-    })
+    const { path, ...request } = fixRequest(link, nextFix(new Date()))
+    const response = await fetch(origin + path, request)
     if (!response.ok) throw new Error(`a fix was answered ${response.status}`)
   }
   let messages = 0

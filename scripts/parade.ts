@@ -1,7 +1,7 @@
 import { play, walkedBack } from './parade/play.ts'
 import { type ParadeArguments, readArguments, USAGE } from './parade/read-arguments.ts'
 import { GpxError, readGpx, type TrackPoint } from './parade/read-gpx.ts'
-import type { Sender } from './parade/sender.ts'
+import type { Sender } from './parade/senders.ts'
 import { LinkRefused } from './parade/tracker-link.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startCrowd } from '../crowd.ts'
-import { type Memory, startMeasured } from '../measured-process.ts'
+import type { Memory } from '../measured-process.ts'
 import { figure, spread } from '../ratios.ts'
 import type { Benchmark } from '../row.ts'
+import { Stage } from '../stage.ts'
 
 const viewers = 4_000
 const rounds = 5
@@ -10,20 +10,20 @@ const rounds = 5
 const most = 30
 
 /** Memory that a server takes for each of its connected viewers, in kB. */
-async function perViewer(program: string, isBare: boolean): Promise<Memory> {
-  const server = await startMeasured<{ port: number }>(program, {})
+async function perViewer(isBare: boolean): Promise<Memory> {
+  const stage = new Stage()
   try {
+    const server = await (isBare ? stage.bare() : stage.hub())
     // One viewer first, so that what is allocated once does not count.
-    const crowd = await startCrowd([`http://127.0.0.1:${server.ready.port}`], 1, isBare)
+    const crowd = await (isBare ? stage.bareCrowd(server, 1) : stage.crowd([server], 1))
     const before = await server.memory()
     await crowd.add(viewers)
     await sleep(1_000)
     const after = await server.memory()
-    await crowd.stop()
     const each = (bytes: number) => bytes / viewers / 1_000
     return { held: each(after.held - before.held), resident: each(after.resident - before.resident) }
   } finally {
-    await server.stop()
+    await stage.end()
   }
 }
 
@@ -35,8 +35,8 @@ export const idleViewers: Benchmark = async () => {
   const ours: Memory[] = []
   const bare: Memory[] = []
   for (let round = 0; round < rounds; round++) {
-    ours.push(await perViewer('./hub-server.ts', false))
-    bare.push(await perViewer('./bare-server.ts', true))
+    ours.push(await perViewer(false))
+    bare.push(await perViewer(true))
   }
   const held = (memory: Memory[]) => memory.map((each) => each.held)
   const resident = (memory: Memory[]) => memory.map((each) => each.resident)

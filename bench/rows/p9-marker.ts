@@ -1,11 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
-import { startCrowd } from '../crowd.ts'
+import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { type MeasuredParade, startParades } from '../live-parades.ts'
-import { startMeasured } from '../measured-process.ts'
 import { percentile, spread } from '../ratios.ts'
 import type { Benchmark } from '../row.ts'
-import { benchEnvironment, openTemporaryDatabase } from '../temporary-database.ts'
 
 const viewers = 2_000
 const fixes = 40
@@ -16,8 +16,6 @@ const pauseMs = 1_500
  * shows it.
  */
 const stepDegrees = 2.5e-4
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Runs in the page: notes when a parade's marker first moves toward each latitude, in ms since 1970
@@ -37,16 +35,14 @@ async function measure(page: Page, origin: string, { link }: MeasuredParade): Pr
   const delays: number[] = []
   for (let step = 0; step < fixes; step++) {
     const latitude = (29.96 + step * stepDegrees).toFixed(6)
-    const recordedAt = new Date().toISOString()
-    const position = { latitude: Number(latitude), longitude: -90.07, accuracy: 8, recordedAt }
     const posted = performance.timeOrigin + performance.now()
-    const answer = await fetch(`${origin}${link}/positions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ deviceId: 'bench', positions: [position] }),
-    })
+    const answer = await report(
+      { fetch: fetchFrom(origin) },
+      link,
+      position(Number(latitude), -90.07, new Date()),
+    )
     if (!answer.ok) throw new Error(`a fix was answered ${answer.status}`)
-    await pause(pauseMs)
+    await sleep(pauseMs)
     if (step === 0) {
       await page.evaluate(watchMarkers)
       continue
@@ -61,41 +57,34 @@ async function measure(page: Page, origin: string, { link }: MeasuredParade): Pr
  * P9: from posting a fix to the watching browser's marker moving, while 2,000 other viewers are
  * connected.
  */
-export const markerMoves: Benchmark = async () => {
+export const markerMoves: Benchmark = async (stage) => {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
-  const database = await openTemporaryDatabase()
-  const server = await startMeasured<{ port: number }>('./server.ts', benchEnvironment(database.url))
-  const origin = `http://127.0.0.1:${server.ready.port}`
-  const crowd = await startCrowd([origin], viewers)
+  const { databaseUrl, server } = await stage.site()
+  const { origin } = server
+  const crowd = await stage.crowd([server], viewers)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    const [parade] = await startParades(database.url, origin, 1)
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await page.route(
-      (url) => url.origin !== origin,
-      (route) => route.abort(),
-    )
-    await page.goto(`${origin}/track/${parade!.id}`)
-    await page.locator(`[data-parade-id="${parade!.id}"]`).waitFor()
-    let delays: number[] = []
-    await crowd.hearsMoves(async () => {
-      delays = await measure(page, origin, parade!)
-      return fixes
-    })
-    const { median, least, most } = spread(delays)
-    const p95 = percentile(delays, 0.95)
-    return {
-      id: 'P9',
-      work: `fix posted → the watching browser’s marker moved, ${viewers} viewers connected`,
-      measured: `p95 ${p95.toFixed(0)} ms, median ${median.toFixed(0)} ms (${least.toFixed(0)}–${most.toFixed(0)})`,
-      target: 'p95 ≤ 250 ms',
-      passed: p95 <= 250,
-    }
-  } finally {
-    await browser.close()
-    await crowd.stop()
-    await server.stop()
-    await database.stop()
+  stage.afterwards(() => browser.close())
+  const [parade] = await startParades(databaseUrl, origin, 1)
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  )
+  await page.goto(`${origin}/track/${parade!.id}`)
+  await page.locator(`[data-parade-id="${parade!.id}"]`).waitFor()
+  let delays: number[] = []
+  await crowd.hearsMoves(async () => {
+    delays = await measure(page, origin, parade!)
+    return fixes
+  })
+  const { median, least, most } = spread(delays)
+  const p95 = percentile(delays, 0.95)
+  return {
+    id: 'P9',
+    work: `fix posted → the watching browser’s marker moved, ${viewers} viewers connected`,
+    measured: `p95 ${p95.toFixed(0)} ms, median ${median.toFixed(0)} ms (${least.toFixed(0)}–${most.toFixed(0)})`,
+    target: 'p95 ≤ 250 ms',
+    passed: p95 <= 250,
   }
 }

@@ -1,13 +1,4 @@
-/** A phone's position: degrees, meters, m/s, degrees from north, battery as a share of 1. */
-export interface Fix {
-  latitude: number
-  longitude: number
-  accuracy: number
-  speed: number
-  heading: number
-  battery: number
-  recordedAt: Date
-}
+import type { PhoneFix } from '#shared/tracking/phone-formats.ts'
 
 const metersPerDegree = 111_320
 /** A second line's pace, in m/s. */
@@ -19,7 +10,7 @@ const length = 2000
  * Where the n-th parade is at an instant: on its own street in New Orleans, up and down, at walking
  * pace. Its phones are within its width.
  */
-export function walk(parade: number, phone: number, at: Date): Fix {
+export function walk(parade: number, phone: number, at: Date): PhoneFix {
   const walked = ((at.getTime() / 1000) * pace) % (2 * length)
   const isBack = walked > length
   const meters = isBack ? 2 * length - walked : walked

@@ -11,7 +11,7 @@ import {
 } from './demonstration-calls.ts'
 import { play } from './play.ts'
 import { readGpx, type TrackPoint } from './read-gpx.ts'
-import { sendAsBrowser } from './send-as-browser.ts'
+import { sendAsBrowser } from './senders.ts'
 import { LinkRefused } from './tracker-link.ts'
 
 /** How fast the demonstration walks and how often it reports; tests walk faster. */

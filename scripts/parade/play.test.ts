@@ -7,9 +7,7 @@ import { readOwnTracks } from '#server/tracking/ingest/formats/owntracks.ts'
 import { readTraccarJson } from '#server/tracking/ingest/formats/traccar-json.ts'
 import { play, walkedBack } from './play.ts'
 import type { TrackPoint } from './read-gpx.ts'
-import { sendAsBrowser } from './send-as-browser.ts'
-import { sendAsOwnTracks } from './send-as-owntracks.ts'
-import { sendAsTraccar } from './send-as-traccar.ts'
+import { sendAsBrowser, sendAsOwnTracks, sendAsTraccar } from './senders.ts'
 import { LinkRefused } from './tracker-link.ts'
 
 /** A walk of ten seconds to the north, a point each half second. */

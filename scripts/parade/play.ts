@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bearing, distance } from '#shared/geo/distance.ts'
 import { nearestPlace } from '#shared/geo/nearest-place.ts'
 import type { TrackPoint } from './read-gpx.ts'
-import type { Sender, TrackFix } from './sender.ts'
+import type { PhoneFix } from '#shared/tracking/phone-formats.ts'
+import type { Sender } from './senders.ts'
 
 /** How a track is played. */
 export interface PlayOptions {
@@ -30,7 +31,7 @@ export async function play(options: PlayOptions): Promise<void> {
   const interval = Math.max(options.interval ?? 0, sender.shortestInterval)
   const began = Date.now()
   const end = track.at(-1)!.at
-  let sent: TrackFix | undefined
+  let sent: PhoneFix | undefined
   let count = 0
   let reported = began
   for (let index = 0; ;) {
@@ -57,7 +58,7 @@ function newestDue(track: readonly TrackPoint[], from: number, at: number): numb
   return index
 }
 
-function fixOf(point: TrackPoint, before: TrackFix | undefined, end: number): TrackFix {
+function fixOf(point: TrackPoint, before: PhoneFix | undefined, end: number): PhoneFix {
   const { latitude, longitude, accuracy } = point
   const recordedAt = new Date()
   const seconds = before ? (recordedAt.getTime() - before.recordedAt.getTime()) / 1_000 : 0

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './read-arguments.ts'
-import { sendAsBrowser } from './send-as-browser.ts'
-import { sendAsTraccar } from './send-as-traccar.ts'
+import { sendAsBrowser, sendAsTraccar } from './senders.ts'
 
 const needed = ['--gpx', 'walk.gpx', '--link', 'http://localhost:3000/tracker/aB3_-x']
 

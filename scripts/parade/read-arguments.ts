@@ -1,8 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Sender, SenderInput } from './sender.ts'
-import { sendAsBrowser } from './send-as-browser.ts'
-import { sendAsOwnTracks } from './send-as-owntracks.ts'
-import { sendAsTraccar } from './send-as-traccar.ts'
+import { type Sender, type SenderInput, sendAsBrowser, sendAsOwnTracks, sendAsTraccar } from './senders.ts'
 import { trackerAddress } from './tracker-link.ts'
 
 /** What `npm run parade` is asked to do. */

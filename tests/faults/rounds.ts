@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPosting } from '#tests/harness/people/posting-phone.ts'
+import { startPosting } from '#tests/sim/phone.ts'
 import type { Fault } from './kinds/fault.ts'
 import type { Crowd } from './load/crowd.ts'
 import { pressStop, reportAfterStop, stopByPhone } from './load/walk-parade.ts'

@@ -5,14 +5,12 @@ import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { createLogger } from '#server/logger.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { runJobs } from '#worker/run-jobs.ts'
+import { adminPassword } from '../sim/admin.ts'
 import { createTestDatabase } from './database.ts'
 import { type FetchPath, fetchFrom } from './fetch-from.ts'
 import { endAfterwards } from './programs/running.ts'
 import { testPicture } from './outside/test-picture.ts'
 import { makeTemporaryFolder } from './programs/temporary-folder.ts'
-
-/** The admin's password in tests. */
-export const adminPassword = 'a long enough word'
 
 /** A real server on a free port, with a database of its own. */
 export interface TestApp {

@@ -3,6 +3,11 @@ export type TestRequest = RequestInit & { json?: unknown; cookie?: string }
 /** Fetches a path of a server; a `json` body is sent as JSON. */
 export type FetchPath = (path: string, init?: TestRequest) => Promise<Response>
 
+/** A server, however it was started. */
+export interface HasFetch {
+  fetch: FetchPath
+}
+
 /** The way to ask the server at an origin. */
 export const fetchFrom =
   (origin: string): FetchPath =>

@@ -1,13 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { betaTesters, events, groups, mails } from '#server/database/schema.ts'
-import { adminPassword } from './app.ts'
-import type { FetchPath } from './fetch-from.ts'
-
-/** A server, however it was started. */
-interface Asked {
-  fetch: FetchPath
-}
 
 const createdAt = new Date('2026-01-01T12:00:00Z')
 
@@ -87,45 +80,3 @@ export async function makeMail(
     .returning()
   return row!
 }
-
-/** What Start answered: the path of the calls of the new link, and the parade's id. */
-export interface StartedTracking {
-  link: string
-  paradeId: number
-}
-
-/** Presses Start for a group. */
-export async function startParade(app: Asked, groupId: number): Promise<StartedTracking> {
-  const response = await app.fetch('/api/admin/start-tracking', {
-    json: { adminPassword, groupId, consent: true },
-  })
-  if (response.status !== 201)
-    throw new Error(`start-tracking answered ${response.status}: ${await response.text()}`)
-  const { trackingLink, parade } = (await response.json()) as { trackingLink: string; parade: { id: number } }
-  return { link: `/api${trackingLink}`, paradeId: parade.id }
-}
-
-/** Makes a link for a person. Answers the path of its calls. */
-export async function makeLink(app: Asked, groupId: number, userName = 'Odile Example'): Promise<string> {
-  const response = await app.fetch('/api/admin/generate-tracker-link', {
-    json: { adminPassword, groupId, userName, userPhone: '504-555-0100', consent: true },
-  })
-  if (response.status !== 201)
-    throw new Error(`the link was answered ${response.status}: ${await response.text()}`)
-  return `/api${((await response.json()) as { trackingLink: string }).trackingLink}`
-}
-
-/** Signs in as an administrator. Answers the Cookie header of the session. */
-export async function signIn(app: Asked): Promise<string> {
-  const response = await app.fetch('/api/admin/session', { json: { password: adminPassword } })
-  if (response.status !== 201) throw new Error(`signing in was answered ${response.status}`)
-  return response.headers.getSetCookie()[0]!.split(';')[0]!
-}
-
-/** A position as the phone page reports it. */
-export const position = (latitude: number, longitude: number, recordedAt: Date, accuracy = 10) => ({
-  latitude,
-  longitude,
-  accuracy,
-  recordedAt: recordedAt.toISOString(),
-})

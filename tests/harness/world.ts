@@ -3,19 +3,12 @@ import { hashToken, newToken } from '#server/access/token.ts'
 import { featuredSecondLiner, trackingSessions } from '#server/database/schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { adminPassword, type TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
+import { adminPassword, makeLink, signIn, startParade } from '../sim/admin.ts'
 import { type ContractRow, pathWith } from './contract.ts'
 import { makeJobs } from './make-jobs.ts'
-import {
-  makeEvent,
-  makeGroup,
-  makeLink,
-  makeMail,
-  makeTester,
-  position,
-  signIn,
-  startParade,
-} from './make.ts'
+import { makeEvent, makeGroup, makeMail, makeTester } from './make.ts'
+import { position } from '../sim/phone.ts'
 import { testPicture } from './outside/test-picture.ts'
 
 /** A city with something of everything in it, so that every call of the contract has something to say. */

@@ -1,18 +1,13 @@
-import { QueryObserver } from '@tanstack/react-query'
 import type { MessageName } from '#shared/live/messages.ts'
-import { createQueryClient } from '#web/api/query-client.ts'
-import { JustStarted } from '#web/live/parade-queries.ts'
 import { LatestPositions } from '#web/live/latest-positions.ts'
 import { type ListenerContext, listeners } from '#web/live/listeners.ts'
-import { listToShow, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
+import type { LiveParade } from '#web/live/parade-queries.ts'
 import { refetchOnConnect } from '#web/live/refetch.ts'
 import type { Chance } from './chance.ts'
 import { calm, type Weather } from './database.ts'
+import { LiveMap, pollEveryMs } from './live-map.ts'
 import type { SimServer } from './server.ts'
 import { pass } from './virtual-time.ts'
-
-/** The live map asks for its list this often. */
-const pollEveryMs = 10_000
 
 /** A viewer sees what a page shows in its frames; what is there for less time, nobody sees. */
 const frameMs = 16
@@ -27,16 +22,13 @@ export const soundParts = (): PageParts => ({ positions: new LatestPositions(), 
 
 /** A page with the live map, made of the page's own live modules; the network to its servers loses and delays. */
 export class SimPage {
-  readonly #client = createQueryClient()
-  readonly #context: Omit<ListenerContext, 'now'>
-  readonly #observer
+  readonly #map: LiveMap
   readonly #servers: readonly SimServer[]
   readonly #chance: Chance
   readonly #parts: PageParts
   weather: Weather
   #link: { server: SimServer; receive: (name: MessageName, text: string) => void } | null = null
   #isFirst = true
-  #poll: NodeJS.Timeout | undefined
   #reconnect: NodeJS.Timeout | undefined
 
   constructor(servers: readonly SimServer[], chance: Chance, weather: Weather, parts: PageParts) {
@@ -44,30 +36,25 @@ export class SimPage {
     this.#chance = chance
     this.#parts = parts
     this.weather = weather
-    this.#context = { client: this.#client, positions: parts.positions, justStarted: new JustStarted() }
-    this.#observer = new QueryObserver(this.#client, {
-      queryKey: liveParades.queryKey,
-      queryFn: async ({ signal }) => {
-        const asked = new Date()
-        const list = await this.#ask()
-        // As fetch does: nobody hears the answer to a question that was asked again meanwhile.
-        signal.throwIfAborted()
-        return listToShow(list, asked, this.#context)
-      },
-    })
-    this.poll(this.#chance.between(0, pollEveryMs))
+    this.#map = new LiveMap(async (signal) => {
+      const list = await this.#ask()
+      // As fetch does: nobody hears the answer to a question that was asked again meanwhile.
+      signal.throwIfAborted()
+      return list
+    }, parts.positions)
+    this.#map.poll(this.#chance.between(0, pollEveryMs))
     this.connect()
   }
 
   /** What the map shows now. */
   shown(): readonly LiveParade[] {
-    return this.#client.getQueryData(liveParades.queryKey) ?? []
+    return this.#map.shown()
   }
 
   /** Calls back for each frame that may show something else than the one before. */
   onFrame(look: () => void): void {
     let frame: NodeJS.Timeout | undefined
-    this.#observer.subscribe(() => {
+    this.#map.onChange(() => {
       frame ??= setTimeout(() => {
         frame = undefined
         look()
@@ -75,16 +62,8 @@ export class SimPage {
     })
   }
 
-  /** Asks for the list after `ms`, and from then on at its interval. */
-  poll(ms: number): void {
-    this.#poll = setTimeout(() => {
-      void this.#observer.refetch({ cancelRefetch: false })
-      this.poll(pollEveryMs)
-    }, ms)
-  }
-
   stopPolling(): void {
-    clearTimeout(this.#poll)
+    this.#map.stopPolling()
   }
 
   /** Opens the connection for pushes as `web/live/open-socket.ts` does: reads again once the server knows what is shown. */
@@ -117,22 +96,21 @@ export class SimPage {
   }
 
   close(): void {
-    this.stopPolling()
     clearTimeout(this.#reconnect)
     this.#link?.server.disconnect(this.#link)
     this.#link = null
-    this.#client.clear()
+    this.#map.close()
   }
 
   #refetchOnConnect(link: object): void {
     if (this.#link !== link) return
-    this.#parts.refetchOnConnect(this.#client, this.#isFirst)
+    this.#parts.refetchOnConnect(this.#map.client, this.#isFirst)
     this.#isFirst = false
   }
 
   #hear(name: MessageName, text: string): void {
     const listen = listeners[name] as (payload: unknown, context: ListenerContext) => void
-    listen(JSON.parse(text), { ...this.#context, now: new Date() })
+    listen(JSON.parse(text), { ...this.#map.context, now: new Date() })
   }
 
   async #ask(): Promise<LiveParade[]> {

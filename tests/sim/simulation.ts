@@ -1,6 +1,6 @@
 import { paradeStateAt } from '#server/tracking/parade/parade-status.ts'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
-import { nothingSeen, watchMap } from '#tests/faults/load/never-seen.ts'
+import { nothingSeen, watchMap } from '#tests/sim/never-seen.ts'
 import type { Chance } from './chance.ts'
 import { City, type Phone } from './city.ts'
 import { calm, SimDatabase, type Weather } from './database.ts'

@@ -1,9 +1,10 @@
 import { get } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestCluster, startCluster } from '#tests/harness/programs/cluster.ts'
-import { position, signIn, startParade } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
+import { signIn, startParade } from '#tests/sim/admin.ts'
 import { startProxy } from '#tests/harness/programs/proxy.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 let cluster: TestCluster
 

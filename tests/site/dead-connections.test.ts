@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { openRelay } from '#tests/faults/relay.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { makeGroup, position, startParade } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 
 test('connections to the database that die without a word hold up a phone for 10 s at most, and no call for ever', async () => {

@@ -4,11 +4,12 @@ import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
-import { makeGroup, startParade } from '#tests/harness/make.ts'
-import { startPosting } from '#tests/harness/people/posting-phone.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { startPosting } from '#tests/sim/phone.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 test('LP1 SIGTERM under load: what was asked is answered, sockets are told, and the process is gone within 10 s', async () => {
   const { url } = await createTestDatabase()

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
-import { adminPassword } from '#tests/harness/app.ts'
+import { adminPassword } from '#tests/sim/admin.ts'
 import { startPostgres } from '#tests/harness/programs/postgres.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 

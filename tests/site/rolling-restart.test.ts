@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startCluster } from '#tests/harness/programs/cluster.ts'
-import { insistent } from '#tests/harness/people/insistent.ts'
+import { insistent } from '#tests/sim/patience.ts'
 import { Ledger } from '#tests/faults/ledger/ledger.ts'
-import { startParade } from '#tests/harness/make.ts'
-import { startPosting } from '#tests/harness/people/posting-phone.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { startPosting } from '#tests/sim/phone.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 const viewerCount = 150
 const pollers = 10

@@ -4,8 +4,9 @@ import { clubImages, groups } from '#server/database/schema.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { openJobSite } from '#tests/harness/jobs/interrupted-job.ts'
 import { listSixtyClubs } from '#tests/harness/jobs/sixty-clubs.ts'
-import { makeGroup, signIn } from '#tests/harness/make.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { signIn } from '#tests/sim/admin.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 type Last = Output<'getClubImages'>['last']
 

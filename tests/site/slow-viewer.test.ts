@@ -5,7 +5,7 @@ import { startMeasured } from '../../bench/measured-process.ts'
 import { percentile } from '../../bench/ratios.ts'
 import { watchMemory } from '#scripts/stopwatch/memory.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
-import { type Viewer, openViewer } from '#tests/harness/people/viewer.ts'
+import { type Viewer, openViewer } from '#tests/sim/viewer.ts'
 
 const others = 20
 const together = 400

@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminPassword, startApp, type TestApp } from '../../harness/app.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { adminPassword, makeLink, startParade } from '../../sim/admin.ts'
 import { violationsInBothSchemes } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { keepQuiet, openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeGroup, makeLink, position, startParade } from '../../harness/make.ts'
+import { makeGroup } from '../../harness/make.ts'
+import { position } from '../../sim/phone.ts'
 import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
 
 let app: TestApp

@@ -7,7 +7,8 @@ import { violationsOf } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
 import { startMailServer, type TestMailServer } from '../../harness/outside/mail-server.ts'
-import { makeMail, signIn } from '../../harness/make.ts'
+import { makeMail } from '../../harness/make.ts'
+import { signIn } from '../../sim/admin.ts'
 
 let app: TestApp
 let browser: Browser

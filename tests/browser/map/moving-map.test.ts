@@ -4,7 +4,9 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { atRest } from '../../harness/at-rest.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup, position, startParade } from '../../harness/make.ts'
+import { makeEvent, makeGroup } from '../../harness/make.ts'
+import { position } from '../../sim/phone.ts'
+import { startParade } from '../../sim/admin.ts'
 import { blockPolls, byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
 
 let app: TestApp

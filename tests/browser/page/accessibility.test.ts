@@ -5,7 +5,9 @@ import { startApp, type TestApp } from '../../harness/app.ts'
 import { violationsAtBothWidths } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { press } from '../../harness/people/admin-page.ts'
-import { makeEvent, makeGroup, position, startParade } from '../../harness/make.ts'
+import { makeEvent, makeGroup } from '../../harness/make.ts'
+import { position } from '../../sim/phone.ts'
+import { startParade } from '../../sim/admin.ts'
 import { openPage } from '../../harness/people/page.ts'
 
 let app: TestApp

@@ -5,7 +5,8 @@ import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup, startParade } from '../../harness/make.ts'
+import { makeGroup } from '../../harness/make.ts'
+import { startParade } from '../../sim/admin.ts'
 import { joined, openPage } from '../../harness/people/page.ts'
 
 const assets = join(import.meta.dirname, '../../../dist/web/assets')

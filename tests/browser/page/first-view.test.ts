@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { adminPassword, startApp, type TestApp } from '../../harness/app.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { adminPassword, startParade } from '../../sim/admin.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup, startParade } from '../../harness/make.ts'
+import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
 
 let app: TestApp

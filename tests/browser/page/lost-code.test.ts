@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup, position, startParade } from '../../harness/make.ts'
+import { makeEvent, makeGroup } from '../../harness/make.ts'
+import { position } from '../../sim/phone.ts'
+import { startParade } from '../../sim/admin.ts'
 import { openPage } from '../../harness/people/page.ts'
 
 let app: TestApp

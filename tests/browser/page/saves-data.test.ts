@@ -2,7 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup, position, startParade } from '../../harness/make.ts'
+import { makeGroup } from '../../harness/make.ts'
+import { position } from '../../sim/phone.ts'
+import { startParade } from '../../sim/admin.ts'
 import { blockPolls, joined, markerOf, openPage } from '../../harness/people/page.ts'
 
 let app: TestApp

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup, makeLink } from '../../harness/make.ts'
+import { makeGroup } from '../../harness/make.ts'
+import { makeLink } from '../../sim/admin.ts'
 import {
   aSecondLater,
   figure,

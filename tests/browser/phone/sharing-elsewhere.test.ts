@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { violationsOf } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup, makeLink } from '../../harness/make.ts'
+import { makeGroup } from '../../harness/make.ts'
+import { makeLink } from '../../sim/admin.ts'
 import { joined, openPage } from '../../harness/people/page.ts'
 import {
   aSecondLater,

@@ -2,10 +2,11 @@ import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
-import { adminPassword, startApp, type TestApp } from '../../harness/app.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { adminPassword, startParade } from '../../sim/admin.ts'
 import { violationsOf } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup, startParade } from '../../harness/make.ts'
+import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
 
 let app: TestApp

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
-import { type PostingPhone, startPosting } from '#tests/harness/people/posting-phone.ts'
+import { type PostingPhone, startPosting } from '#tests/sim/phone.ts'
 import type { RunningLedger } from '../ledger/run-ledger.ts'
 import type { Site } from '../site/site.ts'
-import { type Press, signInAt } from './administrator.ts'
-import { type NeverSeen, nothingSeen } from './never-seen.ts'
-import { openViewer, type Viewer } from './viewer.ts'
+import { type Press, signInAt } from '#tests/sim/admin.ts'
+import { type NeverSeen, nothingSeen } from '#tests/sim/never-seen.ts'
+import { type LivePage, openLivePage } from '#tests/sim/live-page.ts'
 import { start, type StartedParade } from './walk-parade.ts'
 import { writeThings } from './write-things.ts'
 
@@ -19,7 +19,7 @@ export interface Crowd {
   database: Pool
   /** Phones of parades that walk all the time. */
   phones: (PostingPhone & { paradeId: number })[]
-  viewers: Viewer[]
+  viewers: LivePage[]
   never: NeverSeen
   /** Starts the parade of the group that is kept for starting and stopping. */
   startAnother(): Promise<StartedParade>
@@ -50,7 +50,7 @@ async function makeGroup(press: Press, name: string, ledger: RunningLedger): Pro
 /** Lets parades begin and people look: six phones in three formats, people who write, and so many viewers. */
 export async function gather(site: Site, ledger: RunningLedger, viewerCount: number): Promise<Crowd> {
   const { origin } = site
-  const press = await signInAt(origin, site.adminPassword)
+  const press = await signInAt(origin)
   const fetch = fetchFrom(origin)
   const database = new Pool({ connectionString: site.databaseUrl, max: 2 })
   // Faults end its connections too; the next question opens another.
@@ -76,7 +76,7 @@ export async function gather(site: Site, ledger: RunningLedger, viewerCount: num
   }
   const another = await makeGroup(press, 'Starts and stops', ledger)
   const writers = writeThings(press, another, ledger)
-  const viewers = Array.from({ length: viewerCount }, () => openViewer(origin, never))
+  const viewers = Array.from({ length: viewerCount }, () => openLivePage(origin, never))
   const doesJobs = async (within: number) => {
     for (const end = Date.now() + within; Date.now() < end; await sleep(100))
       if ((await press('/api/export/beta-testers', { method: 'GET' }))?.status === 200) return true

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FetchPath } from '#tests/harness/fetch-from.ts'
-import { type PhoneFormat, reportOf } from '#tests/harness/people/posting-phone.ts'
+import * as admin from '#tests/sim/admin.ts'
+import type { NeverSeen } from '#tests/sim/never-seen.ts'
+import { askUntilAnswered, tryOnce } from '#tests/sim/patience.ts'
+import { type PhoneFormat, reportOf } from '#tests/sim/phone.ts'
 import { fixEntry } from '../ledger/ledger.ts'
 import type { RunningLedger } from '../ledger/run-ledger.ts'
-import { askUntilAnswered, type Press, tryOnce } from './administrator.ts'
-import type { NeverSeen } from './never-seen.ts'
 
 /** A parade that was started: the path of the calls of its link, its id, and its phone's session. */
 export interface StartedParade {
@@ -23,28 +24,23 @@ const mostLeftOver = 3
 
 /** Presses Start for a group that has no parade which anybody knows of. */
 export async function start(
-  press: Press,
+  press: admin.Press,
   groupId: number,
   sessionOf: (paradeId: number) => Promise<number>,
   never: NeverSeen,
 ): Promise<StartedParade> {
   for (let leftOver = 0; leftOver <= mostLeftOver; leftOver++) {
-    const json = { groupId, consent: true }
-    const { response } = await askUntilAnswered('Start', () => press('/api/admin/start-tracking', { json }))
-    if (response.status === 201) {
-      const { trackingLink, parade } = (await response.json()) as {
-        trackingLink: string
-        parade: { id: number }
-      }
-      return { link: `/api${trackingLink}`, paradeId: parade.id, sessionId: await sessionOf(parade.id) }
+    const { response } = await askUntilAnswered('Start', () => admin.pressStart(press, groupId, {}))
+    if (response.status !== 409) {
+      const { link, paradeId } = await admin.readStart(response)
+      return { link, paradeId, sessionId: await sessionOf(paradeId) }
     }
-    if (response.status !== 409) throw new Error(`Start was answered ${response.status}.`)
     await stopLeftOver(press, groupId, never)
   }
   throw new Error(`Start was answered 409 again and again.`)
 }
 
-async function stopLeftOver(press: Press, groupId: number, never: NeverSeen): Promise<void> {
+async function stopLeftOver(press: admin.Press, groupId: number, never: NeverSeen): Promise<void> {
   const { response } = await askUntilAnswered('The list', () => press('/api/live-parades', {}))
   const left = ((await response.json()) as Live[]).find((live) => live.groupId === groupId)
   if (!left) return sleep(200)
@@ -53,11 +49,8 @@ async function stopLeftOver(press: Press, groupId: number, never: NeverSeen): Pr
 }
 
 /** Presses Stop until that was heard. */
-export async function pressStop(press: Press, paradeId: number, never: NeverSeen): Promise<void> {
-  const json = { paradeId }
-  const { response, again } = await askUntilAnswered('Stop', () =>
-    press('/api/admin/stop-tracking', { json }),
-  )
+export async function pressStop(press: admin.Press, paradeId: number, never: NeverSeen): Promise<void> {
+  const { response, again } = await askUntilAnswered('Stop', () => admin.pressStop(press, paradeId, {}))
   // An earlier press may have been done, though its answer was lost.
   if (response.status !== 200 && !(again && response.status === 404))
     throw new Error(`Stop was answered ${response.status}.`)

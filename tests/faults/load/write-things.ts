@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dayOf } from '#shared/calendar.ts'
 import type { Entry } from '../ledger/ledger.ts'
 import type { RunningLedger } from '../ledger/run-ledger.ts'
-import type { Press } from './administrator.ts'
+import type { Press } from '#tests/sim/admin.ts'
 
 /** One thing that people write: where to, what, and how the ledger knows it. */
 interface Thing {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openViewer } from '../load/viewer.ts'
+import { openLivePage } from '#tests/sim/live-page.ts'
 import { waitUntilRight } from '../right.ts'
 import { rightWithin } from '../rounds.ts'
 import type { LongTrial } from './trial.ts'
@@ -16,7 +16,7 @@ export const longCut: LongTrial = {
     const viewers = [...crowd.viewers]
     try {
       while (viewers.length < viewerCount) {
-        viewers.push(...Array.from({ length: 50 }, () => openViewer(site.origin, crowd.never)))
+        viewers.push(...Array.from({ length: 50 }, () => openLivePage(site.origin, crowd.never)))
         await sleep(100)
       }
       const all = { ...crowd, viewers }

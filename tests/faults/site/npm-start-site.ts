@@ -8,7 +8,7 @@ import { type StartedProgram, startProgram } from '#tests/harness/programs/start
 import { openRelay } from '../relay.ts'
 import { layouts } from './layouts.ts'
 import { Parts } from './parts.ts'
-import { adminPassword, commonSettings, type Site, through } from './site.ts'
+import { commonSettings, type Site, through } from './site.ts'
 
 /** Starts a site as `npm start` does, on a temporary folder. */
 export async function startNpmSite(): Promise<Site> {
@@ -29,7 +29,6 @@ export async function startNpmSite(): Promise<Site> {
   return {
     layout: layouts['npm start'],
     origin: `http://127.0.0.1:${port}`,
-    adminPassword,
     databaseUrl: through(databaseUrl, toDatabase),
     folder,
     parts: new Parts(),

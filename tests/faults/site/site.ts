@@ -1,4 +1,5 @@
 import { environment } from '#server/settings/schema.ts'
+import { adminPassword } from '#tests/sim/admin.ts'
 import type { Relay } from '../relay.ts'
 import type { Layout } from './layouts.ts'
 import type { Parts } from './parts.ts'
@@ -8,7 +9,6 @@ export interface Site {
   layout: Layout
   /** Where phones, viewers and organisers reach it: past the relay `front`. */
   origin: string
-  adminPassword: string
   /** The database itself, past every relay that breaks. */
   databaseUrl: string
   /** Data and logs of all parts. */
@@ -21,8 +21,6 @@ export interface Site {
   /** Ends all of it; the folder stays. */
   stop(): Promise<void>
 }
-
-export const adminPassword = 'umbrellas under fire'
 
 const many = '1000000'
 

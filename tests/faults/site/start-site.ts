@@ -15,7 +15,7 @@ import { openRelay } from '../relay.ts'
 import type { Layout } from './layouts.ts'
 import { beginRun } from './own-run.ts'
 import { Parts } from './parts.ts'
-import { adminPassword, commonSettings, type Site, through } from './site.ts'
+import { commonSettings, type Site, through } from './site.ts'
 
 /**
  * Starts a site on a temporary folder, with an empty database.
@@ -86,5 +86,5 @@ async function start(
     await runProxy(run, { program: programs!.nginx, dataDir: folder, port: sitePort, servers })
   }
   const relays = { front: [front], database, redis }
-  return { origin, adminPassword, databaseUrl, folder, layout, parts, relays, stop: () => run.stop() }
+  return { origin, databaseUrl, folder, layout, parts, relays, stop: () => run.stop() }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { adminPassword } from '../app.ts'
+import { adminPassword } from '../../sim/admin.ts'
 import { endAfterwards } from './running.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSettings, SettingsError } from '#server/settings.ts'
-import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword } from '#tests/sim/admin.ts'
 import { contractRows, readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make.ts'
 import { readTables } from '#tests/harness/read-tables.ts'

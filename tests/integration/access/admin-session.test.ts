@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
-import { signIn } from '#tests/harness/make.ts'
-import { openViewer, type Viewer } from '#tests/harness/people/viewer.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword, signIn } from '#tests/sim/admin.ts'
+import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')

@@ -1,9 +1,10 @@
 import { desc } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries, groups } from '#server/database/schema.ts'
-import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword, signIn } from '#tests/sim/admin.ts'
 import { type ContractRow, rowsFor } from '#tests/harness/contract.ts'
-import { makeGroup, signIn } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
-import { adminPassword } from '#tests/harness/app.ts'
+import { adminPassword, makeLink } from '#tests/sim/admin.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { makeGroup, makeLink, position } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { trackingSessions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
-import { makeLink } from '#tests/harness/make.ts'
+import { makeLink } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { figure, type UpdateImages, updateFrom } from '#tests/harness/jobs/update-images.ts'
-import { makeGroup, signIn } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { signIn } from '#tests/sim/admin.ts'
 import {
   type Answer,
   html,

@@ -5,10 +5,11 @@ import { groups } from '#server/database/schema.ts'
 import { pictureHash } from '#shared/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { figure, type UpdateImages, updateFrom } from '#tests/harness/jobs/update-images.ts'
-import { makeGroup, startParade } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { startParade } from '#tests/sim/admin.ts'
 import { html, picture, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 import { startCountingServer } from '#tests/harness/outside/test-picture.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 let app: TestApp
 let station: RadioStation

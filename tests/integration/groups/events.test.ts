@@ -4,9 +4,11 @@ import { auditEntries, events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeEvent, makeGroup, position, signIn, startParade } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
+import { signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let one: TestApp

@@ -2,9 +2,11 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '#shared/contract/types.ts'
 import { auditEntries, clicks, featuredSecondLiner, groups } from '#server/database/schema.ts'
-import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeEvent, makeGroup, makeLink, position, signIn, startParade } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 let clock: TestClock

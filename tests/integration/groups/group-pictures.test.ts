@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { signIn } from '#tests/harness/make.ts'
+import { signIn } from '#tests/sim/admin.ts'
 import { testPicture } from '#tests/harness/outside/test-picture.ts'
 
 let app: TestApp

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { groups, organizers } from '#server/database/schema.ts'
-import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword, signIn, startParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeGroup, signIn, startParade } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { testPicture } from '#tests/harness/outside/test-picture.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp

@@ -6,10 +6,11 @@ import type { Output } from '#shared/contract/types.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { addFailedJob, addJob } from '#tests/harness/make-jobs.ts'
-import { makeGroup, signIn } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { signIn } from '#tests/sim/admin.ts'
 import { html, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 type Jobs = Output<'listJobs'>
 

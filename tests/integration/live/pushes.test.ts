@@ -1,16 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isForAdmins } from '#shared/contract/admin-paths.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import {
-  makeGroup,
-  makeLink,
-  position,
-  signIn,
-  startParade,
-  type StartedTracking,
-} from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
+import { makeLink, signIn, startParade, type StartedTracking } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { openViewer, type Viewer } from '#tests/harness/people/viewer.ts'
+import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
 
 let clock: TestClock
 let app: TestApp

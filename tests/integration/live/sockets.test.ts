@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup, position, startParade } from '#tests/harness/make.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 let app: TestApp
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { contractRows, readProblem } from '#tests/harness/contract.ts'
-import { position } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
-import { openViewer, type Viewer } from '#tests/harness/people/viewer.ts'
+import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
 import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
 
 let postgres: TestPostgres

@@ -7,8 +7,8 @@ import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { demonstrate } from '#scripts/parade/demonstrate.ts'
 import { DemonstrationRefused } from '#scripts/parade/demonstration-calls.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
-import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
-import { startParade } from '#tests/harness/make.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword, startParade } from '#tests/sim/admin.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 
 type Parade = z.output<typeof liveParadeCalls.listLiveParades.output>[number]

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 let app: TestApp
 

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '#server/logger.ts'
 import { runJobs } from '#worker/run-jobs.ts'
-import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword, signIn, startParade } from '#tests/sim/admin.ts'
 import { addFailedJob } from '#tests/harness/make-jobs.ts'
-import { makeGroup, makeTester, position, signIn, startParade } from '#tests/harness/make.ts'
+import { makeGroup, makeTester } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 const token = 'only-for-scraping-0123456789'
 const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } })

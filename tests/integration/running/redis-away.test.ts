@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeGroup, position, signIn, startParade } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
+import { signIn, startParade } from '#tests/sim/admin.ts'
 import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 let redis: TestRedis
 let one: TestApp

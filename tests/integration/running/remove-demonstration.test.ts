@@ -13,10 +13,12 @@ import {
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { demonstrate } from '#scripts/parade/demonstrate.ts'
 import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
-import { adminPassword, startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeEvent, makeGroup, makeLink, position, signIn, startParade } from '#tests/harness/make.ts'
-import { openViewer } from '#tests/harness/people/viewer.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 let app: TestApp
 let cookie: string

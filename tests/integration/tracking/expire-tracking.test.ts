@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup, position, startParade } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 

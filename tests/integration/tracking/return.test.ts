@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeEvent, makeGroup, makeLink, position, signIn, startParade } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
+import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 let clock: TestClock

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../harness/app.ts'
-import { makeEvent, makeGroup, makeLink, position, signIn, startParade } from '../../harness/make.ts'
+import { makeEvent, makeGroup } from '../../harness/make.ts'
+import { position } from '../../sim/phone.ts'
+import { makeLink, signIn, startParade } from '../../sim/admin.ts'
 import { TestClock } from '../../harness/outside/test-clock.ts'
 
 interface Parade {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import type { ClientToServer, MessageName, Payload, ServerToClient, Watched } from '#shared/live/messages.ts'
 import { payloads } from '#shared/live/payloads.ts'
-import { endAfterwards } from '../programs/running.ts'
+import { endAfterwards } from '../harness/programs/running.ts'
 
 /** One pushed message as it arrived; `at` in milliseconds of `performance.now()`. */
 export interface Frame {

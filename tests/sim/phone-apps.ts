@@ -1,4 +1,4 @@
-import type { FetchPath } from '../fetch-from.ts'
+import type { FetchPath } from '../harness/fetch-from.ts'
 
 /** A server, however it was started. */
 interface Asked {

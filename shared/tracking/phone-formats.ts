@@ -1,0 +1,79 @@
+/** A fix as a phone has it: degrees, meters, m/s, degrees from north, battery as a share of 1. */
+export interface PhoneFix {
+  latitude: number
+  longitude: number
+  accuracy: number
+  speed: number
+  heading: number
+  battery: number
+  altitude?: number
+  recordedAt: Date
+}
+
+const percent = (share: number): number => Math.round(share * 100)
+const wholeSeconds = ({ recordedAt }: PhoneFix): number => Math.floor(recordedAt.getTime() / 1_000)
+
+/** What the site's own phone page posts to `positions` below its link. */
+export const phonePageBody = (fix: PhoneFix, deviceId: string) => ({
+  deviceId,
+  positions: [{ ...fix, recordedAt: fix.recordedAt.toISOString() }],
+})
+
+/** The name of the phone in OwnTracks' messages. */
+export const ownTracksTopic = (deviceId: string): string => `owntracks/parade/${deviceId}`
+
+/** What the OwnTracks app posts to `owntracks` in HTTP mode: whole numbers, seconds, km/h, percent. */
+export const ownTracksBody = (fix: PhoneFix, deviceId: string) => ({
+  _type: 'location',
+  lat: fix.latitude,
+  lon: fix.longitude,
+  acc: Math.round(fix.accuracy),
+  alt: fix.altitude,
+  vel: Math.round(fix.speed * 3.6),
+  cog: Math.round(fix.heading),
+  batt: percent(fix.battery),
+  tst: wholeSeconds(fix),
+  tid: deviceId.slice(-2),
+  topic: ownTracksTopic(deviceId),
+})
+
+/**
+ * What OsmAnd and the older Traccar Clients send to `osmand` as a query or a form: seconds, knots,
+ * percent.
+ */
+export const osmAndValues = (fix: PhoneFix, deviceId: string) => ({
+  id: deviceId,
+  lat: fix.latitude,
+  lon: fix.longitude,
+  timestamp: wholeSeconds(fix),
+  accuracy: fix.accuracy,
+  altitude: fix.altitude ?? 0,
+  speed: (fix.speed * 3600) / 1852,
+  bearing: fix.heading,
+  batt: percent(fix.battery),
+})
+
+/** Values as a query or a form; k6 has no URLSearchParams. */
+export const urlEncoded = (values: Record<string, string | number>): string =>
+  Object.entries(values)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')
+
+/** What Traccar Client 9 posts to `osmand`: one JSON object for each location. */
+export const traccarBody = (fix: PhoneFix, deviceId: string) => ({
+  location: {
+    timestamp: fix.recordedAt.toISOString(),
+    coords: {
+      latitude: fix.latitude,
+      longitude: fix.longitude,
+      accuracy: fix.accuracy,
+      speed: fix.speed,
+      heading: fix.heading,
+      // Traccar's word for unknown.
+      altitude: fix.altitude ?? -1,
+    },
+    is_moving: true,
+    battery: { level: fix.battery, is_charging: false },
+  },
+  device_id: deviceId,
+})

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FetchPath, TestRequest } from '#tests/harness/fetch-from.ts'
+
+/** After this long without an answer a person presses again, and a phone reports again, in ms. */
+const patienceMs = 4_000
+
+/** One try of a call, which is given up after a while; what comes with an answer of 500 and above is no answer. */
+export async function tryOnce(
+  fetch: FetchPath,
+  path: string,
+  request: TestRequest = {},
+): Promise<Response | undefined> {
+  try {
+    const response = await fetch(path, { ...request, signal: AbortSignal.timeout(patienceMs) })
+    // Read here, so that an answer broken off in the middle is none either.
+    const body = await response.arrayBuffer()
+    if (response.status >= 500) return undefined
+    return new Response(body.byteLength > 0 ? body : null, response)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whoever gets no answer for so long gives up, in ms: no fault lasts as long. */
+const longestMs = 30_000
+
+/**
+ * Asks again until there is an answer. Tells also whether an earlier try was left without one, and so may have been done.
+ *
+ * @throws Error where there was none for 30 s
+ */
+export async function askUntilAnswered(
+  what: string,
+  ask: () => Promise<Response | undefined>,
+): Promise<{ response: Response; again: boolean }> {
+  const began = Date.now()
+  for (let again = false; Date.now() < began + longestMs; again = true) {
+    const response = await ask()
+    if (response) return { response, again }
+    await sleep(100)
+  }
+  throw new Error(`${what} was not answered for ${longestMs / 1000} s.`)
+}
+
+/** What became of the requests so far. */
+export interface RequestCounts {
+  asked: number
+  /** Those that were asked once more. */
+  retried: number
+  /** What those ended with that failed both times. */
+  failed: string[]
+}
+
+/** Before a request is asked again, in ms. */
+const pauseMs = 100
+
+/** Asks once more where a request fails: by its connection, or with an answer of 500 and above. */
+export function insistent(ask: FetchPath): { fetch: FetchPath; counts: RequestCounts } {
+  const counts: RequestCounts = { asked: 0, retried: 0, failed: [] }
+  const attempt = async (...[path, init]: Parameters<FetchPath>) => {
+    const response = await ask(path, init)
+    if (response.status >= 500) throw new Error(`answered ${response.status}`)
+    return response
+  }
+  const fetch: FetchPath = async (...request) => {
+    counts.asked += 1
+    try {
+      return await attempt(...request)
+    } catch {
+      counts.retried += 1
+      await sleep(pauseMs)
+      return attempt(...request).catch((error: unknown) => {
+        counts.failed.push(`${request[0].split('/').at(-1)}: ${String(error)}`)
+        throw error
+      })
+    }
+  }
+  return { fetch, counts }
+}

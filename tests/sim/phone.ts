@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { osmAndValues, ownTracksBody, urlEncoded } from '#shared/tracking/phone-formats.ts'
+import { type Entry, fixEntry, type LedgerFix } from '#tests/faults/ledger/ledger.ts'
+import type { FetchPath, HasFetch } from '#tests/harness/fetch-from.ts'
+import { tryOnce } from './patience.ts'
+
+/** A position as the phone page reports it. */
+export const position = (latitude: number, longitude: number, recordedAt: Date, accuracy = 10) => ({
+  latitude,
+  longitude,
+  accuracy,
+  recordedAt: recordedAt.toISOString(),
+})
+
+/** A position with whatever else a phone page may say of it. */
+export type ReportedPosition = ReturnType<typeof position> & Record<string, unknown>
+
+/** Reports one or more positions through a link, as the phone page does. */
+export const report = (
+  app: HasFetch,
+  link: string,
+  positions: ReportedPosition | readonly ReportedPosition[],
+  deviceId = 'phone-1',
+): Promise<Response> => app.fetch(`${link}/positions`, { json: { deviceId, positions: [positions].flat() } })
+
+export type PhoneFormat = 'page' | 'owntracks' | 'osmand'
+
+/** The request by which a phone reports a fix through its link: path and, but for `osmand`, JSON. */
+export function reportOf(
+  link: string,
+  format: PhoneFormat,
+  { latitude, longitude, recordedAt }: LedgerFix,
+): { path: string; json?: object } {
+  const at = new Date(recordedAt)
+  if (format === 'page') {
+    const positions = [position(latitude, longitude, at)]
+    return { path: `${link}/positions`, json: { deviceId: 'phone', positions } }
+  }
+  const fix = { latitude, longitude, accuracy: 10, speed: 1, heading: 0, battery: 0.8, recordedAt: at }
+  // The ledger tells fixes apart by the millisecond.
+  if (format === 'owntracks')
+    return { path: `${link}/owntracks`, json: { ...ownTracksBody(fix, 'phone'), tst: recordedAt / 1000 } }
+  const values = { ...osmAndValues(fix, 'phone'), timestamp: recordedAt }
+  return { path: `${link}/osmand?${urlEncoded(values)}` }
+}
+
+/** Where a phone notes what it sends and what was acknowledged; it waits until that is done. */
+export interface NotingLedger {
+  send(entry: Entry): void | Promise<void>
+  acknowledge(entry: Entry): void | Promise<void>
+}
+
+/** A phone that walks and reports for as long as it is let. */
+export interface PostingPhone {
+  /** When its newest acknowledged fix was recorded, in milliseconds since 1970. */
+  newest(): number
+  /** Lets it finish what it is sending, then stops it. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a phone that reports again `pauseMs` after each acknowledgement, notes each fix in the ledger before it is sent, and sends one
+ * again until it is acknowledged.
+ */
+export function startPosting(
+  fetch: FetchPath,
+  { link, sessionId, format }: { link: string; sessionId: number; format: PhoneFormat },
+  ledger: NotingLedger,
+  pauseMs = 20,
+): PostingPhone {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let newest = 0
+  const posting = (async () => {
+    for (let step = 0; !signal.aborted; step++) {
+      const recordedAt = Math.max(Date.now(), newest + 1)
+      // Each session walks its own street.
+      const longitude = -90.073 - (sessionId % 1_000) / 1e4
+      const fix = { sessionId, recordedAt, latitude: 29.9641 + (step % 10_000) / 1e7, longitude }
+      await ledger.send(fixEntry(fix))
+      const { path, json } = reportOf(link, format, fix)
+      while ((await tryOnce(fetch, path, { json }))?.status !== 200) {
+        if (signal.aborted) return
+        await sleep(50)
+      }
+      await ledger.acknowledge(fixEntry(fix))
+      newest = recordedAt
+      await sleep(pauseMs)
+    }
+  })()
+  return {
+    newest: () => newest,
+    async stop() {
+      stopping.abort()
+      await posting
+    },
+  }
+}
