@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startMeasured } from './measured-process.ts'
-import { tally } from './tally.ts'
 
 /** Many viewers in a separate process. */
 export interface Crowd {
@@ -73,3 +72,9 @@ export async function startCrowd(origins: string[], viewers: number, isBare = fa
   }
   return crowd
 }
+
+/**
+ * What viewers of all measurements should have received, and did (P7): messages, or moves where
+ * messages share them.
+ */
+export const tally = { expected: 0, delivered: 0 }

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openPlace } from './backup/open-place.ts'
+import { openPlace, runCommand } from './backup/open-place.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
-import { runCommand } from './backup/run-command.ts'
 
 // `npm run restore -- FILE [--replace]` restores what `npm run backup` wrote. Stop server and worker first.
 await runCommand(async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { QueuedJob, RunningProgress } from '#server/queue/marks.ts'
+import { writeFile } from 'node:fs/promises'
 
 /** A running job gives a sign of life every this many milliseconds. */
 const everyMs = 10_000
@@ -28,3 +29,6 @@ export function startHeartbeat(job: QueuedJob, clock: Clock) {
     stop: () => clearInterval(beating),
   }
 }
+
+/** Makes an empty file, or gives it the present time. */
+export const touch = (path: string): Promise<void> => writeFile(path, '')

@@ -5,7 +5,7 @@ import { openDataFolder } from '#server/settings/data-folder.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { leaveIfAbandoned, stopInOrder } from '#server/stop-in-order.ts'
 import { runJobs } from './run-jobs.ts'
-import { touch } from './touch.ts'
+import { touch } from './heartbeat.ts'
 
 leaveIfAbandoned()
 try {

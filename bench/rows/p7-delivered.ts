@@ -1,5 +1,5 @@
 import type { Benchmark } from '../row.ts'
-import { tally } from '../tally.ts'
+import { tally } from '../crowd.ts'
 
 /**
  * P7: the share of everything the other rows pushed to the site's viewers that arrived. In rows

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { isCoordinatePair } from '#shared/geo/coordinates.ts'
+import { isCoordinatePair, readDecimal } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
-import { readDecimal } from '#shared/geo/read-decimal.ts'
 
 /** One point of a recorded track. */
 export interface TrackPoint extends Point {

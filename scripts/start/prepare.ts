@@ -6,8 +6,7 @@ import type { StartSettings } from '#server/settings.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 import { makeSecrets } from './make-secrets.ts'
 import { openDatabase } from './open-database.ts'
-import type { Run } from './run-until-stopped.ts'
-import { unlessStopped } from './unless-stopped.ts'
+import { type Run, unlessStopped } from './run-until-stopped.ts'
 import { waitForPort } from './wait-for-port.ts'
 
 /** Everything that server, worker and the demonstration need to be started. */

@@ -10,12 +10,11 @@ import {
   trackingPermissions,
   trackingSessions,
 } from '../database/schema.ts'
-import { lockSeeding } from '../database/seed/lock-seeding.ts'
+import { lockSeeding, markRemoved } from '../database/seed/seeding-state.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 import { endParade } from '../tracking/lifecycle/end-parade.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
-import { markRemoved } from './removed-mark.ts'
 
 /**
  * Removes the demonstration groups with everything that belongs to them, and marks the database so

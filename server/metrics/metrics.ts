@@ -12,6 +12,8 @@ import { stuckKinds } from '#shared/contract/jobs.ts'
 import { jobRan } from '#shared/jobs/job-ran.ts'
 import { jobs } from '#shared/jobs/jobs.ts'
 import type { Stuck } from '../jobs/find-stuck.ts'
+import { Refusal } from '../refusal.ts'
+import type { Recorder } from '../tracking/ingest/recorder.ts'
 
 /** What the metrics ask for at the moment when they are read. */
 export interface Sources {
@@ -182,3 +184,12 @@ export class Metrics {
     })
   }
 }
+
+/** A recorder that counts the positions that it stored, by a plain number. */
+export const countFixes =
+  (recorder: Recorder, counts: { fixes: number }): Recorder =>
+  async (call) => {
+    const result = await recorder(call)
+    if (!(result instanceof Refusal)) counts.fixes += result.accepted
+    return result
+  }

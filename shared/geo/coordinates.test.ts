@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCoordinate, isCoordinatePair } from './coordinates.ts'
+import { formatCoordinate, isCoordinatePair, readDecimal } from './coordinates.ts'
 
 test('coordinates have 6 decimals, and zero has no sign', () => {
   expect(formatCoordinate(29.9626)).toBe('29.962600')
@@ -15,4 +15,34 @@ test('a pair of coordinates lies within 90 and 180 degrees and is made of number
   expect(isCoordinatePair(0, 180.1)).toBe(false)
   expect(isCoordinatePair(Number.NaN, 0)).toBe(false)
   expect(isCoordinatePair(0, Number.POSITIVE_INFINITY)).toBe(false)
+})
+
+test.each([
+  ['29.9626', 29.9626],
+  ['-90.0648', -90.0648],
+  ['+5', 5],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['-0.0', -0],
+])('%s is a number', (text, number) => {
+  expect(readDecimal(text)).toBe(number)
+})
+
+test.each([
+  '',
+  ' ',
+  ' 5 ',
+  '1e3',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '1,5',
+  '1_000',
+  '--1',
+  '.',
+  '-',
+  '٣',
+  '9'.repeat(33),
+])("'%s' is no number", (text) => {
+  expect(readDecimal(text)).toBeNull()
 })

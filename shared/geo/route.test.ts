@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCoordinates } from './parse-coordinates.ts'
+import { parseCoordinates } from './coordinates.ts'
 import { isRefuel, readWaypoint } from './read-waypoint.ts'
 import { firstKnownPoint, routePoints } from './route.ts'
 

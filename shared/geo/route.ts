@@ -1,6 +1,6 @@
 import { distance, type Point } from './distance.ts'
 import { findPlace } from './find-place.ts'
-import { parseCoordinates } from './parse-coordinates.ts'
+import { parseCoordinates } from './coordinates.ts'
 import { readWaypoint, type WaypointKind } from './read-waypoint.ts'
 
 /** What an event or a live parade says of its route. Coordinates are 'lat,lng'; stopCoordinates go with routeStops. */

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { breakNames, type BreakName, shows } from './breaks/all.ts'
-import { faults } from './kinds/all.ts'
-import { longTrials } from './long/all.ts'
+import { breakNames, type BreakName, shows } from './breaks/breaks.ts'
+import { faults, longTrials } from './faults.ts'
 import { type Layout, type LayoutName, layoutNames, layouts } from './site/layouts.ts'
 
 /** What is tried. */

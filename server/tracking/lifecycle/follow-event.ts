@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
-import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
+import { MAP_CENTRE } from '#shared/geo/coordinates.ts'
 import { firstKnownPoint } from '#shared/geo/route.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { events, liveParades } from '../../database/schema.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { formatCoordinate } from '../../geo/coordinates.ts'
-import { parseCoordinates } from '../../geo/parse-coordinates.ts'
+import { formatCoordinate, parseCoordinates } from '../../geo/coordinates.ts'
 import { coordinatesOrNothing } from './patterns.ts'
 
 const message = 'must be latitude and longitude in degrees, like 29.965500,-90.069800'

@@ -7,7 +7,7 @@ import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { startParade } from '../../sim/admin.ts'
 import { openPage } from '../../harness/people/page.ts'
-import { stopTime } from '../../harness/outside/stop-time.ts'
+import { stopTime } from '../../harness/page-time.ts'
 
 let app: TestApp
 let browser: Browser

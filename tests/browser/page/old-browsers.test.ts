@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp } from '../../harness/app.ts'
-import { atRest } from '../../harness/at-rest.ts'
+import { atRest, stopTime } from '../../harness/page-time.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
-import { stopTime } from '../../harness/outside/stop-time.ts'
 
 test('browsers of 2023 show every screen', async () => {
   const app = await startApp()

@@ -1,11 +1,10 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../harness/app.ts'
-import { atRest } from '../../harness/at-rest.ts'
+import { atRest, stopTime } from '../../harness/page-time.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
-import { stopTime } from '../../harness/outside/stop-time.ts'
 
 let app: TestApp
 let browser: Browser

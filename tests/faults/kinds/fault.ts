@@ -1,5 +1,7 @@
 import type { Layout } from '../site/layouts.ts'
 import type { Site } from '../site/site.ts'
+import type { Crowd } from '../load/crowd.ts'
+import type { Result } from '../result.ts'
 
 /** Something that goes wrong. */
 export interface Fault {
@@ -16,4 +18,12 @@ export interface Fault {
    * @throws Error where the site did not take it as promised
    */
   strike(site: Site, round: number): Promise<void>
+}
+
+/** Something that goes wrong for long, and is tried once. */
+export interface LongTrial {
+  name: string
+  canStrike(layout: Layout): boolean
+  /** Strikes, and writes into the result what was seen. */
+  run(site: Site, crowd: Crowd, result: Result): Promise<void>
 }

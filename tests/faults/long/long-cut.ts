@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openLivePage } from '#tests/sim/live-page.ts'
 import { waitUntilRight } from '../right.ts'
 import { rightWithin } from '../rounds.ts'
-import type { LongTrial } from './trial.ts'
+import type { LongTrial } from '../kinds/fault.ts'
 
 const viewerCount = 1_000
 const seconds = 30

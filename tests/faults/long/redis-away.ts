@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pressStop } from '../load/walk-parade.ts'
 import { waitUntilRight } from '../right.ts'
-import type { LongTrial } from './trial.ts'
+import type { LongTrial } from '../kinds/fault.ts'
 
 const seconds = 60
 /** Whoever looks, reports or presses does not notice: all is as soon as ever, in ms. */

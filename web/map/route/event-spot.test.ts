@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
+import { MAP_CENTRE } from '#shared/geo/coordinates.ts'
 import { testEvent } from '../../groups/test-event.ts'
 import { eventSpot, isOnHomeMap, type ParadeEvent } from './event-spot.ts'
 

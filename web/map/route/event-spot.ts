@@ -2,7 +2,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
-import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
+import { MAP_CENTRE } from '#shared/geo/coordinates.ts'
 import { readPair } from '../base/points.ts'
 
 export type ParadeEvent = Output<'listEvents'>[number]

@@ -9,8 +9,11 @@ import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import { AdminPage } from '../admin/AdminPage.tsx'
 import { tabOf } from '../admin/tab-of.ts'
 import { FeedbackTab } from './feedback/FeedbackTab.tsx'
-import { InvitesTab } from './invites/InvitesTab.tsx'
 import { TestersTab } from './testers/TestersTab.tsx'
+import { Section } from '#web/ui/layout/Section.tsx'
+import { InviteForm } from './invites/InviteForm.tsx'
+import { InviteList } from './invites/InviteList.tsx'
+import { Outbox } from './invites/Outbox.tsx'
 
 /** The tabs, by their names in the address (`?tab=`). */
 const tabs = { testers: 'Beta Testers', feedback: 'Feedback', invites: 'Send Invites' }
@@ -52,5 +55,20 @@ function Content() {
         }}
       />
     </AdminPage>
+  )
+}
+
+/** The Send Invites tab: the form, the invitations, and the outgoing messages. */
+function InvitesTab() {
+  return (
+    <>
+      <Section id="invite" title="Send Invites">
+        <InviteForm />
+        <InviteList />
+      </Section>
+      <Section id="outbox" title="Outbox">
+        <Outbox />
+      </Section>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
 import { calendarFile } from '../../events/calendar-file.ts'
@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { useParameter } from '../../ui/hooks/use-parameter.ts'
 import styles from './EventDialog.module.css'
-import { useCloseDialog } from './use-close-dialog.ts'
+import { useLocation, useNavigate } from 'react-router'
 
 const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
 
@@ -98,3 +98,20 @@ function save(event: GroupEvent): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+/** Closes a dialog by going Back; if a link opened it, by dropping it from the address. */
+function useCloseDialog(): () => void {
+  const [, setMap] = useParameter('map')
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  // Going back takes a moment, during which a second press must not go back further.
+  const leaving = useRef(false)
+  return () => {
+    if (!isPushed(state)) return setMap('', 'replace')
+    if (!leaving.current) void navigate(-1)
+    leaving.current = true
+  }
+}
+
+const isPushed = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'pushed' in state && state.pushed === 'map'

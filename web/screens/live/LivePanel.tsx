@@ -7,9 +7,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
-import { Counters } from './Counters.tsx'
 import styles from './LivePanel.module.css'
 import { ParadeCard } from './ParadeCard.tsx'
+import { Figures } from '#web/ui/layout/Figures.tsx'
 
 interface LivePanelProps {
   parades: UseQueryResult<LiveParade[]>
@@ -81,5 +81,21 @@ function Parades({ parades, followed, onFollow, refresh }: LivePanelProps & { re
       <Skeleton label="Loading live parades..." />
       <Skeleton label="" />
     </div>
+  )
+}
+
+/** Active Parades, Registered Groups, Total Tracked. */
+function Counters({ parades }: { parades: number | undefined }) {
+  const stats = useQuery(queryOf('getStats'))
+  const groups = useQuery(queryOf('listGroups'))
+  return (
+    <Figures
+      className={styles.counters}
+      figures={[
+        ['Active Parades', parades],
+        ['Registered Groups', groups.data?.length],
+        ['Total Tracked', stats.data?.totalTracked],
+      ]}
+    />
   )
 }

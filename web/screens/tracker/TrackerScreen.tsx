@@ -15,8 +15,7 @@ import { LinkProblem, SharingOver } from './LinkProblem.tsx'
 import { LockedPhone } from './LockedPhone.tsx'
 import { NowSharing, Stopping } from './NowSharing.tsx'
 import styles from './Tracker.module.css'
-import { useFocusOnChange } from './use-focus-on-change.ts'
-import { useSharing } from './use-sharing.ts'
+import { useFocusOnChange, useSharing } from './use-sharing.ts'
 
 /** /tracker/{token}: the page of the person tracking a parade, with one button to share. */
 export default function Tracker() {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '../../storage/create-store.ts'
 import { resumeSharing, dismissEnded, sharingOf } from '../../tracker/sharings.ts'
 
@@ -11,4 +11,14 @@ export function useSharing(token: string) {
     return () => dismissEnded(token)
   }, [token])
   return { sharing, state }
+}
+
+/** Moves the focus to the content when `shown` changes, because the pressed button is gone. */
+export function useFocusOnChange(shown: string): void {
+  const last = useRef(shown)
+  useEffect(() => {
+    if (last.current === shown) return
+    last.current = shown
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [shown])
 }

@@ -1,7 +1,6 @@
 import { isDay } from '#shared/calendar.ts'
-import { isCoordinatePair } from '#shared/geo/coordinates.ts'
+import { isCoordinatePair, readDecimal } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
-import { readDecimal } from '#shared/geo/read-decimal.ts'
 
 /** A value as a plain object's fields, or none of them: for reading what a stranger sent. */
 export function readFields(value: unknown): Record<string, unknown> {

@@ -1,8 +1,24 @@
+import { findNginx, findProgram } from '../test/find-program.ts'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LockedFolder, lockDataFolder } from '../start/lock-data-folder.ts'
 import type { Run } from '../start/run-until-stopped.ts'
+
+/**
+ * Paths of the programs that a cluster needs of the machine.
+ *
+ * @throws Error that names what is missing and how to get it
+ */
+export async function findPrograms(): Promise<{ redis: string; nginx: string }> {
+  const redis = await findProgram('redis-server')
+  const nginx = await findNginx()
+  if (redis && nginx) return { redis, nginx }
+  const missing = [...(redis ? [] : ['redis-server']), ...(nginx ? [] : ['nginx'])]
+  throw new Error(
+    `${missing.join(' and ')} must be installed: apt-get install ${missing.join(' ')}, or brew install redis nginx.`,
+  )
+}
 
 /** Takes the data folder named, or a temporary one that is removed at the end. */
 export async function chooseFolder(run: Run, named: string | undefined): Promise<LockedFolder> {

@@ -2,20 +2,14 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-/** A place in a file of the server, given from the project's root, that is written otherwise. */
-interface Patch {
-  file: string
-  find: string
-  replace: string
-}
+import { type BreakName, breaks, type Patch } from './breaks.ts'
 
 /**
  * Breaks the server of this process: its files are loaded with these places changed. Nothing on disk changes.
  *
  * @throws Error where a place is not there any more, so that no break breaks nothing
  */
-export function patchSource(patches: Patch[]): void {
+function patchSource(patches: readonly Patch[]): void {
   const changed = new Map<string, string>()
   for (const { file, find, replace } of patches) {
     const path = join(import.meta.dirname, '../../..', file)
@@ -33,3 +27,6 @@ export function patchSource(patches: Patch[]): void {
     },
   })
 }
+
+// The server's process loads this before its own code, with the name of the break as the query.
+patchSource(breaks[new URL(import.meta.url).search.slice(1) as BreakName].patches)

@@ -1,0 +1,22 @@
+import { sql, eq } from 'drizzle-orm'
+import type { Transaction } from '../connect.ts'
+import { marks } from '../schema.ts'
+
+/** Any fixed number: the advisory lock of seeding, held until its commit. */
+const seedLock = 7_350_114
+
+/** Waits for its turn to fill in demonstration data, or to take it away; PostgreSQL lets go at the end of the transaction. */
+export async function lockSeeding(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+}
+
+const name = 'demonstration-removed'
+
+/** Stores that the demonstration data was removed permanently. */
+export async function markRemoved(transaction: Transaction, now: Date): Promise<void> {
+  await transaction.insert(marks).values({ name, at: now }).onConflictDoNothing()
+}
+
+/** Whether the demonstration data was ever removed from this database. */
+export const wasRemoved = async (transaction: Transaction): Promise<boolean> =>
+  (await transaction.$count(marks, eq(marks.name, name))) > 0

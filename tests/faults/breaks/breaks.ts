@@ -1,0 +1,112 @@
+import { Client } from 'pg'
+
+/** A place in a file of the server, given from the project's root, that is written otherwise. */
+export interface Patch {
+  file: string
+  find: string
+  replace: string
+}
+
+/** A way to break the server, by which the trials prove that they can fail. */
+interface Break {
+  patches: Patch[]
+  /** What is done to the database before. */
+  statement?: string
+  /** Whether one server alone does not show it. */
+  needsTwo?: true
+}
+
+const ingest = 'server/tracking/ingest'
+const subscribe = 'server/subscribe-to-database.ts'
+
+export const breaks = {
+  // The server acknowledges fixes a moment before they are committed.
+  'early-answer': {
+    patches: [
+      {
+        file: `${ingest}/recording-connection.ts`,
+        find: `await client.query('commit')`,
+        replace: `const late = new Promise((resolve) => setTimeout(resolve, 150)).then(() => client.query('commit'))
+    late.then(() => client.release(), () => client.release(true))`,
+      },
+      {
+        file: `${ingest}/recording-connection.ts`,
+        find: 'client.release(failed !== null)',
+        replace: 'if (failed !== null) client.release(true)',
+      },
+    ],
+  },
+  // The server does not look whether it has a fix already, and the database does not either.
+  'no-unique-key': {
+    statement: 'drop index positions_once',
+    patches: [
+      {
+        file: `${ingest}/record-reports.ts`,
+        find: 'if (work.stored.has(key)) {',
+        replace: 'if (false) {',
+      },
+      {
+        file: `${ingest}/write-reports.ts`,
+        find: 'on conflict (session_id, recorded_at) do nothing',
+        replace: '',
+      },
+    ],
+  },
+  // The server takes fixes through links that were stopped.
+  'late-fixes': {
+    patches: [
+      {
+        file: `${ingest}/record-reports.ts`,
+        find: `if (isOver(status)) return refuse('link_ended')`,
+        replace: '',
+      },
+    ],
+  },
+  // The server stores every fix a metre too far north.
+  shifted: {
+    patches: [
+      {
+        file: `${ingest}/write-reports.ts`,
+        find: 'latitude: fix.latitude,',
+        replace: 'latitude: fix.latitude + 1e-5,',
+      },
+    ],
+  },
+  // The server hears of no change that another one made, nor does it look for any.
+  deaf: {
+    needsTwo: true,
+    patches: [
+      { file: subscribe, find: 'live: (payload) => feed.hear(payload),', replace: 'live: () => undefined,' },
+      {
+        file: subscribe,
+        find: `quietly('the full read', () => feed.rereadAll()),`,
+        replace: 'async () => undefined,',
+      },
+    ],
+  },
+} satisfies Record<string, Break>
+
+export type BreakName = keyof typeof breaks
+export const breakNames = Object.keys(breaks) as BreakName[]
+
+/** Whether a break shows with so many servers. */
+export const shows = (name: BreakName, servers: number): boolean => {
+  const { needsTwo }: Break = breaks[name]
+  return !needsTwo || servers === 2
+}
+
+/** Arguments for Node that break the server it runs. */
+export const argsOf = (name: BreakName): string[] => [
+  '--import',
+  new URL(`./apply.ts?${name}`, import.meta.url).href,
+]
+
+/** Breaks the database where that belongs to it. */
+export async function breakDatabase(name: BreakName, databaseUrl: string): Promise<void> {
+  const { statement }: Break = breaks[name]
+  if (statement === undefined) return
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
