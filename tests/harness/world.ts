@@ -8,7 +8,7 @@ import { adminPassword, makeLink, signIn, startParade } from '../sim/admin.ts'
 import { type ContractRow, pathWith } from './contract.ts'
 import { makeJobs } from './make-jobs.ts'
 import { makeEvent, makeGroup, makeMail, makeTester } from './make.ts'
-import { position } from '../sim/phone.ts'
+import { position, report } from '../sim/phone.ts'
 import { testPicture } from './outside/test-picture.ts'
 
 /** A city with something of everything in it, so that every call of the contract has something to say. */
@@ -69,9 +69,9 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   const cookie = await signIn(app)
   const { link, paradeId } = await startParade(app, group.id)
   const positions = [position(29.9641, -90.073, now)]
-  await app.fetch(`${link}/positions`, { json: { deviceId: 'phone-1', positions } })
+  await report(app, link, positions)
   const second = await makeLink(app, group.id)
-  await app.fetch(`${second}/positions`, { json: { deviceId: 'phone-2', positions } })
+  await report(app, second, positions, 'phone-2')
   const unused = await makeLink(app, group.id)
   await makeGroup(app.database, { name: 'Invented Steppers', isDemo: true })
   const made = await app.fetch(`/api/admin/groups/${group.id}/organiser-link`, { method: 'POST', cookie })

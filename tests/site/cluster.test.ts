@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestCluster, startCluster } from '#tests/harness/programs/cluster.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
 import { startProxy } from '#tests/harness/programs/proxy.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -65,7 +65,7 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
 
   for (const metres of [1, 2, 3, 4]) {
     const positions = [position(29.9641 + metres / 1e5, -90.073, new Date())]
-    const answer = await cluster.fetch(`${link}/positions`, { json: { deviceId: 'phone-1', positions } })
+    const answer = await report(cluster, link, positions)
     expect(answer.status).toBe(200)
     const latitude = (29.9641 + metres / 1e5).toFixed(6)
     for (const viewer of viewers)

@@ -5,7 +5,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
 import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
@@ -22,8 +22,7 @@ let app: TestApp
 async function movingParade() {
   const group = await makeGroup(app.database)
   const { link, paradeId } = await startParade(app, group.id)
-  const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, clock.now())] }
-  expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+  expect((await report(app, link, position(29.9641, -90.073, clock.now()))).status).toBe(200)
   const isWritten = async () => {
     const { rows } = await app.database.$client
       .query<{ written: boolean }>(

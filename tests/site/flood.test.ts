@@ -4,7 +4,7 @@ import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
@@ -25,17 +25,14 @@ test('TR08 a link that sends 100 fixes a second does not slow the others: their 
   const links: string[] = []
   while (links.length < 21) links.push(await makeLink(app, (await makeGroup(database)).id))
   const [flooding, ...calm] = links
-  const report = (link: string) =>
-    app.fetch(`${link}/positions`, {
-      json: { deviceId: 'one', positions: [position(29.96, -90.07, new Date())] },
-    })
+  const sendFix = (link: string) => report(app, link, position(29.96, -90.07, new Date()), 'one')
 
   /** How long each fix of the calm links took in milliseconds; each sends fewer than 5 a second. */
   const measure = async () => {
     const took: number[] = []
     for (let sent = 0; sent < fixesPerRound; sent++) {
       const from = performance.now()
-      const { status } = await report(calm[sent % calm.length]!)
+      const { status } = await sendFix(calm[sent % calm.length]!)
       took.push(performance.now() - from)
       expect(status).toBe(200)
       await sleep(20)
@@ -45,7 +42,7 @@ test('TR08 a link that sends 100 fixes a second does not slow the others: their 
   const flood = async (until: AbortSignal) => {
     const statuses: number[] = []
     while (!until.aborted) {
-      void report(flooding!).then(({ status }) => statuses.push(status))
+      void sendFix(flooding!).then(({ status }) => statuses.push(status))
       await sleep(10)
     }
     return statuses

@@ -8,7 +8,7 @@ import { contractRows, readProblem } from '#tests/harness/contract.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 import { type ServerProcess, startServerProcess } from '#tests/harness/programs/server-process.ts'
@@ -68,8 +68,7 @@ test('TR19 server and worker go on while no line of their logs can be written, a
   const app = { fetch: fetchFrom(server.origin) }
 
   const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
-  const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] }
-  expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+  expect((await report(app, link, position(29.9641, -90.073, new Date()))).status).toBe(200)
   for (const path of ['/api/live-parades', `/api/live-parades/${paradeId}`])
     expect(await (await app.fetch(path)).text()).toContain('"29.964100"')
   expect((await app.fetch('/healthz')).status).toBe(200)

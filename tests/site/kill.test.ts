@@ -10,7 +10,7 @@ import { adminPassword, makeLink, startParade } from '#tests/sim/admin.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position, startPosting } from '#tests/sim/phone.ts'
+import { position, startPosting, report } from '#tests/sim/phone.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 import { type Part, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
@@ -93,7 +93,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
   // The worker that was started again writes down what the clock has decided.
   const silent = await makeLink(app, (await makeGroup(database)).id)
   const fix = position(29.9641, -90.073, new Date())
-  await app.fetch(`${silent}/positions`, { json: { deviceId: 'silent', positions: [fix] } })
+  await report(app, silent, fix, 'silent')
   await query(
     `update tracking_sessions set last_heartbeat = now() - interval '11 minutes' where device_id = 'silent'`,
   )

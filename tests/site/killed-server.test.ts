@@ -5,7 +5,7 @@ import { launchChromium } from '../harness/programs/chromium.ts'
 import { createTestDatabase } from '../harness/database.ts'
 import { fetchFrom } from '../harness/fetch-from.ts'
 import { makeGroup } from '../harness/make.ts'
-import { position } from '../sim/phone.ts'
+import { position, report } from '../sim/phone.ts'
 import { startParade } from '../sim/admin.ts'
 import { markerOf } from '../harness/people/page.ts'
 import { endAfterwards } from '../harness/programs/running.ts'
@@ -24,10 +24,7 @@ test(
     const origin = `http://127.0.0.1:${port}`
     const app = { fetch: fetchFrom(origin) }
     const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
-    const send = (latitude: number) =>
-      app.fetch(`${link}/positions`, {
-        json: { deviceId: 'phone', positions: [position(latitude, -90.07, new Date())] },
-      })
+    const send = (latitude: number) => report(app, link, position(latitude, -90.07, new Date()), 'phone')
     await send(29.96)
 
     const browser = await launchChromium()

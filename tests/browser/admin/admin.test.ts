@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../harness/app.ts'
-import { adminPassword, makeLink, startParade } from '../../sim/admin.ts'
+import { adminPassword, makeLink, startParade, stopParade } from '../../sim/admin.ts'
 import { violationsInBothSchemes } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { keepQuiet, openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
 import { makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
 
 let app: TestApp
@@ -30,8 +30,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  for (const paradeId of running)
-    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+  for (const paradeId of running) await stopParade(app, paradeId)
   running = []
 })
 
@@ -164,8 +163,7 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { name }).waitFor({ timeout: 2_500 })
     await page.getByRole('button', { name: `Start ${name}` }).waitFor({ state: 'detached' })
     expect(await page.getByText(`/parade/${paradeId}`, { exact: true }).count()).toBe(1)
-    const json = { deviceId: 'p', positions: [position(29.96, -90.07, new Date())] }
-    await app.fetch(`${link}/positions`, { json })
+    await report(app, link, position(29.96, -90.07, new Date()), 'p')
     const phone = page.getByRole('row').filter({ hasText: 'admin-initiated' })
     await page.clock.runFor(5_000)
     await phone.filter({ hasText: /Primary.*Active.*±10 m/ }).waitFor()
@@ -212,10 +210,7 @@ describe('the dashboard', () => {
     const [paradeId = 0] = await paradesOf(name)
     await markerOf(viewer, paradeId).waitFor(byPush)
     await dialog.locator('header').getByRole('button', { name: 'Close' }).click()
-    const fix = () =>
-      app.fetch(`${link}/positions`, {
-        json: { deviceId: 'p', positions: [position(29.96, -90.07, new Date())] },
-      })
+    const fix = () => report(app, link, position(29.96, -90.07, new Date()), 'p')
     expect((await fix()).status).toBe(200)
     await press(desk, `Stop ${name}`)
     await press(desk, 'Stop tracking')
@@ -311,9 +306,7 @@ test.each([
   const { paradeId } = await startParade(app, groupId)
   running.push(paradeId)
   const link = await makeLink(app, groupId)
-  await app.fetch(`${link}/positions`, {
-    json: { deviceId: 'q', positions: [position(29.96, -90.07, new Date())] },
-  })
+  await report(app, link, position(29.96, -90.07, new Date()), 'q')
   const page = await admin(path)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   if (path === '/admin-dashboard') await page.getByText('Odile Example').first().waitFor()

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '../../harness/app.ts'
-import { adminPassword, startParade } from '../../sim/admin.ts'
+import { adminPassword, startParade, stopParade } from '../../sim/admin.ts'
 import { violationsAtBothWidths } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { keepQuiet, openDesk, openSignedIn, press, toastOf } from '../../harness/people/admin-page.ts'
@@ -237,7 +237,7 @@ describe('an event', () => {
     await press(page, 'Save Event')
     await toastOf(page, 'Event Updated')
     await follower.getByText('END', { exact: true }).waitFor(byPush)
-    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+    await stopParade(app, paradeId)
     await rowOf(page, title)
       .getByText('Live', { exact: true })
       .waitFor({ state: 'detached', ...byPush })

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clicks, groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../../harness/app.ts'
-import { adminPassword, signIn, startParade } from '../../sim/admin.ts'
+import { adminPassword, signIn, startParade, stopParade } from '../../sim/admin.ts'
 import { atRest } from '../../harness/page-time.ts'
 import { violationsAtBothWidths } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
@@ -162,7 +162,7 @@ describe('hiding', () => {
     await press(page, 'Hide group')
     await toastOf(page, 'Failed to hide group.')
     await page.getByRole('dialog').getByText('This group’s parade is live.').waitFor()
-    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+    await stopParade(app, paradeId)
     await press(page, 'Hide group')
     await toastOf(page, 'Group Hidden')
     await press(page, `Manage ${name}`)

@@ -9,7 +9,7 @@ import { violationsInBothSchemes } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { keepQuiet, openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
 import { makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
 
 const tab = '/admin-dashboard?tab=permissions'
@@ -155,7 +155,7 @@ describe('the Permissions tab', () => {
   test('LP6 revoking asks, ends the parade on every viewer’s map, and tells the later admin', async () => {
     const link = await makeLink(app, groupId, `Marcel Example ${made}`)
     const positions = [position(29.96, -90.07, new Date())]
-    await app.fetch(`${link}/positions`, { json: { deviceId: 'p', positions } })
+    await report(app, link, positions, 'p')
     const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number; groupId: number }[]
     const paradeId = list.find((parade) => parade.groupId === groupId)!.id
     const [page, other] = [await openDesk(browser, app, tab), await openDesk(browser, app, tab)]

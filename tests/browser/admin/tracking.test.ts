@@ -4,12 +4,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { groups } from '#server/database/schema.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { startApp, type TestApp } from '../../harness/app.ts'
-import { adminPassword, makeLink, signIn, startParade } from '../../sim/admin.ts'
+import { makeLink, signIn, startParade, stopParade } from '../../sim/admin.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { violationsInBothSchemes } from '../../harness/axe.ts'
 import { openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
 import { makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
 import { TestClock } from '../../harness/outside/test-clock.ts'
 
@@ -37,15 +37,14 @@ const askedEvery = 5_000
 
 let running: number[] = []
 afterEach(async () => {
-  for (const paradeId of running)
-    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+  for (const paradeId of running) await stopParade(app, paradeId)
   running = []
 })
 
-const report = (link: string, latitude: number) => {
+const sendFix = (link: string, latitude: number) => {
   clock.advance(1)
   const fix = { ...position(latitude, -90.07, clock.now()), battery: 0.62 }
-  return app.fetch(`${link}/positions`, { json: { deviceId: link.slice(-5), positions: [fix] } })
+  return report(app, link, fix, link.slice(-5))
 }
 
 /** A parade with two phones: admin-initiated, which is primary, and Odile Example’s. */
@@ -53,8 +52,8 @@ async function twoPhones() {
   const { link, paradeId } = await startParade(app, groupId)
   running.push(paradeId)
   const second = await makeLink(app, groupId)
-  await report(link, 29.96)
-  await report(second, 29.97)
+  await sendFix(link, 29.96)
+  await sendFix(second, 29.97)
   return { link, second, paradeId }
 }
 
@@ -127,8 +126,8 @@ describe('the Live Tracking tab', () => {
       .getByRole('row')
       .filter({ hasText: /Odile Example.*Stopped/ })
       .waitFor(byPush)
-    expect((await report(second, 29.97)).status).toBe(410)
-    expect((await report(link, 29.9601)).status).toBe(200)
+    expect((await sendFix(second, 29.97)).status).toBe(410)
+    expect((await sendFix(link, 29.9601)).status).toBe(200)
     await press(page, 'End admin-initiated’s session')
     await page.getByRole('dialog').getByText('the parade goes off every map').waitFor()
     await press(page, 'End session')
@@ -145,7 +144,7 @@ describe('the Live Tracking tab', () => {
     const warning = page.getByRole('alert').filter({ hasText: 'Odile Example’s phone is silent since' })
     expect(await warning.count()).toBe(0)
     clock.advance(55)
-    await report(link, 29.9602)
+    await sendFix(link, 29.9602)
     clock.advance(6)
     await page.clock.runFor(askedEvery)
     await warning.waitFor()
@@ -187,7 +186,7 @@ describe('the Live Tracking tab', () => {
     const { paradeId } = await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard')
     await press(page, `Stop ${name}`)
-    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+    await stopParade(app, paradeId)
     await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
     await press(page, 'Stop tracking')
     await toastOf(page, 'Failed to stop tracking.')
@@ -280,7 +279,7 @@ describe('the demonstration data', () => {
 test('axe finds nothing on a parade with a silent phone, narrow and wide, light and dark', async () => {
   const { link } = await twoPhones()
   clock.advance(55)
-  await report(link, 29.9603)
+  await sendFix(link, 29.9603)
   clock.advance(6)
   const page = await openDesk(browser, app, '/admin-dashboard')
   await page.getByText('phone is silent').waitFor()

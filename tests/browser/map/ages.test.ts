@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { markerOf, openPage } from '../../harness/people/page.ts'
 
@@ -17,10 +17,7 @@ beforeAll(async () => {
   parade = await startParade(app, (await makeGroup(app.database, { name: 'Timely Club' })).id)
 })
 
-const send = () =>
-  app.fetch(`${parade.link}/positions`, {
-    json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },
-  })
+const send = () => report(app, parade.link, position(29.9641, -90.073, new Date()), 'phone')
 
 test.each([10, -10])('a device whose clock is %i minutes off tells true ages', async (minutes) => {
   await send()

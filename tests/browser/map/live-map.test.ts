@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
 
@@ -19,13 +19,7 @@ const seconds = () => Date.now() / 1000
 
 /** One fix in the way of each client, at a latitude. */
 const ways: [string, (link: string, latitude: number) => Promise<Response>][] = [
-  [
-    'the phone page',
-    (link, latitude) =>
-      app.fetch(`${link}/positions`, {
-        json: { deviceId: 'ab', positions: [position(latitude, -90.07, new Date())] },
-      }),
-  ],
+  ['the phone page', (link, latitude) => report(app, link, position(latitude, -90.07, new Date()), 'ab')],
   [
     'OwnTracks',
     (link, lat) =>
@@ -125,9 +119,7 @@ test('LP5 a server that is gone for a while costs a viewer nothing: the map is r
     databaseUrl: own.settings.databaseUrl,
     port: Number(new URL(own.origin).port),
   })
-  await again.fetch(`${link}/positions`, {
-    json: { deviceId: 'phone', positions: [position(29.967777, -90.07, new Date())] },
-  })
+  await report(again, link, position(29.967777, -90.07, new Date()), 'phone')
   await again.fetch(`${gone.link}/start`, { json: { deviceId: 'other' } })
   await again.fetch(`${gone.link}/stop`, { json: { deviceId: 'other' } })
   await expect

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../harness/app.ts'
 import { atRest } from '../../harness/page-time.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { blockPolls, byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
 
@@ -18,9 +18,7 @@ beforeAll(async () => {
 })
 
 const sender = (link: string) => (latitude: number, longitude: number) =>
-  app.fetch(`${link}/positions`, {
-    json: { deviceId: 'phone', positions: [position(latitude, longitude, new Date())] },
-  })
+  report(app, link, position(latitude, longitude, new Date()), 'phone')
 
 test('the trail keeps the corner at which the page was opened', async () => {
   const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)

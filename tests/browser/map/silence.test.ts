@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
 import { TestClock } from '../../harness/outside/test-clock.ts'
@@ -20,10 +20,7 @@ beforeAll(async () => {
 
 test('a phone that falls silent: signal lost, off the map, and back under its id; no worker runs', async () => {
   const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
-  const send = (latitude: number) =>
-    app.fetch(`${link}/positions`, {
-      json: { deviceId: 'phone', positions: [position(latitude, -90.07, clock.now())] },
-    })
+  const send = (latitude: number) => report(app, link, position(latitude, -90.07, clock.now()), 'phone')
   await send(29.96)
   const page = await openPage(browser, app)
   await page.goto('/live')

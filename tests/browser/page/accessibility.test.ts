@@ -6,7 +6,7 @@ import { violationsAtBothWidths } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { press } from '../../harness/people/admin-page.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { openPage } from '../../harness/people/page.ts'
 
@@ -25,9 +25,7 @@ beforeAll(async () => {
     route: ['START Tremé Center', 'REFUEL: Candlelight Lounge', 'DISBAND Armstrong Park gate'],
   })
   const started = await startParade(app, group.id)
-  await app.fetch(`${started.link}/positions`, {
-    json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },
-  })
+  await report(app, started.link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../harness/app.ts'
 import { atRest } from '../../harness/page-time.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { markerOf, openPage } from '../../harness/people/page.ts'
 
@@ -12,10 +12,7 @@ let app: TestApp
 let browser: Browser
 let parade: { link: string; paradeId: number }
 
-const send = (latitude: number) =>
-  app.fetch(`${parade.link}/positions`, {
-    json: { deviceId: 'phone', positions: [position(latitude, -90.073, new Date())] },
-  })
+const send = (latitude: number) => report(app, parade.link, position(latitude, -90.073, new Date()), 'phone')
 
 beforeAll(async () => {
   app = await startApp()

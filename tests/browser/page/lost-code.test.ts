@@ -4,7 +4,7 @@ import { dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { openPage } from '../../harness/people/page.ts'
 
@@ -19,9 +19,7 @@ beforeAll(async () => {
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()), title: 'Found parade' })
   const started = await startParade(app, group.id)
   paradeId = started.paradeId
-  await app.fetch(`${started.link}/positions`, {
-    json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },
-  })
+  await report(app, started.link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
 /** A page to which a file of the build does not come, until the answered function is called. */

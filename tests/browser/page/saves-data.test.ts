@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { blockPolls, joined, markerOf, openPage } from '../../harness/people/page.ts'
 
@@ -11,16 +11,14 @@ let app: TestApp
 let browser: Browser
 let parade: { paradeId: number; link: string }
 
-const report = (latitude: number) =>
-  app.fetch(`${parade.link}/positions`, {
-    json: { deviceId: 'phone', positions: [position(latitude, -90.073, new Date())] },
-  })
+const sendFix = (latitude: number) =>
+  report(app, parade.link, position(latitude, -90.073, new Date()), 'phone')
 
 beforeAll(async () => {
   app = await startApp()
   browser = await launchChromium()
   parade = await startParade(app, (await makeGroup(app.database, { name: 'Slow Network Club' })).id)
-  await report(29.9641)
+  await sendFix(29.9641)
 })
 
 /** A phone whose browser says so much of its network. */
@@ -71,7 +69,7 @@ test('moves still come by pushes, and the map ends right', async () => {
   await marker.waitFor()
   await joined(page)
   await blockPolls(page)
-  for (const latitude of [29.9643, 29.9645, 29.9647]) await report(latitude)
+  for (const latitude of [29.9643, 29.9645, 29.9647]) await sendFix(latitude)
   await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 8_000 }).toBe('29.964700')
   await page.context().close()
 })

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../harness/app.ts'
 import { atRest } from '../../harness/page-time.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { openPage } from '../../harness/people/page.ts'
 
@@ -38,7 +38,7 @@ test('the first screen names other live parades in full at 390 px, however long 
   const { link } = await startParade(app, other.id)
   // Near 'St. Bernard at N. Claiborne', or a name as long.
   const [fix] = [position(29.9641, -90.073, new Date())]
-  await app.fetch(`${link}/positions`, { json: { deviceId: 'phone', positions: [fix] } })
+  await report(app, link, fix, 'phone')
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.goto('/')
   const more = page.getByText('and 1 more', { exact: true })

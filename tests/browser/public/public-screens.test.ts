@@ -7,7 +7,7 @@ import { atRest } from '../../harness/page-time.ts'
 import { violationsAtBothWidths } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
+import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { openPage } from '../../harness/people/page.ts'
 import { TestClock } from '../../harness/outside/test-clock.ts'
@@ -69,9 +69,7 @@ beforeAll(async () => {
   const started = await startParade(app, groupId)
   paradeId = started.paradeId
   const { link } = started
-  await app.fetch(`${link}/positions`, {
-    json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },
-  })
+  await report(app, link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
 interface Screen {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../../harness/app.ts'
-import { adminPassword, startParade } from '../../sim/admin.ts'
+import { startParade, stopParade } from '../../sim/admin.ts'
 import { violationsOf } from '../../harness/axe.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
@@ -90,7 +90,7 @@ test('featured tracking tells how often it asks, and a profile how its parade st
   await page.getByText('Waiting for first position').waitFor()
   await page.getByText('They are about to come out the door.').waitFor()
   expect(await page.getByText('LIVE NOW').count()).toBe(0)
-  await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+  await stopParade(app, paradeId)
   await page.getByText('Waiting for first position').waitFor({ state: 'detached' })
   await page.context().close()
 })

@@ -3,7 +3,7 @@ import { positions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import { phoneApps } from '#tests/sim/phone-apps.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -25,13 +25,7 @@ beforeEach(async () => {
 
 const at = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 const ways: [string, (number: number, to?: string) => Promise<Response>][] = [
-  [
-    'the phone page',
-    (number, to = link) =>
-      app.fetch(`${to}/positions`, {
-        json: { deviceId: 'one', positions: [position(29.96, -90.07, at(-number))] },
-      }),
-  ],
+  ['the phone page', (number, to = link) => report(app, to, position(29.96, -90.07, at(-number)), 'one')],
   [
     'the phone page’s heartbeat',
     (_number, to = link) => app.fetch(`${to}/heartbeat`, { json: { deviceId: 'one' } }),
@@ -62,12 +56,11 @@ describe.each(ways)('TR08 %s', (_name, send) => {
 test('TR08 what is refused is not stored, and comes in a batch once the link has rested', async () => {
   const all = Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, at(-second)))
   const before = await app.database.$count(positions)
-  const report = (one: (typeof all)[number]) =>
-    app.fetch(`${link}/positions`, { json: { deviceId: 'one', positions: [one] } })
-  for (let next = 0; next < all.length; next += 20) await Promise.all(all.slice(next, next + 20).map(report))
+  const sendFix = (one: (typeof all)[number]) => report(app, link, one, 'one')
+  for (let next = 0; next < all.length; next += 20) await Promise.all(all.slice(next, next + 20).map(sendFix))
   expect(await app.database.$count(positions)).toBe(before + 50)
   clock.advance(2)
-  const batch = await app.fetch(`${link}/positions`, { json: { deviceId: 'one', positions: all } })
+  const batch = await report(app, link, all, 'one')
   expect(await batch.json()).toEqual({ accepted: 450, duplicate: 50, setAside: 0 })
 })
 

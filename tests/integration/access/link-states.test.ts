@@ -5,8 +5,8 @@ import { trackingSessions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type Problem, readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
-import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { phoneApps } from '#tests/sim/phone-apps.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -30,10 +30,7 @@ const pageCalls: [string, (link: string, deviceId?: string) => Promise<Response>
   ['start', (link, deviceId = 'phone-1') => app.fetch(`${link}/start`, { json: { deviceId } })],
   [
     'positions',
-    (link, deviceId = 'phone-1') =>
-      app.fetch(`${link}/positions`, {
-        json: { deviceId, positions: [position(29.9641, -90.073, clock.now())] },
-      }),
+    (link, deviceId = 'phone-1') => report(app, link, position(29.9641, -90.073, clock.now()), deviceId),
   ],
   ['heartbeat', (link, deviceId = 'phone-1') => app.fetch(`${link}/heartbeat`, { json: { deviceId } })],
   ['stop', (link, deviceId = 'phone-1') => app.fetch(`${link}/stop`, { json: { deviceId } })],
@@ -53,7 +50,7 @@ const over: [string, () => Promise<string>][] = [
     async () => {
       const { link, paradeId } = await startParade(app, groupId)
       await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
-      await app.fetch('/api/admin/stop-tracking', { cookie: await signIn(app), json: { paradeId } })
+      await stopParade(app, paradeId)
       return link
     },
   ],

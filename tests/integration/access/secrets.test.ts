@@ -4,7 +4,7 @@ import { adminPassword, makeLink } from '#tests/sim/admin.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
@@ -37,9 +37,7 @@ test('TR05 no password and no token is in a log line at the noisiest level, nor 
     await app.fetch(`${link}/nothing`, { cookie })
     await app.fetch(`${link.toUpperCase().replace(token.toUpperCase(), token)}/positions`)
     await app.fetch(`${link}/osmand?id=phone&lat=29.96&lon=-90.07&token=${token}`)
-    await app.fetch(`${link}/positions`, {
-      json: { deviceId: 'phone', positions: [position(29.96, -90.07, now)] },
-    })
+    await report(app, link, position(29.96, -90.07, now), 'phone')
     await app.fetch(`${link}/positions`, { json: { deviceId: 5 } })
     await app.fetch(`${link}/positions`, { method: 'POST', headers: json, body: `{"${token}` })
     await app.fetch(`${link}/owntracks`, { json: { _type: 'location', lat: 29.96, lon: -90.07, tst: 'now' } })

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -201,16 +201,14 @@ describe('a live parade', () => {
   test('shows the changed route of its event on every server, also while positions arrive', async () => {
     const { id } = await makeEvent(one.database, { groupId, date: dayOf(clock.now()) })
     const { link, paradeId } = await startParade(one, groupId)
-    await one.fetch(`${link}/positions`, {
-      json: { deviceId: 'p', positions: [position(29.9641, -90.073, clock.now())] },
-    })
+    await report(one, link, position(29.9641, -90.073, clock.now()), 'p')
     const viewer = await openViewer(other.origin)
     const json = form({ version: 1, routeStops: ['Bell', 'Horn'], endCoordinates: '29.97,-90.05' })
     clock.advance(5)
     const fix = position(29.9642, -90.0731, clock.now())
     const [changed] = await Promise.all([
       send('PUT', `/api/events/${id}`, json),
-      other.fetch(`${link}/positions`, { json: { deviceId: 'p', positions: [fix] } }),
+      report(other, link, fix, 'p'),
     ])
     expect(changed.status).toBe(200)
     expect(await changed.json()).toMatchObject({ isLive: true, removableUntil: null })
@@ -244,14 +242,11 @@ describe('a live parade', () => {
     const { id } = await makeEvent(one.database, { groupId, date: dayOf(clock.now()) })
     const next = await makeEvent(one.database, { groupId, date: dayOf(clock.now()), time: '18:00' })
     const { link, paradeId } = await startParade(one, groupId)
-    const report = () =>
-      one.fetch(`${link}/positions`, {
-        json: { deviceId: 'p', positions: [position(29.9641, -90.073, clock.now())] },
-      })
-    await report()
+    const sendFix = () => report(one, link, position(29.9641, -90.073, clock.now()), 'p')
+    await sendFix()
     clock.advance(700)
     expect((await send('DELETE', `/api/events/${id}`, { reason: 'Rain.' })).status).toBe(204)
-    expect((await report()).status).toBe(200)
+    expect((await sendFix()).status).toBe(200)
     expect(await detail(one, paradeId)).toMatchObject({ id: paradeId, eventId: next.id })
   })
 })

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '#shared/contract/types.ts'
 import { auditEntries, clicks, featuredSecondLiner, groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 let clock: TestClock
@@ -145,7 +145,7 @@ describe('hiding and tracking', () => {
       expect(await codeOf(refused)).toBe('group_live')
     }
     expect(await publicNames()).toEqual(['Lantern Row Strutters'])
-    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+    await stopParade(app, paradeId)
     expect((await put(id, { isActive: false })).status).toBe(200)
   })
 
@@ -162,10 +162,7 @@ describe('hiding and tracking', () => {
       const { id } = await makeGroup(app.database)
       const unused = await makeLink(app, id)
       const { link } = await startParade(app, id)
-      const fix = (path: string) =>
-        app.fetch(`${path}/positions`, {
-          json: { deviceId: path, positions: [position(29.96, -90.07, clock.now())] },
-        })
+      const fix = (path: string) => report(app, path, position(29.96, -90.07, clock.now()), path)
       expect((await fix(link)).status).toBe(200)
       clock.advance(11 * 60)
       expect((await hide(id)).status).toBe(200)

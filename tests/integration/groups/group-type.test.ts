@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { adminPassword, makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { holdKeys } from '#tests/harness/jobs/hold-table.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const indians = 'black-masking-indians'
@@ -35,13 +35,9 @@ async function create(type: string) {
 
 const change = (type: string, more: object = {}, cookie = organizer) =>
   app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, type, ...more }, cookie })
-const stop = (paradeId: number) =>
-  app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+const stop = (paradeId: number) => stopParade(app, paradeId)
 const start = () => app.fetch('/api/admin/start-tracking', { json: { adminPassword, groupId: id } })
-const report = (link: string) =>
-  app.fetch(`${link}/positions`, {
-    json: { deviceId: 'p', positions: [position(29.96, -90.07, clock.now())] },
-  })
+const sendFix = (link: string) => report(app, link, position(29.96, -90.07, clock.now()), 'p')
 const typeNow = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.type
 
 async function expectRefusal(response: Response, code: string) {
@@ -72,7 +68,7 @@ describe('a group that is tracked becomes Black Masking Indians only with consen
   test('a link that no phone has opened is enough, and so is a phone that fell silent', async () => {
     const link = await makeLink(app, id)
     await expectRefusal(await change(indians), 'type_needs_consent')
-    await report(link)
+    await sendFix(link)
     clock.advance(3600)
     expect(await (await app.fetch('/api/live-parades')).json()).not.toContainEqual(
       expect.objectContaining({ groupId: id }),
@@ -154,10 +150,10 @@ describe.each(['2027-02-09', '2027-03-19'])('on the closed day %s', (day) => {
     const link = await makeLink(app, id)
     await expectRefusal(await change(indians), 'type_needs_consent')
     expect((await change(indians, { consent: true })).status).toBe(200)
-    await expectRefusal(await report(link), 'not_tracked_today')
+    await expectRefusal(await sendFix(link), 'not_tracked_today')
     await expectRefusal(await change('social-aid'), 'type_fixed_today')
     clock.skip(24 * 3600)
     expect((await change('social-aid')).status).toBe(200)
-    expect((await report(link)).status).toBe(200)
+    expect((await sendFix(link)).status).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { groups, organizers } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, signIn, startParade } from '#tests/sim/admin.ts'
+import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
@@ -95,7 +95,7 @@ describe('the browser that created a group', () => {
   test('a parade of it that ended is told to nobody again', async () => {
     const { group, cookie } = await create()
     const { paradeId } = await startParade(app, group.id)
-    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+    await stopParade(app, paradeId)
     expect((await change(group.id, cookie, { name: 'Paper Lantern Club' })).status).toBe(200)
     expect((await app.fetch(`/api/live-parades/${paradeId}`)).status).toBe(404)
   })

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { pageNames, pageOf } from '#shared/pages.ts'
 import { calendarCard } from '#server/share-cards/cards.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, startParade } from '#tests/sim/admin.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const origin = 'https://parades.example'
@@ -29,9 +29,7 @@ beforeAll(async () => {
   })
   const started = await startParade(app, groupId)
   paradeId = started.paradeId
-  await app.fetch(`${started.link}/positions`, {
-    json: { deviceId: 'p', positions: [position(29.9641, -90.073, new Date('2026-12-06T19:00:00Z'))] },
-  })
+  await report(app, started.link, position(29.9641, -90.073, new Date('2026-12-06T19:00:00Z')), 'p')
 })
 
 const html = async (path: string) => (await app.fetch(path)).text()
@@ -159,7 +157,7 @@ test('robots.txt and the sitemap name what may be found', async () => {
 test('LP3 of a parade that has ended no page and no picture tells anything, and none told a coordinate before', async () => {
   const before = await html(`/track/${paradeId}`)
   expect(before).not.toMatch(/29\.96|90\.07/)
-  await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
+  await stopParade(app, paradeId)
   const response = await app.fetch(`/track/${paradeId}`)
   expect(response.status).toBe(404)
   expect(await response.text()).not.toContain('Lanterns')

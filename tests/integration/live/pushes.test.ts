@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isForAdmins } from '#shared/contract/admin-paths.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
-import { makeLink, signIn, startParade, type StartedTracking } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { makeLink, signIn, startParade, type StartedTracking, stopParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
 
@@ -17,11 +17,9 @@ beforeEach(async () => {
 
 const start = async () => startParade(app, (await makeGroup(app.database)).id)
 const move = async ({ link }: { link: string }, latitude: number, deviceId = 'phone-1') => {
-  const json = { deviceId, positions: [position(latitude, -90.073, clock.now())] }
-  expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+  expect((await report(app, link, position(latitude, -90.073, clock.now()), deviceId)).status).toBe(200)
 }
-const stop = async (paradeId: number) =>
-  app.fetch('/api/admin/stop-tracking', { cookie: await signIn(app), json: { paradeId } })
+const stop = async (paradeId: number) => stopParade(app, paradeId)
 const openMap = async () => {
   const viewer = await openViewer(app.origin)
   await viewer.watch({ map: true })
@@ -185,8 +183,7 @@ describe('moves', () => {
     clock.advance(60)
     for (const second of [5, 30, 10, 29, 31, 1, 45, 44, 46, 2]) {
       const recordedAt = new Date(clock.now().getTime() - 60_000 + second * 1_000)
-      const json = { deviceId: 'phone-1', positions: [position(29.9641 + second / 1e5, -90.073, recordedAt)] }
-      await app.fetch(`${parade.link}/positions`, { json })
+      await report(app, parade.link, position(29.9641 + second / 1e5, -90.073, recordedAt))
       clock.advance(0.3)
     }
     await settled(viewer)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
@@ -109,9 +109,7 @@ test('whatever else a page sends changes nothing, and harms nobody', async () =>
   say('watch')
   await viewer.watch({ parade: 999_999 })
   const { link } = await startParade(app, (await makeGroup(app.database)).id)
-  await app.fetch(`${link}/positions`, {
-    json: { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] },
-  })
+  await report(app, link, position(29.9641, -90.073, new Date()))
   await app.database.$client.query('select pg_notify($1, $2)', [
     'progress',
     '{"job":"x","percent":1,"message":"x"}',
@@ -132,8 +130,7 @@ test('a page that asks for a parade before its server has heard of it gets its m
     await viewer.watch({ parade: paradeId })
     // A fix that came before this would be part of what started, and no move.
     await viewer.heard('parade:started', ({ id }) => id === paradeId)
-    const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] }
-    await other.fetch(`${link}/positions`, { json })
+    await report(other, link, position(29.9641, -90.073, new Date()))
     await viewer.heard('parades:moved', (moves) => moves.every(({ id }) => id === paradeId))
     viewer.close()
   }
@@ -155,9 +152,7 @@ test('LP5 after a cut a viewer that reads again and follows has what the databas
     await startParade(app, (await makeGroup(app.database)).id),
   ]
   const send = (link: string, latitude: number) =>
-    app.fetch(`${link}/positions`, {
-      json: { deviceId: 'one', positions: [position(latitude, -90.073, new Date())] },
-    })
+    report(app, link, position(latitude, -90.073, new Date()), 'one')
   await send(one.link, 29.9641)
   viewer.socket.io.engine.close()
   await send(one.link, 29.9642)

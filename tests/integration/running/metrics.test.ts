@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, signIn, startParade } from '#tests/sim/admin.ts'
 import { addFailedJob } from '#tests/harness/make-jobs.ts'
 import { makeGroup, makeTester } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -69,8 +69,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const viewer = await openViewer(app.origin)
     const group = await makeGroup(app.database)
     const { link } = await startParade(app, group.id)
-    const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, clock.now())] }
-    expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+    expect((await report(app, link, position(29.9641, -90.073, clock.now()))).status).toBe(200)
     expect(await value(calls)).toBe(was(calls) + 2)
     expect(await value('snapshots_total')).toBe(was('snapshots_total') + 1)
     expect(await value('fixes_stored_total')).toBe(was('fixes_stored_total') + 1)

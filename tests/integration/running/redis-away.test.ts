@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
 import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -25,8 +25,7 @@ async function expectWholeJourney() {
   await viewer.watch({ map: true })
   const { link, paradeId } = await startParade(one, (await makeGroup(one.database)).id)
   await viewer.heard('parade:started', ({ id }) => id === paradeId, 2_000)
-  const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] }
-  expect((await one.fetch(`${link}/positions`, { json })).status).toBe(200)
+  expect((await report(one, link, position(29.9641, -90.073, new Date()))).status).toBe(200)
   await viewer.heard('parades:moved', (moves) => moves.some(({ id }) => id === paradeId), 2_000)
   expect(await (await other.fetch('/api/live-parades')).text()).toBe(
     await (await one.fetch('/api/live-parades')).text(),

@@ -17,7 +17,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 let app: TestApp
@@ -31,9 +31,9 @@ beforeEach(async () => {
 
 const remove = () => app.fetch('/api/admin/demonstration', { method: 'DELETE', cookie })
 const hello = async () => (await (await app.fetch('/api/hello')).json()) as { demonstration: boolean }
-const report = (link: string) => {
+const sendFix = (link: string) => {
   const fix = position(29.96, -90.07, new Date())
-  return app.fetch(`${link}/positions`, { json: { deviceId: 'p', positions: [fix] } })
+  return report(app, link, fix, 'p')
 }
 const walking = async () => {
   const name = DEMONSTRATION_PARADES[0].groupName
@@ -45,11 +45,11 @@ test('all of it goes at once, viewers of every server see its parades go, and wh
   const other = await startApp({ databaseUrl: app.settings.databaseUrl })
   const invented = await startParade(app, await walking())
   const link = await makeLink(app, await walking())
-  for (const path of [invented.link, link]) expect((await report(path)).status).toBe(200)
+  for (const path of [invented.link, link]) expect((await sendFix(path)).status).toBe(200)
   const real = await makeGroup(app.database, { name: 'Real Steppers' })
   await makeEvent(app.database, { groupId: real.id, date: '2026-12-06' })
   const ours = await startParade(app, real.id)
-  await report(ours.link)
+  await sendFix(ours.link)
   const viewers = await Promise.all([openViewer(app.origin), openViewer(other.origin)])
   expect(await hello()).toMatchObject({ demonstration: true })
 
@@ -64,7 +64,7 @@ test('all of it goes at once, viewers of every server see its parades go, and wh
     expect(list.map(({ id }) => id)).toEqual([ours.paradeId])
     expect((await server.fetch(`/api/live-parades/${invented.paradeId}`)).status).toBe(404)
   }
-  expect([404, 410]).toContain((await report(invented.link)).status)
+  expect([404, 410]).toContain((await sendFix(invented.link)).status)
   const count = (table: Parameters<typeof app.database.$count>[0]) => app.database.$count(table)
   const left = [groups, events, liveParades, trackingSessions, positions].map(count)
   expect(await Promise.all(left)).toEqual([1, 1, 1, 1, 1])

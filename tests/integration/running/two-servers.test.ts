@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const send = (app: TestApp, link: string, seconds: number, deviceId = 'phone-1') => {
   const recordedAt = new Date(clock.now().getTime() + seconds * 1000)
   const fix = position(29.9641 + seconds / 1e5, -90.073, recordedAt)
-  return app.fetch(`${link}/positions`, { json: { deviceId, positions: [fix] } })
+  return report(app, link, fix, deviceId)
 }
 const list = async (app: TestApp) => {
   const response = await app.fetch('/api/live-parades')

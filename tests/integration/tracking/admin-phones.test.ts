@@ -4,7 +4,7 @@ import { auditEntries } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -34,11 +34,9 @@ beforeEach(async () => {
   cookie = await signIn(app)
 })
 
-const report = (link: string, deviceId: string, latitude: number, secondsAgo = 0) => {
+const sendFix = (link: string, deviceId: string, latitude: number, secondsAgo = 0) => {
   const at = new Date(clock.now().getTime() - secondsAgo * 1000)
-  return app.fetch(`${link}/positions`, {
-    json: { deviceId, positions: [position(latitude, -90.07, at)] },
-  })
+  return report(app, link, position(latitude, -90.07, at), deviceId)
 }
 const tracked = async (id: number, from = app): Promise<Tracked> => {
   const response = await from.fetch('/api/admin/tracking', { cookie })
@@ -54,9 +52,9 @@ async function twoPhones() {
   const { link, paradeId } = await startParade(app, groupId)
   const second = await makeLink(app, groupId)
   clock.advance(1)
-  await report(link, 'phone-1', 29.96)
+  await sendFix(link, 'phone-1', 29.96)
   clock.advance(1)
-  await report(second, 'phone-2', 29.97)
+  await sendFix(second, 'phone-2', 29.97)
   const { sessions } = await tracked(paradeId)
   expect(sessions.map(({ isPrimary }) => isPrimary)).toEqual([true, false])
   return { paradeId, link, second, first: sessions[0]!.id, other: sessions[1]!.id }
@@ -76,7 +74,7 @@ describe('picking the primary phone', () => {
     expect((await tracked(paradeId)).latitude).toBe('29.970000')
     // The first one goes on, and counts no more.
     clock.advance(1)
-    await report(link, 'phone-1', 29.961)
+    await sendFix(link, 'phone-1', 29.961)
     expect((await tracked(paradeId)).latitude).toBe('29.970000')
     const [entry] = await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({
@@ -88,18 +86,18 @@ describe('picking the primary phone', () => {
   test('LP2 a phone whose newest fix is older than what viewers see moves nothing until its next', async () => {
     const { paradeId, link, second, other: picked } = await twoPhones()
     clock.advance(5)
-    await report(link, 'phone-1', 29.9605)
+    await sendFix(link, 'phone-1', 29.9605)
     expect((await pick(paradeId, { sessionId: picked })).status).toBe(200)
     expect((await tracked(paradeId)).latitude).toBe('29.960500')
     clock.advance(1)
-    await report(second, 'phone-2', 29.9701)
+    await sendFix(second, 'phone-2', 29.9701)
     expect((await tracked(paradeId)).latitude).toBe('29.970100')
   })
 
   test('AC4 the later of two admins is told, and so is whoever picks what cannot be', async () => {
     const { paradeId, first, other: second } = await twoPhones()
     const { link: elsewhere, paradeId: another } = await startParade(app, (await makeGroup(app.database)).id)
-    await report(elsewhere, 'phone-3', 29.95)
+    await sendFix(elsewhere, 'phone-3', 29.95)
     const refusal = async (json: object, id = paradeId) => (await readProblem(await pick(id, json))).code
     expect((await pick(paradeId, { sessionId: second, insteadOf: first })).status).toBe(200)
     expect(await refusal({ sessionId: second, insteadOf: first })).toBe('already_primary')
@@ -120,9 +118,9 @@ describe('ending one phone', () => {
     const { paradeId, link, second, first, other: last } = await twoPhones()
     const viewer = await openViewer(other.origin)
     expect((await end(first)).status).toBe(204)
-    expect((await report(link, 'phone-1', 29.9601)).status).toBe(410)
+    expect((await sendFix(link, 'phone-1', 29.9601)).status).toBe(410)
     clock.advance(1)
-    await report(second, 'phone-2', 29.9702)
+    await sendFix(second, 'phone-2', 29.9702)
     expect(await tracked(paradeId)).toMatchObject({
       latitude: '29.970200',
       sessions: [

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -16,8 +16,7 @@ let app: TestApp
 async function movingParade() {
   const group = await makeGroup(app.database)
   const { link, paradeId } = await startParade(app, group.id)
-  const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, clock.now())] }
-  expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+  expect((await report(app, link, position(29.9641, -90.073, clock.now()))).status).toBe(200)
   return { link, paradeId }
 }
 
@@ -47,9 +46,7 @@ describe('without a worker', () => {
     expect(await shown()).toEqual([])
     clock.advance(6 * 3600)
     const late = position(29.9641, -90.073, clock.now())
-    expect(
-      (await app.fetch(`${link}/positions`, { json: { deviceId: 'phone-1', positions: [late] } })).status,
-    ).toBe(410)
+    expect((await report(app, link, late)).status).toBe(410)
     expect(await shown()).toEqual([])
   })
 
@@ -108,8 +105,7 @@ describe('without a worker', () => {
     expect(await expire()).toBeGreaterThan(0)
     expect((await beat()).status).toBe(204)
     clock.advance(1)
-    const json = { deviceId: 'phone-1', positions: [position(29.9644, -90.073, clock.now())] }
-    expect((await app.fetch(`${link}/positions`, { json })).status).toBe(200)
+    expect((await report(app, link, position(29.9644, -90.073, clock.now()))).status).toBe(200)
     await expect.poll(shown).toMatchObject([{ id: paradeId, status: 'active', latitude: '29.964400' }])
   })
 
@@ -131,8 +127,11 @@ describe('without a worker', () => {
     for (let round = 0; round < 10; round++) {
       const { link, paradeId } = await movingParade()
       clock.advance(600)
-      const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, clock.now())] }
-      const [answer] = await Promise.all([app.fetch(`${link}/positions`, { json }), expire(), expire()])
+      const [answer] = await Promise.all([
+        report(app, link, position(29.9641, -90.073, clock.now())),
+        expire(),
+        expire(),
+      ])
       expect(answer.status).toBe(200)
       await expect.poll(async () => (await shown()).find(({ id }) => id === paradeId)?.status).toBe('active')
       expect(await expire()).toBe(0)

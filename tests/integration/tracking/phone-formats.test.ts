@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { positions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { appDetails, phoneApps } from '#tests/sim/phone-apps.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
@@ -105,9 +105,7 @@ describe.each(phoneApps)('$name', (phone) => {
 
   test('another phone on the link is dropped while the first speaks, and takes over when that falls silent', async () => {
     const { link, paradeId } = await start()
-    await app.fetch(`${link}/positions`, {
-      json: { deviceId: 'first', positions: [position(29.96, -90.07, clock.now())] },
-    })
+    await report(app, link, position(29.96, -90.07, clock.now()), 'first')
     clock.advance(19)
     expect((await phone.fix(app, link, fixNow())).status).toBe(200)
     expect(await shown(paradeId)).toMatchObject({ latitude: '29.960000' })
@@ -164,7 +162,7 @@ test('the phone page’s fix is stored with all that it says', async () => {
   const { link, paradeId } = await start()
   const said = { accuracy: 10, altitude: 2.5, speed: 1.5, heading: 270, battery: 0.5 }
   const fix = { ...position(29.9641, -90.073, clock.now()), ...said }
-  await app.fetch(`${link}/positions`, { json: { deviceId: 'p', positions: [fix] } })
+  await report(app, link, fix, 'p')
   const [stored] = await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))
   expect(stored).toMatchObject(said)
 })

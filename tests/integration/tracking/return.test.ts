@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make.ts'
-import { position } from '#tests/sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -25,9 +25,7 @@ const start = async () => {
 }
 const walk = async () => {
   const positions = [position(29.9641, -90.073, clock.now())]
-  expect((await app.fetch(`${link}/positions`, { json: { deviceId: 'phone-1', positions } })).status).toBe(
-    200,
-  )
+  expect((await report(app, link, positions)).status).toBe(200)
 }
 const list = async () => (await (await app.fetch('/api/live-parades')).json()) as Record<string, unknown>[]
 
