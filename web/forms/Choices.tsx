@@ -1,6 +1,5 @@
-import { useId } from 'react'
-import { HiddenText } from '../ui/content/HiddenText.tsx'
 import styles from './Choices.module.css'
+import { FieldSet } from './FieldSet.tsx'
 
 interface ChoicesProps<Choice extends string> {
   label: string
@@ -12,36 +11,16 @@ interface ChoicesProps<Choice extends string> {
 }
 
 /** A choice of several among a few, as checkboxes. */
-export function Choices<Choice extends string>({
-  label,
-  required,
-  choices,
-  chosen,
-  onChange,
-  error,
-}: ChoicesProps<Choice>) {
-  const id = useId()
+export function Choices<Choice extends string>({ choices, chosen, onChange, ...set }: ChoicesProps<Choice>) {
   return (
-    <fieldset className={styles.set} aria-describedby={error ? id : undefined}>
-      <legend className={styles.label}>
-        {label}
-        {required && (
-          <>
-            <span className={styles.required} aria-hidden="true">
-              {' '}
-              *
-            </span>
-            <HiddenText> (required)</HiddenText>
-          </>
-        )}
-      </legend>
+    <FieldSet {...set}>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={choice} className={styles.choice}>
             <input
               type="checkbox"
               checked={chosen.includes(choice)}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={set.error ? true : undefined}
               onChange={({ target }) =>
                 onChange(choices.filter((each) => (each === choice ? target.checked : chosen.includes(each))))
               }
@@ -50,11 +29,6 @@ export function Choices<Choice extends string>({
           </label>
         ))}
       </div>
-      {error && (
-        <p id={id} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldSet>
   )
 }

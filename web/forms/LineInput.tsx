@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { cx } from '../ui/cx.ts'
+import { FieldError } from './FieldSet.tsx'
 import styles from '../ui/controls/Field.module.css'
 
 interface LineInputProps extends ComponentProps<'input'> {
@@ -20,11 +20,7 @@ export function LineInput({ label, error, ...rest }: LineInputProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
       />
-      {error && (
-        <p id={id} className={cx(styles.note, styles.error)} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   )
 }

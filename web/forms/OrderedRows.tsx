@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { moveItem } from './list-lines.ts'
+import { FieldSet } from './FieldSet.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
@@ -31,7 +32,6 @@ export function OrderedRows<Item>({
   most,
   children,
 }: OrderedRowsProps<Item>) {
-  const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [said, setSaid] = useState('')
@@ -57,13 +57,7 @@ export function OrderedRows<Item>({
     else addButton.current?.focus()
   }
   return (
-    <fieldset className={styles.frame} aria-describedby={hint ? `${id}hint` : undefined}>
-      <legend className={styles.label}>{label}</legend>
-      {hint && (
-        <p id={`${id}hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+    <FieldSet label={label} hint={hint}>
       <HiddenText live>{said}</HiddenText>
       <ol ref={list} className={styles.rows}>
         {rows.map(({ number, item, place }) => (
@@ -92,6 +86,6 @@ export function OrderedRows<Item>({
       >
         Add {noun}
       </Button>
-    </fieldset>
+    </FieldSet>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldSet } from './FieldSet.tsx'
 import styles from './Rating.module.css'
 
 interface RatingProps {
@@ -13,27 +14,17 @@ interface RatingProps {
 }
 
 /** A rating from 1 on, as radio buttons. */
-export function Rating({ label, required, words, value, onChange, error }: RatingProps) {
+export function Rating({ words, value, onChange, ...set }: RatingProps) {
   const id = useId()
   return (
-    <fieldset
-      className={styles.set}
+    <FieldSet
+      {...set}
       role="radiogroup"
-      aria-required={required}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? id : undefined}
+      aria-required={set.required}
+      aria-invalid={set.error ? true : undefined}
       // A form moves the focus here if the rating is missing.
       tabIndex={-1}
     >
-      <legend className={styles.label}>
-        {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
-      </legend>
       <div className={styles.choices}>
         {words.map((meaning, index) => {
           const rating = String(index + 1)
@@ -52,11 +43,6 @@ export function Rating({ label, required, words, value, onChange, error }: Ratin
           )
         })}
       </div>
-      {error && (
-        <p id={id} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldSet>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
+import { FieldError, FieldSet } from './FieldSet.tsx'
 import styles from './TextList.module.css'
 
 interface TextListProps {
@@ -37,13 +38,7 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
       )
   }
   return (
-    <fieldset className={styles.list} ref={list} aria-describedby={hint ? `${id}hint` : undefined}>
-      <legend className={styles.label}>{label}</legend>
-      {hint && (
-        <p id={`${id}hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+    <FieldSet ref={list} label={label} hint={hint}>
       <ul className={styles.lines}>
         {lines.map(({ number, value, index }) => (
           <li key={number}>
@@ -67,11 +62,7 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
                 <Icon name="trash" size={20} />
               </button>
             </span>
-            {errors?.[index] && (
-              <p id={`${id}${index}`} className={styles.error} role="alert">
-                {errors?.[index]}
-              </p>
-            )}
+            <FieldError id={`${id}${index}`}>{errors?.[index]}</FieldError>
           </li>
         ))}
       </ul>
@@ -84,6 +75,6 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
       >
         Add {noun}
       </Button>
-    </fieldset>
+    </FieldSet>
   )
 }

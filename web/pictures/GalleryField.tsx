@@ -3,6 +3,7 @@ import { MOST_GALLERY_PICTURES } from '#shared/pictures.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { AddPicture } from './AddPicture.tsx'
 import { GalleryItem } from './GalleryItem.tsx'
+import { FieldSet } from '#web/forms/FieldSet.tsx'
 import { moveItem } from '#web/forms/list-lines.ts'
 import styles from './Pictures.module.css'
 
@@ -49,11 +50,12 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
   }
   const room = MOST_GALLERY_PICTURES - value.length
   return (
-    <fieldset ref={frame} tabIndex={-1} className={styles.field}>
-      <legend className={styles.legend}>{label}</legend>
-      <p className={styles.hint}>
-        {value.length} of {MOST_GALLERY_PICTURES} pictures
-      </p>
+    <FieldSet
+      ref={frame}
+      tabIndex={-1}
+      label={label}
+      hint={`${value.length} of ${MOST_GALLERY_PICTURES} pictures`}
+    >
       <HiddenText live>{said}</HiddenText>
       {value.length > 0 && (
         <ol className={styles.gallery} aria-label={label}>
@@ -79,6 +81,6 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
           onUploaded={add}
         />
       )}
-    </fieldset>
+    </FieldSet>
   )
 }

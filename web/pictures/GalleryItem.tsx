@@ -1,3 +1,4 @@
+import { FieldError } from '#web/forms/FieldSet.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Picture } from '#web/ui/art/Picture.tsx'
@@ -25,11 +26,7 @@ export function GalleryItem({ url, place, count, error, onMove, onRemove }: Gall
         className={styles.thumb}
         fallback={<p className={styles.broken}>This picture cannot be shown.</p>}
       />
-      {error && (
-        <p className={styles.problem} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
       <div className={styles.tools}>
         <Button
           variant="quiet"

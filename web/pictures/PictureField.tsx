@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { FieldError, FieldSet } from '#web/forms/FieldSet.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Picture } from '#web/ui/art/Picture.tsx'
 import { AddPicture } from './AddPicture.tsx'
@@ -25,8 +26,7 @@ export function PictureField({ label, value, onChange, address, onAddress, error
     frame.current?.focus()
   }
   return (
-    <fieldset ref={frame} tabIndex={-1} className={styles.field}>
-      <legend className={styles.legend}>{label}</legend>
+    <FieldSet ref={frame} tabIndex={-1} label={label}>
       {value && (
         <div className={styles.one}>
           <Picture
@@ -41,14 +41,10 @@ export function PictureField({ label, value, onChange, address, onAddress, error
           </Button>
         </div>
       )}
-      {error && (
-        <p className={styles.problem} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
       {!value && (
         <AddPicture what="Picture" room={1} address={address} onAddress={onAddress} onUploaded={onChange} />
       )}
-    </fieldset>
+    </FieldSet>
   )
 }

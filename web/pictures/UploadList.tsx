@@ -1,3 +1,4 @@
+import { FieldError } from '#web/forms/FieldSet.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Spinner } from '#web/ui/controls/Spinner.tsx'
 import styles from './Pictures.module.css'
@@ -25,9 +26,7 @@ export function UploadList({ uploads, onRemove, onAgain }: UploadListProps) {
                 <progress value={file ? share : undefined} aria-label={`${name}: uploading`} />
               </div>
             ) : (
-              <p className={styles.problem} role="alert">
-                {problem}
-              </p>
+              <FieldError>{problem}</FieldError>
             )}
             <div className={styles.tools}>
               {problem !== null && (

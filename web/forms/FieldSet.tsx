@@ -1,0 +1,51 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { cx } from '#web/ui/cx.ts'
+import styles from './FieldSet.module.css'
+
+interface FieldSetProps extends ComponentProps<'fieldset'> {
+  label: string
+  required?: boolean | undefined
+  hint?: ReactNode
+  /** What is wrong with the controls together; screen readers read it. */
+  error?: string | undefined
+}
+
+/** Several controls with one name, a hint above them, and what is wrong with them below. */
+export function FieldSet({ label, required, hint, error, className, children, ...rest }: FieldSetProps) {
+  const id = useId()
+  const note = error ? `${id}error` : hint ? `${id}hint` : undefined
+  return (
+    <fieldset aria-describedby={note} {...rest} className={cx(styles.set, className)}>
+      <legend className={styles.label}>
+        {label}
+        {required && (
+          <>
+            <span className={styles.required} aria-hidden="true">
+              {' '}
+              *
+            </span>
+            <HiddenText> (required)</HiddenText>
+          </>
+        )}
+      </legend>
+      {hint && (
+        <p id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}error`}>{error}</FieldError>
+    </fieldset>
+  )
+}
+
+/** What is wrong with a control, which names it by `aria-describedby`; nothing if nothing is. */
+export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p id={id} className={styles.error} role="alert">
+      {children}
+    </p>
+  )
+}
