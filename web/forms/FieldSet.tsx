@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './FieldSet.module.css'
+import styles from '../ui/controls/Field.module.css'
 
 interface FieldSetProps extends ComponentProps<'fieldset'> {
   label: string
@@ -47,5 +48,28 @@ export function FieldError({ id, children }: { id?: string; children: string | u
     <p id={id} className={styles.error} role="alert">
       {children}
     </p>
+  )
+}
+
+interface LineInputProps extends ComponentProps<'input'> {
+  /** Its name for screen readers; the list around it names it visibly. */
+  label: string
+  error?: string | undefined
+}
+
+/** A text input without a visible label. */
+export function LineInput({ label, error, ...rest }: LineInputProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <input
+        {...rest}
+        className={styles.control}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      />
+      <FieldError id={id}>{error}</FieldError>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Position } from '../live/latest-positions.ts'
 import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './ParadeStatus.module.css'
+import { whereIs } from './where.ts'
 
 /** The status of a parade: live, waiting, or signal lost. */
 export function ParadeStatus({ status, words = 'Live' }: { status: Position['status']; words?: string }) {
@@ -30,5 +31,21 @@ export function Age({ since }: { since: string }) {
     <time dateTime={since} className={styles.age}>
       {ago(new Date(since), now)}
     </time>
+  )
+}
+
+/** Where a parade is, in words if a known place is near and in degrees, and since when. */
+export function ParadePlace({ parade }: { parade: Position }) {
+  const place = whereIs(parade)
+  return (
+    <>
+      {place && <p className={styles.place}>{place}</p>}
+      <p className={styles.figures} data-figures>
+        {parade.latitude}, {parade.longitude}
+      </p>
+      <p className={styles.figures}>
+        <LastUpdated parade={parade} />
+      </p>
+    </>
   )
 }

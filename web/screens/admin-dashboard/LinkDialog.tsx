@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { CallForm } from '#web/forms/CallForm.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox, Field } from '#web/ui/controls/Field.tsx'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import type { MadeLink } from './LinkResult.tsx'
 
 interface LinkDialogProps {
@@ -38,31 +36,26 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
   })
   const { field } = form
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      submit="Generate link"
+      pending="Making the link..."
+      disabled={needsConsent && !consent}
       stays
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Tracker link for ${group.name}`}
       description="The person with this link may share the parade’s position for 7 days."
     >
-      <CallForm
-        form={form}
-        submit="Generate link"
-        pending="Making the link..."
-        disabled={needsConsent && !consent}
-        cancel={<Button onClick={onClose}>Cancel</Button>}
-      >
-        <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
-        <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
-        <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
-        {needsConsent && (
-          <Checkbox
-            label="This group asked to be followed live"
-            checked={consent}
-            onChange={({ target }) => setConsent(target.checked)}
-          />
-        )}
-      </CallForm>
-    </Dialog>
+      <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
+      <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
+      <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
+      {needsConsent && (
+        <Checkbox
+          label="This group asked to be followed live"
+          checked={consent}
+          onChange={({ target }) => setConsent(target.checked)}
+        />
+      )}
+    </FormDialog>
   )
 }

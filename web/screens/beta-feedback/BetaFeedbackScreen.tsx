@@ -63,15 +63,7 @@ function LinkProblem({ error, onRetry }: { error: Error; onRetry: () => void }) 
     )
   }
   return (
-    <ErrorState
-      level={1}
-      title="Unknown feedback link"
-      actions={
-        <LinkButton to="/beta" variant="primary">
-          Beta Application
-        </LinkButton>
-      }
-    >
+    <ErrorState level={1} title="Unknown feedback link" link={{ to: '/beta', words: 'Beta Application' }}>
       <p>{reasonOf(error, 'The server refused this link.')}</p>
       <p>Check that the whole link was copied. It comes by email once your application is approved.</p>
     </ErrorState>

@@ -2,7 +2,6 @@ import { pages } from '#shared/pages.ts'
 import { useState } from 'react'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
-import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { BetaForm } from './BetaForm.tsx'
 
 /** /beta: the application of a beta tester. */
@@ -11,14 +10,7 @@ export default function Beta() {
   const [applied, setApplied] = useState(false)
   if (applied) {
     return (
-      <FormDone
-        title="Your application is in"
-        actions={
-          <LinkButton to="/" variant="primary">
-            Return to Home
-          </LinkButton>
-        }
-      >
+      <FormDone title="Your application is in" link={{ to: '/', words: 'Return to Home' }}>
         We’ll review it and email you within 2-3 business days.
       </FormDone>
     )

@@ -4,6 +4,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { eventTypeName } from '../../events/event-words.ts'
 import type { GroupEvent } from '../../groups/upcoming-events.ts'
 import { LiveBadge, StatusChip } from '../../ui/content/Badge.tsx'
+import { Facts } from '../../ui/content/Facts.tsx'
 import { Button, LinkButton } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { useParameter } from '../../ui/hooks/use-parameter.ts'
@@ -21,6 +22,7 @@ interface EventCardProps {
 /** One event of the calendar: its day as a printed block, and its details. */
 export function EventCard({ event, group, paradeId }: EventCardProps) {
   const [, openMap] = useParameter('map')
+  const groupName = group ? <Link to={`/groups/${group.id}`}>{group.name}</Link> : `Group ${event.groupId}`
   return (
     <article
       className={styles.card}
@@ -36,21 +38,14 @@ export function EventCard({ event, group, paradeId }: EventCardProps) {
         </div>
         <h3 className={styles.title}>{event.title}</h3>
         {event.isCancelled && event.cancelReason && <p className={styles.reason}>{event.cancelReason}</p>}
-        <ul className={styles.facts}>
-          <li>
-            <Icon name="calendar" size={18} /> {formatDay(event.date)}
-          </li>
-          <li>
-            <Icon name="clock" size={18} /> {formatTime(event.time)}
-          </li>
-          <li>
-            <Icon name="pin" size={18} /> {event.location}
-          </li>
-          <li>
-            <Icon name="people" size={18} />
-            {group ? <Link to={`/groups/${group.id}`}>{group.name}</Link> : `Group ${event.groupId}`}
-          </li>
-        </ul>
+        <Facts
+          facts={[
+            ['calendar', formatDay(event.date)],
+            ['clock', formatTime(event.time)],
+            ['pin', event.location],
+            ['people', groupName],
+          ]}
+        />
         <p className={styles.description}>{event.description}</p>
         <RoutePreview event={event} />
         <div className={styles.actions}>

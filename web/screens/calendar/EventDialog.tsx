@@ -9,6 +9,7 @@ import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
 import { MapPlace } from '../../map/MapPlace.tsx'
 import { plannedPoints } from '../../map/route/route-points.ts'
+import { Facts } from '../../ui/content/Facts.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
@@ -50,17 +51,13 @@ function Details({ event }: { event: GroupEvent }) {
   const points = useMemo(() => plannedPoints(event), [event])
   return (
     <div className={styles.body} data-group-type={type ?? 'other'}>
-      <ul className={styles.facts}>
-        <li>
-          <Icon name="calendar" size={18} /> {formatDay(event.date)}
-        </li>
-        <li>
-          <Icon name="clock" size={18} /> {formatTime(event.time)}
-        </li>
-        <li>
-          <Icon name="pin" size={18} /> Starts at {event.startLocation ?? event.location}
-        </li>
-      </ul>
+      <Facts
+        facts={[
+          ['calendar', formatDay(event.date)],
+          ['clock', formatTime(event.time)],
+          ['pin', `Starts at ${event.startLocation ?? event.location}`],
+        ]}
+      />
       {event.isCancelled && (
         <p className={styles.cancelled}>
           <b>Cancelled.</b> {event.cancelReason}

@@ -6,7 +6,7 @@ import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { lastSeen } from '../../groups/last-seen.ts'
 import { useAllFollowed } from '../../groups/followed-groups.ts'
-import { Button, LinkButton } from '../../ui/controls/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { CardGridLoading } from '../../ui/content/Card.tsx'
 import { PageHead } from '../../ui/content/PageHead.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
@@ -22,14 +22,7 @@ export default function Following() {
     <div className={styles.page}>
       <PageHead title="Following" lead="Saved in this browser. No account needed." />
       {followed.length === 0 ? (
-        <EmptyState
-          title="No groups followed yet"
-          actions={
-            <LinkButton to="/groups" variant="primary">
-              Browse Groups
-            </LinkButton>
-          }
-        >
+        <EmptyState title="No groups followed yet" link={{ to: '/groups', words: 'Browse Groups' }}>
           Tap a group’s heart and its parades show up here.
         </EmptyState>
       ) : (

@@ -10,8 +10,8 @@ import { queryOf } from '#web/api/queries.ts'
 import { askedOf } from '#web/api/queries-at.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { LinkButton } from '#web/ui/controls/Button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+import { GroupNotFound, groupIdIn } from '#web/groups/GroupNotFound.tsx'
+import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { valuesOf } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
@@ -20,8 +20,8 @@ import { NotOrganizer } from './NotOrganizer.tsx'
 
 /** Changes a group's profile, for its organizers and the administrators. */
 export default function EditGroup() {
-  const { id = '' } = useParams()
-  return /^[1-9]\d{0,9}$/.test(id) ? <EditGroupOf key={id} id={Number(id)} /> : <NoGroup />
+  const id = groupIdIn(useParams().id)
+  return id === undefined ? notFound : <EditGroupOf key={id} id={id} />
 }
 
 function EditGroupOf({ id }: { id: number }) {
@@ -30,7 +30,7 @@ function EditGroupOf({ id }: { id: number }) {
   const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })
   if (group.data) return <Editing group={group.data} />
   const status = group.error instanceof ApiError ? group.error.status : 0
-  if (status === 404 || status === 400) return <NoGroup />
+  if (status === 404 || status === 400) return notFound
   if (status === 403) return <NotOrganizer id={id} />
   if (group.isError) {
     return <ErrorState level={1} title="The group could not be loaded" onRetry={() => void group.refetch()} />
@@ -86,19 +86,4 @@ function Editing({ group }: { group: Output<'getEditableGroup'> }) {
   )
 }
 
-function NoGroup() {
-  usePageTitle('Group Not Found')
-  return (
-    <EmptyState
-      level={1}
-      title="Group Not Found"
-      actions={
-        <LinkButton to="/groups" variant="primary">
-          View All Groups
-        </LinkButton>
-      }
-    >
-      The group you're trying to edit doesn't exist.
-    </EmptyState>
-  )
-}
+const notFound = <GroupNotFound>The group you're trying to edit doesn't exist.</GroupNotFound>

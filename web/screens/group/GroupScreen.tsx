@@ -5,10 +5,10 @@ import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { createdIn } from '../../groups/created-state.ts'
+import { GroupNotFound, groupIdIn } from '../../groups/GroupNotFound.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
 import { useWaited } from '../../ui/hooks/use-delay.ts'
-import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
+import { ErrorState } from '../../ui/content/States.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import { CreatedHidden } from './CreatedHidden.tsx'
 import { GroupProfile } from './GroupProfile.tsx'
@@ -19,8 +19,8 @@ const noticeMs = 1_500
 
 /** /groups/{id}: the profile of one group. */
 export default function Group() {
-  const { id = '' } = useParams()
-  return /^[1-9]\d{0,9}$/.test(id) ? <GroupOf key={id} id={Number(id)} /> : <NoGroup />
+  const id = groupIdIn(useParams().id)
+  return id === undefined ? notFound : <GroupOf key={id} id={id} />
 }
 
 function GroupOf({ id }: { id: number }) {
@@ -33,7 +33,7 @@ function GroupOf({ id }: { id: number }) {
   // This waits for no answer: the recovery link is shown only here.
   if (isHidden && !group.data) return <CreatedHidden groupId={id} />
   // This comes first, for a group that is hidden while its profile is open.
-  if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return <NoGroup />
+  if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return notFound
   if (group.data && (waited || !parades.isPending)) return <GroupProfile group={group.data} />
   if (group.isError) {
     return (
@@ -47,19 +47,4 @@ function GroupOf({ id }: { id: number }) {
   )
 }
 
-function NoGroup() {
-  usePageTitle('Group Not Found')
-  return (
-    <EmptyState
-      level={1}
-      title="Group Not Found"
-      actions={
-        <LinkButton to="/groups" variant="primary">
-          View All Groups
-        </LinkButton>
-      }
-    >
-      The group you're looking for doesn't exist.
-    </EmptyState>
-  )
-}
+const notFound = <GroupNotFound>The group you're looking for doesn't exist.</GroupNotFound>

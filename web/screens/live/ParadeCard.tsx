@@ -1,7 +1,6 @@
 import type { LiveParade } from '../../live/parade-queries.ts'
-import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
+import { ParadePlace, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { shareParade } from '../../parades/share.ts'
-import { whereIs } from '../../parades/where.ts'
 import { Button, LinkButton } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './ParadeCard.module.css'
@@ -15,7 +14,6 @@ interface ParadeCardProps {
 /** One parade of the list: who, where, how fresh, and a link to its own map. */
 export function ParadeCard({ parade, followed, onFollow }: ParadeCardProps) {
   const name = parade.group.name || 'Unknown Group'
-  const place = whereIs(parade)
   return (
     <article className={styles.card} data-group-type={parade.group.type}>
       <header className={styles.head}>
@@ -26,13 +24,7 @@ export function ParadeCard({ parade, followed, onFollow }: ParadeCardProps) {
         </h2>
         <ParadeStatus status={parade.status} />
       </header>
-      {place && <p className={styles.place}>{place}</p>}
-      <p className={styles.figures} data-figures>
-        {parade.latitude}, {parade.longitude}
-      </p>
-      <p className={styles.figures}>
-        <LastUpdated parade={parade} />
-      </p>
+      <ParadePlace parade={parade} />
       <div className={styles.actions}>
         <LinkButton to={`/track/${parade.id}`} variant="primary">
           Track

@@ -37,11 +37,7 @@ export default function Organizer() {
       <ErrorState
         level={1}
         title="This link cannot be used"
-        actions={
-          <LinkButton to="/groups" variant="primary">
-            View All Groups
-          </LinkButton>
-        }
+        link={{ to: '/groups', words: 'View All Groups' }}
       >
         <p>{reasonOf(claim.error, 'The server refused this link.')}</p>
         <p>Check that the whole link was copied, or ask the person who sent it for a new one.</p>

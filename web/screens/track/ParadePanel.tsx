@@ -1,9 +1,9 @@
 import { formatEventTime } from '#shared/calendar.ts'
 import type { LiveParadeDetail } from '../../live/parade-queries.ts'
-import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
+import { ParadePlace, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { shareParade, trackingLink } from '../../parades/share.ts'
-import { whereIs } from '../../parades/where.ts'
 import { TypeBadge } from '../../ui/content/Badge.tsx'
+import { Facts } from '../../ui/content/Facts.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Emblem } from '../../ui/art/Emblem.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
@@ -19,7 +19,6 @@ interface ParadePanelProps {
 export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps) {
   const { group, event } = parade
   const name = group.name || 'Unknown Group'
-  const place = whereIs(parade)
   const share = () => void shareParade(parade.id, name)
   return (
     <div className={styles.panel}>
@@ -32,13 +31,7 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
         <TypeBadge type={group.type} />
       </div>
       <div>
-        {place && <p className={styles.place}>{place}</p>}
-        <p className={styles.figures} data-figures>
-          {parade.latitude}, {parade.longitude}
-        </p>
-        <p className={styles.figures}>
-          <LastUpdated parade={parade} />
-        </p>
+        <ParadePlace parade={parade} />
       </div>
       <div className={styles.actions}>
         <Button
@@ -58,16 +51,12 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
         <section className={styles.card}>
           <h2>Event details</h2>
           <p className={styles.place}>{event.title}</p>
-          <ul className={styles.facts}>
-            <li>
-              <Icon name="calendar" size={18} />
-              {formatEventTime(event.date, event.time)}
-            </li>
-            <li>
-              <Icon name="pin" size={18} />
-              {event.location}
-            </li>
-          </ul>
+          <Facts
+            facts={[
+              ['calendar', formatEventTime(event.date, event.time)],
+              ['pin', event.location],
+            ]}
+          />
           <p>{event.description}</p>
         </section>
       )}

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../frame/page-title.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
 import { ErrorState } from '../../ui/content/States.tsx'
 import { TrackParade } from './TrackParade.tsx'
 
@@ -13,15 +12,7 @@ export default function Track() {
 function InvalidId() {
   usePageTitle('Invalid parade ID')
   return (
-    <ErrorState
-      level={1}
-      title="Invalid parade ID"
-      actions={
-        <LinkButton to="/live" variant="primary">
-          View all live parades
-        </LinkButton>
-      }
-    >
+    <ErrorState level={1} title="Invalid parade ID" link={{ to: '/live', words: 'View all live parades' }}>
       Check the link – it should end in a parade number.
     </ErrorState>
   )

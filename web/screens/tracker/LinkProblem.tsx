@@ -1,12 +1,7 @@
 import { type ApiError, reasonOf } from '../../api/api-error.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 
-const liveMap = (
-  <LinkButton to="/live" variant="primary">
-    View Live Map
-  </LinkButton>
-)
+const liveMap = { to: '/live', words: 'View Live Map' }
 
 const titles: Record<number, string> = {
   403: 'Not yet',
@@ -23,7 +18,7 @@ const advice: Record<number, string> = {
 /** Why a link cannot be used: it is unknown, early or over. */
 export function LinkProblem({ error }: { error: ApiError }) {
   return (
-    <ErrorState level={1} title={titles[error.status] ?? 'The link cannot be opened'} actions={liveMap}>
+    <ErrorState level={1} title={titles[error.status] ?? 'The link cannot be opened'} link={liveMap}>
       <p>{reasonOf(error, 'The server refused this link.')}</p>
       <p>{advice[error.status]}</p>
     </ErrorState>
@@ -33,7 +28,7 @@ export function LinkProblem({ error }: { error: ApiError }) {
 /** The link ended while this phone was sharing. */
 export function SharingOver() {
   return (
-    <EmptyState level={1} title="Sharing has ended" actions={liveMap}>
+    <EmptyState level={1} title="Sharing has ended" link={liveMap}>
       You’re no longer sharing. Thanks for tracking the parade.
     </EmptyState>
   )

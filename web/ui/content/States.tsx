@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Fan } from '../art/Fan.tsx'
-import { Button } from '../controls/Button.tsx'
+import { Button, LinkButton } from '../controls/Button.tsx'
 import { Icon } from '../controls/Icon.tsx'
 import { cx } from '../cx.ts'
 import styles from './States.module.css'
@@ -10,6 +10,8 @@ interface StateProps {
   children?: ReactNode
   /** The next step: buttons or links. */
   actions?: ReactNode
+  /** Where to go next, as a link after the actions. */
+  link?: { to: string; words: string }
   /** Level of the heading: 3 inside a section with a heading of its own. */
   level?: 1 | 2 | 3
 }
@@ -18,6 +20,7 @@ function State({
   title,
   children,
   actions,
+  link,
   level = 2,
   picture,
   role,
@@ -28,7 +31,16 @@ function State({
       {picture}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {(actions || link) && (
+        <div className={styles.actions}>
+          {actions}
+          {link && (
+            <LinkButton to={link.to} variant="primary">
+              {link.words}
+            </LinkButton>
+          )}
+        </div>
+      )}
     </div>
   )
 }

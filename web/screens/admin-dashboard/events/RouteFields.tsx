@@ -1,5 +1,5 @@
 import { findPlace } from '#shared/geo/find-place.ts'
-import { LineInput } from '#web/forms/LineInput.tsx'
+import { LineInput } from '#web/forms/FieldSet.tsx'
 import { OrderedRows } from '#web/forms/OrderedRows.tsx'
 import { Field } from '#web/ui/controls/Field.tsx'
 import { lineErrors } from '#web/forms/list-lines.ts'

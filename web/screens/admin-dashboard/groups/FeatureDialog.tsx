@@ -4,11 +4,9 @@ import { dayOf, formatDay } from '#shared/calendar.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { CallForm } from '#web/forms/CallForm.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextArea } from '#web/ui/controls/Field.tsx'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import type { ListedGroup } from './group-words.ts'
 
 interface FeatureDialogProps {
@@ -52,24 +50,19 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
   })
   const { field } = form
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      submit="Set as featured"
+      pending="Setting..."
+      disabled={form.values.featuredDate === ''}
       stays
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Feature ${group.name}?`}
       description={`It is shown on the home page with the route of its next event. ${replacedWords(before, group)}`}
     >
-      <CallForm
-        form={form}
-        submit="Set as featured"
-        pending="Setting..."
-        disabled={form.values.featuredDate === ''}
-        cancel={<Button onClick={onClose}>Cancel</Button>}
-      >
-        <Field label="Featured Date" type="date" required {...field('featuredDate')} />
-        <TextArea label="Description" maxLength={4000} {...field('description')} />
-      </CallForm>
-    </Dialog>
+      <Field label="Featured Date" type="date" required {...field('featuredDate')} />
+      <TextArea label="Description" maxLength={4000} {...field('description')} />
+    </FormDialog>
   )
 }
 

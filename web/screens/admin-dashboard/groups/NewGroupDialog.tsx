@@ -1,12 +1,10 @@
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { CallForm } from '#web/forms/CallForm.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { type GroupType, groupTypeName, groupTypes } from '#web/ui/group-type.ts'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { withScheme } from '../../group-form/group-values.ts'
 
 interface NewGroupDialogProps {
@@ -39,37 +37,32 @@ export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
   })
   const { field } = form
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
+      submit="Create Group"
+      pending="Creating..."
+      onClose={onClose}
       title="New Group"
       description="It goes on the site right away. This browser can edit its profile, and you get a link for its organizers."
     >
-      <CallForm
-        form={form}
-        submit="Create Group"
-        pending="Creating..."
-        cancel={<Button onClick={onClose}>Cancel</Button>}
-      >
-        <Field label="Group Name" required maxLength={160} autoComplete="off" {...field('name')} />
-        <Select
-          label="Group Type"
-          required
-          options={groupTypes.map((type) => [type, groupTypeName(type)] as const)}
-          {...field('type')}
-        />
-        <TextArea label="Description" required maxLength={4000} rows={4} {...field('description')} />
-        <Field label="Location" maxLength={200} placeholder="New Orleans" {...field('location')} />
-        <Field
-          label="Contact Email"
-          hint="Shown publicly on the profile."
-          type="email"
-          maxLength={254}
-          autoComplete="off"
-          {...field('contactEmail')}
-        />
-        <Field label="Website" inputMode="url" maxLength={2048} {...field('websiteUrl')} />
-      </CallForm>
-    </Dialog>
+      <Field label="Group Name" required maxLength={160} autoComplete="off" {...field('name')} />
+      <Select
+        label="Group Type"
+        required
+        options={groupTypes.map((type) => [type, groupTypeName(type)] as const)}
+        {...field('type')}
+      />
+      <TextArea label="Description" required maxLength={4000} rows={4} {...field('description')} />
+      <Field label="Location" maxLength={200} placeholder="New Orleans" {...field('location')} />
+      <Field
+        label="Contact Email"
+        hint="Shown publicly on the profile."
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        {...field('contactEmail')}
+      />
+      <Field label="Website" inputMode="url" maxLength={2048} {...field('websiteUrl')} />
+    </FormDialog>
   )
 }

@@ -3,12 +3,11 @@ import { addDays } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { askedOf } from '#web/api/queries-at.ts'
-import { CallForm, FieldPair } from '#web/forms/CallForm.tsx'
+import { FieldPair } from '#web/forms/CallForm.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { type FieldErrors, hasErrors, missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
 
 interface GrantDialogProps {
@@ -49,43 +48,38 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
   })
   const { field } = form
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      submit="Grant"
+      pending="Granting..."
       stays
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Grant Permission"
       description="Records who may track and when. It doesn’t create a link – use Link under Live Tracking (that one includes a 7-day permission)."
     >
-      <CallForm
-        form={form}
-        submit="Grant"
-        pending="Granting..."
-        cancel={<Button onClick={onClose}>Cancel</Button>}
-      >
-        <Select
-          label="Group"
+      <Select
+        label="Group"
+        required
+        nothing={groups.isPending ? 'Loading groups...' : 'Choose a group'}
+        options={(groups.data ?? []).map(({ id, name }) => [id, name] as const)}
+        hint={groups.error && !groups.data ? 'The groups could not be loaded.' : undefined}
+        {...field('groupId')}
+      />
+      <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
+      <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
+      <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
+      <FieldPair>
+        <Field label="Valid From" type="date" required {...field('validFrom')} />
+        <Field
+          label="Valid Until"
+          type="date"
           required
-          nothing={groups.isPending ? 'Loading groups...' : 'Choose a group'}
-          options={(groups.data ?? []).map(({ id, name }) => [id, name] as const)}
-          hint={groups.error && !groups.data ? 'The groups could not be loaded.' : undefined}
-          {...field('groupId')}
+          min={form.values.validFrom}
+          {...field('validUntil')}
         />
-        <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
-        <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
-        <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
-        <FieldPair>
-          <Field label="Valid From" type="date" required {...field('validFrom')} />
-          <Field
-            label="Valid Until"
-            type="date"
-            required
-            min={form.values.validFrom}
-            {...field('validUntil')}
-          />
-        </FieldPair>
-        <TextArea label="Notes" maxLength={2000} {...field('notes')} />
-      </CallForm>
-    </Dialog>
+      </FieldPair>
+      <TextArea label="Notes" maxLength={2000} {...field('notes')} />
+    </FormDialog>
   )
 }
 

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { CallForm } from './CallForm.tsx'
+
+interface FormDialogProps extends Omit<ComponentProps<typeof CallForm>, 'cancel' | 'label' | 'size'> {
+  title: string
+  description: ReactNode
+  /** A click beside it does not close it: what was typed would be lost. */
+  stays?: boolean
+  onClose: () => void
+}
+
+/** A dialog around one form, which makes one call. */
+export function FormDialog({ title, description, stays, onClose, ...form }: FormDialogProps) {
+  return (
+    <Dialog open stays={stays} onOpenChange={onClose} title={title} description={description}>
+      <CallForm {...form} cancel={<Button onClick={onClose}>Cancel</Button>} />
+    </Dialog>
+  )
+}
