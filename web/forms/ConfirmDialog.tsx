@@ -3,6 +3,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { type Action, useAction } from './use-action.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -69,4 +70,15 @@ export function ConfirmDialog({
       )}
     </Dialog>
   )
+}
+
+interface ActionDialogProps<Answer> extends Omit<ConfirmDialogProps, 'action' | 'onConfirm'> {
+  /** What is done when it is confirmed; the dialog then closes. */
+  action: Action<Answer, void>
+}
+
+/** Asks before a call is made. It stays open while that runs, and if it fails. */
+export function ActionDialog<Answer>({ action, ...dialog }: ActionDialogProps<Answer>) {
+  const confirmed = useAction({ onDone: dialog.onClose, ...action })
+  return <ConfirmDialog {...dialog} action={confirmed} onConfirm={() => confirmed.mutate()} />
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './FieldSet.module.css'
-import styles from '../ui/controls/Field.module.css'
+import field from '../ui/controls/Field.module.css'
 
 interface FieldSetProps extends ComponentProps<'fieldset'> {
   label: string
@@ -61,10 +61,10 @@ interface LineInputProps extends ComponentProps<'input'> {
 export function LineInput({ label, error, ...rest }: LineInputProps) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={field.field}>
       <input
         {...rest}
-        className={styles.control}
+        className={field.control}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}

@@ -4,7 +4,7 @@ import { toast, type ToastWords } from '#web/ui/toasts/toast.ts'
 /** The description of a failure's toast, with its title unless that is 'Error'. */
 export type FailureWords = string | { title: string; description: string }
 
-interface Action<Answer, Input> {
+export interface Action<Answer, Input> {
   /** Makes the call. */
   run: (input: Input) => Promise<Answer>
   /** The toast of a success; none if left out. */

@@ -1,7 +1,6 @@
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 
 type Parade = Output<'getAdminTracking'>['parades'][number]
 
@@ -16,20 +15,17 @@ interface StopDialogProps {
 
 /** Asks before a parade is stopped. */
 export function StopDialog({ parade, onClose, onStopped }: StopDialogProps) {
-  const stop = useAction({
-    run: () => call('stopTracking', { body: { paradeId: parade.id } }),
-    done: { title: 'Tracking Stopped', description: `${parade.groupName} is off the map.` },
-    failed: 'Failed to stop tracking.',
-    onDone: onClose,
-    onRead: onStopped,
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Stop this parade?"
       description={`${parade.groupName} comes off every map right away. Its tracker links stop working; to track again, start a new parade.`}
       words={{ confirm: 'Stop tracking', pending: 'Stopping...' }}
-      action={stop}
-      onConfirm={() => stop.mutate()}
+      action={{
+        run: () => call('stopTracking', { body: { paradeId: parade.id } }),
+        done: { title: 'Tracking Stopped', description: `${parade.groupName} is off the map.` },
+        failed: 'Failed to stop tracking.',
+        onRead: onStopped,
+      }}
       onClose={onClose}
     />
   )
@@ -43,15 +39,9 @@ interface EndPhoneDialogProps {
 
 /** Asks before one phone's session is ended, and says what that does to the parade. */
 export function EndPhoneDialog({ parade, phone, onClose }: EndPhoneDialogProps) {
-  const end = useAction({
-    run: () => call('endSessionAsAdmin', { params: { id: phone.id } }),
-    done: { title: 'Session Ended', description: `${phone.trackerName} stopped tracking.` },
-    failed: 'Failed to end the session.',
-    onDone: onClose,
-  })
   const isLast = !parade.sessions.some(({ id, status }) => id !== phone.id && livingStatuses.has(status))
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`End ${phone.trackerName}’s session?`}
       description={`This link stops working right away. ${
         isLast
@@ -59,8 +49,11 @@ export function EndPhoneDialog({ parade, phone, onClose }: EndPhoneDialogProps) 
           : `The other phones of ${parade.groupName} go on.`
       }`}
       words={{ confirm: 'End session', pending: 'Ending...' }}
-      action={end}
-      onConfirm={() => end.mutate()}
+      action={{
+        run: () => call('endSessionAsAdmin', { params: { id: phone.id } }),
+        done: { title: 'Session Ended', description: `${phone.trackerName} stopped tracking.` },
+        failed: 'Failed to end the session.',
+      }}
       onClose={onClose}
     />
   )

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
@@ -12,15 +11,6 @@ import { Section } from '#web/ui/layout/Section.tsx'
 export function RemoveDemonstration() {
   const { data } = useQuery(queryOf('hello'))
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useAction({
-    run: () => call('removeDemonstration'),
-    done: {
-      title: 'Demonstration Data Removed',
-      description: 'Only your own data remains.',
-    },
-    failed: 'Failed to remove the demonstration data.',
-    onDone: () => setIsAsking(false),
-  })
   // An open question stays, even if another administrator has removed the data by now.
   if (!data?.demonstration && !isAsking) return null
   return (
@@ -30,24 +20,23 @@ export function RemoveDemonstration() {
         own, remove them: your groups, events and permissions stay as they are.
       </p>
       <div>
-        <Button
-          variant="danger"
-          icon={<Icon name="trash" size={18} />}
-          onClick={() => {
-            remove.reset()
-            setIsAsking(true)
-          }}
-        >
+        <Button variant="danger" icon={<Icon name="trash" size={18} />} onClick={() => setIsAsking(true)}>
           Remove demonstration data
         </Button>
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <ActionDialog
           title="Remove the demonstration data?"
           description="The invented groups go, with their events, parades, positions and permissions. Their parades leave every map right away, and none of it comes back, even after a restart."
           words={{ confirm: 'Remove it for good', pending: 'Removing...' }}
-          action={remove}
-          onConfirm={() => remove.mutate()}
+          action={{
+            run: () => call('removeDemonstration'),
+            done: {
+              title: 'Demonstration Data Removed',
+              description: 'Only your own data remains.',
+            },
+            failed: 'Failed to remove the demonstration data.',
+          }}
           onClose={() => setIsAsking(false)}
         />
       )}

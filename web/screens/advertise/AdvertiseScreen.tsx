@@ -1,11 +1,8 @@
 import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { MailButton } from '../../ui/controls/MailButton.tsx'
-import { OfferCard } from '../../ui/content/OfferCard.tsx'
 import { PageHead } from '../../ui/content/PageHead.tsx'
-import { Poster } from '../../ui/art/Poster.tsx'
+import { Offers, Poster, WriteUs } from '../../ui/art/Poster.tsx'
 
 const audience: [figure: string, who: string][] = [
   ['2,500+', 'culture enthusiasts'],
@@ -55,26 +52,15 @@ export default function Advertise() {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="products">
-        <h2 id="products">Three placements</h2>
-        <ul data-offers>
-          {products.map((product) => (
-            <li key={product.name}>
-              <OfferCard {...product} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="write" data-call>
-        <h2 id="write">Get a quote</h2>
-        <p>Tell us what you would like to say. Response time: about 24 hours.</p>
-        <div data-actions>
-          <MailButton to={siteSettings.adsEmail} subject="Advertising" />
-          <LinkButton to="/sponsors" onPlum>
-            Sponsor instead
-          </LinkButton>
-        </div>
-      </section>
+      <Offers id="products" title="Three placements" offers={products} />
+      <WriteUs
+        title="Get a quote"
+        to={siteSettings.adsEmail}
+        subject="Advertising"
+        instead={{ to: '/sponsors', words: 'Sponsor instead' }}
+      >
+        Tell us what you would like to say. Response time: about 24 hours.
+      </WriteUs>
     </Poster>
   )
 }

@@ -1,11 +1,8 @@
 import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { MailButton } from '../../ui/controls/MailButton.tsx'
-import { OfferCard } from '../../ui/content/OfferCard.tsx'
 import { PageHead } from '../../ui/content/PageHead.tsx'
-import { Poster } from '../../ui/art/Poster.tsx'
+import { Offers, Poster, WriteUs } from '../../ui/art/Poster.tsx'
 
 const tiers = [
   {
@@ -50,16 +47,7 @@ export default function Sponsors() {
         title="Sponsors"
         lead="Permits, escorts, bands, servers: somebody pays for a free Sunday. It could be you."
       />
-      <section aria-labelledby="tiers">
-        <h2 id="tiers">Three tiers</h2>
-        <ul data-offers>
-          {tiers.map((tier) => (
-            <li key={tier.name}>
-              <OfferCard {...tier} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Offers id="tiers" title="Three tiers" offers={tiers} />
       <section aria-labelledby="benefits">
         <h2 id="benefits">What every sponsor gets</h2>
         <ul data-points>
@@ -68,16 +56,14 @@ export default function Sponsors() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="write" data-call>
-        <h2 id="write">Become a sponsor</h2>
-        <p>Write us and tell us which club or band you follow.</p>
-        <div data-actions>
-          <MailButton to={siteSettings.sponsorsEmail} subject="Sponsoring" />
-          <LinkButton to="/advertise" onPlum>
-            Advertise instead
-          </LinkButton>
-        </div>
-      </section>
+      <WriteUs
+        title="Become a sponsor"
+        to={siteSettings.sponsorsEmail}
+        subject="Sponsoring"
+        instead={{ to: '/advertise', words: 'Advertise instead' }}
+      >
+        Write us and tell us which club or band you follow.
+      </WriteUs>
     </Poster>
   )
 }

@@ -1,11 +1,61 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { OfferCard } from '../content/OfferCard.tsx'
+import { LinkButton } from '../controls/Button.tsx'
+import { MailButton } from '../controls/MailButton.tsx'
 import styles from './Poster.module.css'
 
 /**
- * A page of offers: sections in one column. Mark a row of cards with `data-offers`, a list with
- * `data-points`, large figures with `data-figures`, the next step with `data-call` and its buttons
- * with `data-actions`.
+ * A page of offers: sections in one column. Mark a list with `data-points`, and large figures with
+ * `data-figures`.
  */
 export function Poster({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>
+}
+
+interface OffersProps {
+  id: string
+  title: string
+  offers: readonly ComponentProps<typeof OfferCard>[]
+}
+
+/** A row of offers under a heading. */
+export function Offers({ id, title, offers }: OffersProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul data-offers>
+        {offers.map((offer) => (
+          <li key={offer.name}>
+            <OfferCard {...offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface WriteUsProps {
+  title: string
+  /** The address of the message, and its subject. */
+  to: string
+  subject: string
+  /** The page with the other way to help. */
+  instead: { to: string; words: string }
+  children: ReactNode
+}
+
+/** The next step: a message to us, or the other page of offers. */
+export function WriteUs({ title, to, subject, instead, children }: WriteUsProps) {
+  return (
+    <section aria-labelledby="write" data-call>
+      <h2 id="write">{title}</h2>
+      <p>{children}</p>
+      <div data-actions>
+        <MailButton to={to} subject={subject} />
+        <LinkButton to={instead.to} onPlum>
+          {instead.words}
+        </LinkButton>
+      </div>
+    </section>
+  )
 }

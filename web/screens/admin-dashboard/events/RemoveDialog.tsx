@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
 import { call } from '#web/api/call.ts'
-import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import { newerVersion } from '#web/forms/field-errors.ts'
-import { useAction } from '#web/forms/use-action.ts'
 import type { AdminEvent } from './event-values.ts'
 
 const everything = [{}]
@@ -11,23 +10,20 @@ const everything = [{}]
 /** Asks before an event that was only just made is removed. */
 export function RemoveDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const [version, setVersion] = useState(event.version)
-  const remove = useAction({
-    run: () => call('cancelEvent', { params: { id: event.id }, body: { remove: true, version } }),
-    done: { title: 'Event Removed', description: event.title },
-    failed: 'Failed to remove event.',
-    onDone: onClose,
-    recheck: everything,
-    // Confirmed once more, it removes the event as it is by then.
-    onFailed: (error) => setVersion(newerVersion(error) ?? version),
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`Remove ${event.title}?`}
       description={`${formatEventTime(event.date, event.time)}. It was only just made, so it will be deleted completely. Cancel an event that people may know of instead.`}
       words={{ confirm: 'Remove Event', pending: 'Removing...', cancel: 'Keep it' }}
-      action={remove}
+      action={{
+        run: () => call('cancelEvent', { params: { id: event.id }, body: { remove: true, version } }),
+        done: { title: 'Event Removed', description: event.title },
+        failed: 'Failed to remove event.',
+        recheck: everything,
+        // Confirmed once more, it removes the event as it is by then.
+        onFailed: (error) => setVersion(newerVersion(error) ?? version),
+      }}
       failed="Failed to remove event."
-      onConfirm={() => remove.mutate()}
       onClose={onClose}
     />
   )

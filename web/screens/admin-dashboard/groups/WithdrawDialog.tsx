@@ -1,28 +1,24 @@
 import { call } from '#web/api/call.ts'
 import { askedOf } from '#web/api/queries-at.ts'
-import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import type { ListedGroup } from './group-words.ts'
 
 const list = [askedOf('listAdminGroups')]
 
 /** Asks before a group's organizer links are withdrawn. */
 export function WithdrawDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {
-  const withdraw = useAction({
-    run: () => call('withdrawOrganizerLinks', { params: { id: group.id } }),
-    done: { title: 'Organizer Links Withdrawn', description: `Of ${group.name}` },
-    failed: 'Failed to withdraw organizer links.',
-    onDone: onClose,
-    affects: list,
-    recheck: list,
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Withdraw its organizer links?"
       description={`The links of ${group.name} stop working, and every browser that used one can no longer edit the profile. The browser that created the group still can.`}
       words={{ confirm: 'Withdraw links', pending: 'Withdrawing...' }}
-      action={withdraw}
-      onConfirm={() => withdraw.mutate()}
+      action={{
+        run: () => call('withdrawOrganizerLinks', { params: { id: group.id } }),
+        done: { title: 'Organizer Links Withdrawn', description: `Of ${group.name}` },
+        failed: 'Failed to withdraw organizer links.',
+        affects: list,
+        recheck: list,
+      }}
       onClose={onClose}
     />
   )
