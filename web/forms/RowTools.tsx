@@ -1,5 +1,5 @@
 import { cx } from '../ui/cx.ts'
-import { Icon } from '../ui/controls/Icon.tsx'
+import { IconButton } from '../ui/controls/IconButton.tsx'
 import styles from './OrderedRows.module.css'
 
 interface RowToolsProps {
@@ -16,38 +16,32 @@ interface RowToolsProps {
 export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
   return (
     <span className={styles.tools}>
-      <button
-        type="button"
+      <IconButton
+        icon="chevron-down"
+        label={`Move ${name} up`}
         className={cx(styles.tool, styles.up)}
         data-tool="up"
-        aria-label={`Move ${name} up`}
-        aria-disabled={isFirst}
         data-tooltip="Move up"
+        aria-disabled={isFirst}
         onClick={() => onMove(-1, 'up')}
-      >
-        <Icon name="chevron-down" />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
+        icon="chevron-down"
+        label={`Move ${name} down`}
         className={styles.tool}
         data-tool="down"
-        aria-label={`Move ${name} down`}
-        aria-disabled={isLast}
         data-tooltip="Move down"
+        aria-disabled={isLast}
         onClick={() => onMove(1, 'down')}
-      >
-        <Icon name="chevron-down" />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
+        icon="trash"
+        label={`Remove ${name}`}
         className={cx(styles.tool, styles.remove)}
         data-tool="remove"
-        aria-label={`Remove ${name}`}
         data-tooltip="Remove"
         onClick={onRemove}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </span>
   )
 }

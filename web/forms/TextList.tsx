@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
+import { IconButton } from '../ui/controls/IconButton.tsx'
 import { FieldError, FieldSet } from './FieldSet.tsx'
 import styles from './TextList.module.css'
 
@@ -52,15 +53,14 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
                 aria-describedby={errors?.[index] ? `${id}${index}` : undefined}
                 onChange={({ target }) => onChange(values.with(index, target.value))}
               />
-              <button
-                type="button"
+              <IconButton
+                icon="trash"
+                label={`Remove ${noun} ${index + 1}`}
+                size={20}
                 className={styles.remove}
-                aria-label={`Remove ${noun} ${index + 1}`}
                 data-tooltip="Remove"
                 onClick={() => remove(index)}
-              >
-                <Icon name="trash" size={20} />
-              </button>
+              />
             </span>
             <FieldError id={`${id}${index}`}>{errors?.[index]}</FieldError>
           </li>

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/controls/Icon.tsx'
+import { IconButton } from '../ui/controls/IconButton.tsx'
 import styles from './FollowHeart.module.css'
 import { useFollowed } from './followed-groups.ts'
 
@@ -6,15 +6,15 @@ import { useFollowed } from './followed-groups.ts'
 export function FollowHeart({ group }: { group: { id: number; name: string } }) {
   const { follows, toggle } = useFollowed(group)
   return (
-    <button
-      type="button"
+    <IconButton
+      icon="heart"
+      label={`Follow ${group.name}`}
+      size={24}
+      filled={follows}
       className={styles.heart}
       aria-pressed={follows}
-      aria-label={`Follow ${group.name}`}
       data-tooltip={follows ? 'Following' : 'Follow'}
       onClick={toggle}
-    >
-      <Icon name="heart" size={24} filled={follows} />
-    </button>
+    />
   )
 }

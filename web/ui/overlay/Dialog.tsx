@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { Icon } from '../controls/Icon.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
 import styles from './Dialog.module.css'
 import { Modal } from './Modal.tsx'
 
@@ -49,15 +49,7 @@ export function Dialog({
           <h2 id={`${id}title`} className={styles.title}>
             {title}
           </h2>
-          <button
-            type="button"
-            className={styles.close}
-            onClick={close}
-            aria-label="Close"
-            data-tooltip="Close"
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label="Close" data-tooltip="Close" onClick={close} />
         </header>
         {description && (
           <div id={`${id}words`} className={styles.words}>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './Drawer.module.css'
-import { Icon } from '../controls/Icon.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
 import { Modal } from './Modal.tsx'
 
 interface DrawerProps {
@@ -21,14 +21,13 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          <button
-            type="button"
+          <IconButton
+            icon="close"
+            label="Close menu"
+            size={24}
             className={styles.close}
             onClick={() => onOpenChange(false)}
-            aria-label="Close menu"
-          >
-            <Icon name="close" size={24} />
-          </button>
+          />
         </div>
         {children}
       </div>

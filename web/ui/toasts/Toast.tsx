@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Icon } from '../controls/Icon.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
 import { cx } from '../cx.ts'
 import type { ShownToast } from './toast.ts'
 import styles from './Toasts.module.css'
@@ -37,9 +37,7 @@ export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
         <div className={styles.title}>{toast.title}</div>
         {toast.description && <div className={styles.description}>{toast.description}</div>}
       </div>
-      <button type="button" className={styles.close} aria-label="Close" onClick={onDismiss}>
-        <Icon name="close" size={18} />
-      </button>
+      <IconButton icon="close" label="Close" size={18} className={styles.close} onClick={onDismiss} />
     </li>
   )
 }
