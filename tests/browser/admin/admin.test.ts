@@ -1,33 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { adminPassword, makeLink, startParade, stopParade } from '../../sim/admin.ts'
 import { violationsInBothSchemes } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { keepQuiet, openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
 import { makeGroup } from '../../harness/make.ts'
 import { position, report } from '../../sim/phone.ts'
 import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
+import { app, browser, eachWithGroup, groupId, name, made } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
-let name: string
-let groupId: number
-let made = 0
 /** Parades that a test leaves on the map. */
 let running: number[] = []
 
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
-
-beforeEach(async () => {
-  made += 1
-  name = `Paper Lantern Walkers ${made}`
-  ;({ id: groupId } = await makeGroup(app.database, { name }))
-})
+eachWithGroup()
 
 afterEach(async () => {
   for (const paradeId of running) await stopParade(app, paradeId)

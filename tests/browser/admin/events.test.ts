@@ -1,35 +1,19 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
 import { adminPassword, startParade, stopParade } from '../../sim/admin.ts'
 import { violationsAtBothWidths } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { keepQuiet, openDesk, openSignedIn, press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
+import { makeEvent } from '../../harness/make.ts'
 import { byPush, joined, openPage } from '../../harness/people/page.ts'
+import { app, browser, eachWithGroup, groupId, name, made } from '../../harness/people/each-test.ts'
 
 const today = () => dayOf(new Date())
 const tomorrow = () => addDays(today(), 1)
 
-let app: TestApp
-let browser: Browser
-let groupId: number
-let name: string
-let made = 0
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
-
-beforeEach(async () => {
-  made += 1
-  name = `Paper Lantern Walkers ${made}`
-  ;({ id: groupId } = await makeGroup(app.database, { name }))
-})
+eachWithGroup()
 
 const tab = '/admin-dashboard?tab=events'
 

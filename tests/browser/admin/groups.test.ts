@@ -1,32 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clicks, groups } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
 import { adminPassword, signIn, startParade, stopParade } from '../../sim/admin.ts'
 import { atRest } from '../../harness/page-time.ts'
 import { violationsAtBothWidths } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { keepQuiet, openDesk, openSignedIn, press, toastOf } from '../../harness/people/admin-page.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { byPush, joined, openPage } from '../../harness/people/page.ts'
+import { app, browser, eachWithGroup, groupId as id, name, made } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
-let name: string
-let id: number
-let made = 0
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
-
-beforeEach(async () => {
-  made += 1
-  name = `Paper Lantern Walkers ${made}`
-  ;({ id } = await makeGroup(app.database, { name }))
-})
+eachWithGroup()
 
 const tab = '/admin-dashboard?tab=groups'
 

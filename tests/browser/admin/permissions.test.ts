@@ -1,35 +1,22 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { groups, trackingPermissions } from '#server/database/schema.ts'
 import { addDays, dayOf, formatShortDay } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
 import { adminPassword, makeLink } from '../../sim/admin.ts'
 import { violationsInBothSchemes } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { keepQuiet, openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeGroup } from '../../harness/make.ts'
 import { position, report } from '../../sim/phone.ts'
 import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
+import { app, browser, eachWithGroup, groupId, name, made } from '../../harness/people/each-test.ts'
 
 const tab = '/admin-dashboard?tab=permissions'
-let app: TestApp
-let browser: Browser
-let name: string
-let groupId: number
-let made = 0
 let today: string
 
-beforeAll(async () => {
-  app = await startApp({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
-  browser = await launchChromium()
-})
+eachWithGroup({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
-beforeEach(async () => {
-  made += 1
-  name = `Paper Lantern Walkers ${made}`
+beforeEach(() => {
   today = dayOf(new Date())
-  ;({ id: groupId } = await makeGroup(app.database, { name }))
 })
 
 const insert = (...rows: Partial<typeof trackingPermissions.$inferInsert>[]) =>

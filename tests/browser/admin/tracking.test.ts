@@ -1,35 +1,19 @@
-import type { Browser } from '@playwright/test'
 import { like } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
+import { startApp } from '../../harness/app.ts'
 import { makeLink, signIn, startParade, stopParade } from '../../sim/admin.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { violationsInBothSchemes } from '../../harness/axe.ts'
 import { openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeGroup } from '../../harness/make.ts'
 import { position, report } from '../../sim/phone.ts'
 import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
 import { TestClock } from '../../harness/outside/test-clock.ts'
+import { app, browser, eachWithGroup, groupId, name } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
-let name: string
-let groupId: number
-let made = 0
 const clock = new TestClock(new Date())
 
-beforeAll(async () => {
-  app = await startApp({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
-  browser = await launchChromium()
-})
-
-beforeEach(async () => {
-  made += 1
-  name = `Paper Lantern Walkers ${made}`
-  ;({ id: groupId } = await makeGroup(app.database, { name }))
-})
+eachWithGroup({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
 /** A dashboard whose time can pass, and how often in ms it asks for what its pushes do not bring. */
 const clocked = { onItsClock: true }

@@ -1,9 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { makeLink } from '../../sim/admin.ts'
+import type { Page } from '@playwright/test'
+import { beforeEach, expect, test } from 'vitest'
 import {
   aSecondLater,
   figure,
@@ -16,21 +12,13 @@ import {
   stop,
   storedPositions,
 } from '../../harness/people/phone-page.ts'
+import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
-let link: string
-let groupId: number
 let uncaught: Error[]
 
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
+eachWithLink()
 
-beforeEach(async () => {
-  groupId = (await makeGroup(app.database)).id
-  link = await makeLink(app, groupId)
+beforeEach(() => {
   uncaught = []
 })
 

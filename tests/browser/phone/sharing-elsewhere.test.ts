@@ -1,10 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { violationsOf } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { makeLink } from '../../sim/admin.ts'
 import { joined, openPage } from '../../harness/people/page.ts'
 import {
   aSecondLater,
@@ -16,21 +12,9 @@ import {
   storedPositions,
   walk,
 } from '../../harness/people/phone-page.ts'
+import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
-let link: string
-let groupId: number
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
-
-beforeEach(async () => {
-  groupId = (await makeGroup(app.database)).id
-  link = await makeLink(app, groupId)
-})
+eachWithLink()
 
 const stored = () => storedPositions(app, groupId)
 

@@ -1,28 +1,14 @@
-import type { Browser } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
+import { startApp } from '../../harness/app.ts'
 import { makeGroup } from '../../harness/make.ts'
 import { makeLink } from '../../sim/admin.ts'
 import { figure, openPhone, seconds, share, start, stepTo, walk } from '../../harness/people/phone-page.ts'
 import { TestClock } from '../../harness/outside/test-clock.ts'
+import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
-let link: string
-let groupId: number
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
-
-beforeEach(async () => {
-  groupId = (await makeGroup(app.database)).id
-  link = await makeLink(app, groupId)
-})
+eachWithLink()
 
 const phone = (on = app, itsLink = link) => openPhone(browser, on, itsLink)
 

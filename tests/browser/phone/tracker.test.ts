@@ -1,10 +1,5 @@
-import type { Browser } from '@playwright/test'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
+import { describe, expect, test } from 'vitest'
 import { violationsInBothSchemes } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { makeLink } from '../../sim/admin.ts'
 import {
   aSecondLater,
   figure,
@@ -18,21 +13,9 @@ import {
   storedPositions,
   walk,
 } from '../../harness/people/phone-page.ts'
+import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
-let link: string
-let groupId: number
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
-
-beforeEach(async () => {
-  groupId = (await makeGroup(app.database)).id
-  link = await makeLink(app, groupId)
-})
+eachWithLink()
 
 const phone = () => openPhone(browser, app, link)
 const stored = () => storedPositions(app, groupId)

@@ -1,0 +1,38 @@
+import type { Browser } from '@playwright/test'
+import { beforeAll, beforeEach } from 'vitest'
+import { makeLink } from '../../sim/admin.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { makeGroup } from '../make.ts'
+import { launchChromium } from '../programs/chromium.ts'
+
+/** The server and the browser of the file whose tests run now. */
+export let app: TestApp
+export let browser: Browser
+/** The group that the test has to itself: its id and name, and how many there were before in the file, and it. */
+export let groupId: number
+export let name: string
+export let made = 0
+/** A tracker link of that group, with `eachWithLink`. */
+export let link: string
+
+/** Starts both before the tests of a file, and makes a group before each of them. */
+export function eachWithGroup(options: Parameters<typeof startApp>[0] = {}): void {
+  beforeAll(async () => {
+    made = 0
+    app = await startApp(options)
+    browser = await launchChromium()
+  })
+  beforeEach(async () => {
+    made += 1
+    name = `Paper Lantern Walkers ${made}`
+    ;({ id: groupId } = await makeGroup(app.database, { name }))
+  })
+}
+
+/** The same, with a link of the group for each test. */
+export function eachWithLink(): void {
+  eachWithGroup()
+  beforeEach(async () => {
+    link = await makeLink(app, groupId)
+  })
+}
