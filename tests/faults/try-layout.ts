@@ -4,6 +4,7 @@ import { endAfterwards, endEverything } from '#tests/harness/programs/running.ts
 import { argsOf, breakDatabase, type BreakName } from './breaks/breaks.ts'
 import { faults, longTrials } from './faults.ts'
 import type { Fault, LongTrial } from './kinds/fault.ts'
+import { emptyVerdict } from './ledger/ledger.ts'
 import { runLedger } from './ledger/run-ledger.ts'
 import { type Crowd, gather } from './load/crowd.ts'
 import type { Options } from './options.ts'
@@ -28,13 +29,7 @@ const emptyResult = (layout: string, fault: string, wanted: number): Result => (
   fault,
   rounds: 0,
   wanted,
-  acknowledged: 0,
-  lost: 0,
-  duplicated: 0,
-  unexpected: 0,
-  altered: 0,
-  late: 0,
-  examples: [],
+  ...emptyVerdict(),
   backward: 0,
   returned: 0,
   recoveries: [],

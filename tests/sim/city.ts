@@ -3,6 +3,7 @@ import { paradeStateAt, type StopReason } from '#server/tracking/parade/parade-s
 import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
 import { takeFix } from '#server/tracking/ingest/take-fix.ts'
 import { copyOf, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
+import { newParadeRow, newReporter } from './rows.ts'
 import type { SimServer } from './server.ts'
 import type { Tally } from './tally.ts'
 
@@ -139,20 +140,7 @@ export class City {
   #open(groupId: number, now: Date): ParadeRow {
     const id = (this.#lastId += 1)
     const row: ParadeRow = {
-      id,
-      groupId,
-      eventId: null,
-      sessionId: null,
-      latitude: 29.96,
-      longitude: -90.06,
-      accuracy: null,
-      positionAt: null,
-      startedAt: now,
-      lapsedAt: null,
-      endedAt: null,
-      endReason: null,
-      trail: [],
-      revision: 0,
+      ...newParadeRow(id, groupId, now),
       sessions: [],
       group: {
         name: `Lantern Row ${groupId}`,
@@ -175,15 +163,7 @@ export class City {
       permissionId: null,
       lastHeartbeat: null,
       expiresAt: new Date(now.getTime() + linkMs),
-      reporter: {
-        id,
-        memory: { last: null, jumps: [] },
-        heardAt: null,
-        accuracy: null,
-        battery: null,
-        fixesReceived: 0,
-        fixesSetAside: 0,
-      },
+      reporter: newReporter(id),
     }
     this.#sessions.set(id, session)
     return session

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { osmAndValues, ownTracksBody, urlEncoded } from '#shared/tracking/phone-formats.ts'
 import { type Entry, fixEntry, type LedgerFix } from '#tests/faults/ledger/ledger.ts'
 import type { FetchPath, HasFetch } from '#tests/harness/fetch-from.ts'
+import { startParade, type StartedTracking } from './admin.ts'
 import { tryOnce } from './patience.ts'
 
 /** A position as the phone page reports it. */
@@ -22,6 +23,14 @@ export const report = (
   positions: ReportedPosition | readonly ReportedPosition[],
   deviceId = 'phone-1',
 ): Promise<Response> => app.fetch(`${link}/positions`, { json: { deviceId, positions: [positions].flat() } })
+
+/** Starts a group's parade and gives it its first position. */
+export async function startMoving(app: HasFetch, groupId: number, at: Date): Promise<StartedTracking> {
+  const started = await startParade(app, groupId)
+  const { status } = await report(app, started.link, position(29.9641, -90.073, at))
+  if (status !== 200) throw new Error(`A first position was answered ${status}.`)
+  return started
+}
 
 export type PhoneFormat = 'page' | 'owntracks' | 'osmand'
 

@@ -5,6 +5,7 @@ import type { Chance } from './chance.ts'
 import { City, type Phone } from './city.ts'
 import { calm, SimDatabase, type Weather } from './database.ts'
 import { type PageParts, SimPage } from './page.ts'
+import { plainFix } from './rows.ts'
 import { SimServer } from './server.ts'
 import { Tally } from './tally.ts'
 import { elapse } from './virtual-time.ts'
@@ -140,16 +141,8 @@ export class Simulation {
   #report(phone: Phone, lateMs: number): void {
     const recordedAt = new Date(Date.now() - lateMs)
     const metersEast = (recordedAt.getTime() - start.getTime()) / 1_000
-    const fix = {
-      latitude: 29.96 + phone.sessionId / 1_000 + metersEast / 1e7,
-      longitude: -90.07 + metersEast / 1e6,
-      accuracy: 10,
-      altitude: null,
-      speed: null,
-      heading: null,
-      battery: null,
-      recordedAt,
-    }
+    const latitude = 29.96 + phone.sessionId / 1_000 + metersEast / 1e7
+    const fix = plainFix(latitude, -90.07 + metersEast / 1e6, recordedAt)
     const server = this.#chance.pick(this.#servers)
     setTimeout(() => void this.#city.report(server, phone, [fix]), this.#chance.between(5, 300))
   }

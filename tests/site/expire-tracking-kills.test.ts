@@ -5,8 +5,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position, report } from '#tests/sim/phone.ts'
-import { startParade } from '#tests/sim/admin.ts'
+import { startMoving } from '#tests/sim/phone.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
 import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -20,9 +19,7 @@ let app: TestApp
 
 /** A parade that has just moved, and the question whether its lapse is written down. */
 async function movingParade() {
-  const group = await makeGroup(app.database)
-  const { link, paradeId } = await startParade(app, group.id)
-  expect((await report(app, link, position(29.9641, -90.073, clock.now()))).status).toBe(200)
+  const { paradeId } = await startMoving(app, (await makeGroup(app.database)).id, clock.now())
   const isWritten = async () => {
     const { rows } = await app.database.$client
       .query<{ written: boolean }>(

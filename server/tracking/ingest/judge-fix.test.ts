@@ -1,22 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainFix } from '#tests/sim/rows.ts'
 import { type FixMemory, isNewer, judgeFix } from './judge-fix.ts'
 import type { ReportedFix } from './phone-report.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
 const nothing: FixMemory = { last: null, jumps: [] }
 
-const fix = (seconds: number, latitude = 29.9641, more: Partial<ReportedFix> = {}): ReportedFix => ({
-  latitude,
-  longitude: -90.073,
-  accuracy: 10,
-  altitude: null,
-  speed: null,
-  heading: null,
-  battery: null,
-  recordedAt: new Date(noon + seconds * 1000),
-  ...more,
-})
+const fix = (seconds: number, latitude = 29.9641, more: Partial<ReportedFix> = {}): ReportedFix =>
+  plainFix(latitude, -90.073, at(seconds), more)
 const at = (seconds: number) => new Date(noon + seconds * 1000)
 /** Judges fixes one after the other, each arriving when it was recorded unless told otherwise. */
 const judgeAll = (fixes: [ReportedFix, Date][]) => {

@@ -1,49 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ParadeRow } from '../parade/parade-entry.ts'
+import { newParadeRow, newReporter, plainFix } from '#tests/sim/rows.ts'
 import type { ReportedFix } from './phone-report.ts'
-import { type Reporter, takeFix } from './take-fix.ts'
+import { takeFix } from './take-fix.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
 
-const newParade = (): ParadeRow => ({
-  id: 1,
-  groupId: 1,
-  eventId: null,
-  sessionId: null,
-  latitude: 29.9626,
-  longitude: -90.0648,
-  accuracy: null,
-  positionAt: null,
-  startedAt: new Date(noon),
-  lapsedAt: null,
-  endedAt: null,
-  endReason: null,
-  trail: [],
-  revision: 1,
-})
+const newParade = () => newParadeRow(1, 1, new Date(noon))
 
-const newReporter = (id: number): Reporter => ({
-  id,
-  memory: { last: null, jumps: [] },
-  heardAt: null,
-  accuracy: null,
-  battery: null,
-  fixesReceived: 0,
-  fixesSetAside: 0,
-})
-
-const fixAt = (seconds: number, latitude: number, more: Partial<ReportedFix> = {}): ReportedFix => ({
-  latitude,
-  longitude: -90.073,
-  accuracy: 10,
-  altitude: null,
-  speed: null,
-  heading: null,
-  battery: null,
-  recordedAt: new Date(noon + seconds * 1000),
-  ...more,
-})
+const fixAt = (seconds: number, latitude: number, more: Partial<ReportedFix> = {}): ReportedFix =>
+  plainFix(latitude, -90.073, new Date(noon + seconds * 1000), more)
 
 /** Walking fixes by their second, so that each is plausible after any other. */
 const latitudeOf = (second: number) => 29.9641 + second / 1e6

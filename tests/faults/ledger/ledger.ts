@@ -39,7 +39,8 @@ export interface VerdictDuring extends Verdict {
   examples: string[]
 }
 
-const nothing = (): VerdictDuring => ({
+/** The verdict on nothing. */
+export const emptyVerdict = (): VerdictDuring => ({
   acknowledged: 0,
   lost: 0,
   duplicated: 0,
@@ -88,7 +89,7 @@ export class Ledger {
   judgeEach(stored: Entry[]): Map<string, VerdictDuring> {
     const verdicts = new Map<string, VerdictDuring>()
     const on = (during: string): VerdictDuring => {
-      const verdict = verdicts.get(during) ?? nothing()
+      const verdict = verdicts.get(during) ?? emptyVerdict()
       verdicts.set(during, verdict)
       return verdict
     }

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { adminPassword } from '../../sim/admin.ts'
-import { endAfterwards } from './running.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
+import { startNodeProcess } from './node-process.ts'
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -31,35 +27,18 @@ export async function startServerProcess(
   { log, mostBlocks }: Disk = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort()
-  const { PATH, HOME } = process.env
   const limit = mostBlocks === undefined ? '' : `ulimit -f ${mostBlocks} && `
-  const child = spawn('sh', ['-c', `${limit}exec "$0" server/main.ts`, process.execPath], {
-    cwd: join(import.meta.dirname, '../../..'),
-    env: {
-      PATH,
-      HOME,
-      PORT: String(port),
-      ADMIN_PASSWORD: adminPassword,
-      COOKIE_SECRET: 'only for tests, and long enough for that',
-      LIMIT_LATENESS_MS: '60000',
-      DATA_DIR: await makeTemporaryFolder(),
-      ...env,
-    },
-    stdio: ['ignore', log ?? 'pipe', 'pipe', 'ipc'],
-  })
-  let text = ''
-  for (const output of [child.stdout, child.stderr])
-    output?.on('data', (part: Buffer) => (text += part.toString()))
-  const exited = once(child, 'close').then(() => child.exitCode)
-  endAfterwards(async () => {
-    child.kill('SIGKILL')
-    await exited
-  })
-  await Promise.race([once(child, 'message'), exited])
+  const { child, output, exited, said } = await startNodeProcess(
+    'sh',
+    ['-c', `${limit}exec "$0" server/main.ts`, process.execPath],
+    { PORT: String(port), ADMIN_PASSWORD: adminPassword, LIMIT_LATENESS_MS: '60000', ...env },
+    log,
+  )
+  await Promise.race([said, exited])
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid!,
-    output: () => text,
+    output,
     exited,
     signal: (name) => void child.kill(name),
   }

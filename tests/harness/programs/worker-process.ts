@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { endAfterwards } from './running.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
+import { startNodeProcess } from './node-process.ts'
 
 /** A worker in a process of its own. */
 export interface WorkerProcess {
@@ -18,36 +14,22 @@ export async function startWorkerProcess(
   args: string[] = [],
   log?: number,
 ): Promise<WorkerProcess> {
-  const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['worker/main.ts', ...args], {
-    cwd: join(import.meta.dirname, '../../..'),
-    env: {
-      PATH,
-      HOME,
-      ADMIN_PASSWORD: 'not asked of a worker',
-      COOKIE_SECRET: 'only for tests, and long enough for that',
-      DATA_DIR: await makeTemporaryFolder(),
-      ...env,
-    },
-    stdio: ['ignore', log ?? 'pipe', 'pipe', 'ipc'],
-  })
-  let text = ''
-  for (const output of [child.stdout, child.stderr])
-    output?.on('data', (part: Buffer) => (text += part.toString()))
-  const exited = once(child, 'close').then(() => child.exitCode)
+  const { child, output, exited, said } = await startNodeProcess(
+    process.execPath,
+    ['worker/main.ts', ...args],
+    { ADMIN_PASSWORD: 'not asked of a worker', ...env },
+    log,
+  )
   const end: WorkerProcess['end'] = async (signal) => {
     const began = performance.now()
     child.kill(signal)
     const code = await exited
     return { code, tookMs: performance.now() - began }
   }
-  endAfterwards(async () => {
-    await end('SIGKILL')
-  })
   const gone = exited.then(() => {
-    throw new Error(`The worker ended before it worked:\n${text}`)
+    throw new Error(`The worker ended before it worked:\n${output()}`)
   })
   gone.catch(() => undefined)
-  await Promise.race([once(child, 'message'), gone])
-  return { output: () => text, end }
+  await Promise.race([said, gone])
+  return { output, end }
 }

@@ -6,19 +6,13 @@ import { type ContractRow, contractRows, pathWith, readProblem } from '#tests/ha
 import { position } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
-import { bodyRows, hostile } from './hostile.ts'
+import { cookieFor, makeWorld, type World } from '#tests/harness/world.ts'
+import { bodyRows, hostile, lifted, sendChanged } from './hostile.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let world: World
 let before: Record<string, string>
-
-const lifted = {
-  LIMIT_FIX_BURST: '100000',
-  LIMIT_FIXES_PER_SECOND: '100000',
-  LIMIT_PASSWORD_TRIES: '100000',
-}
 
 // One city for all of this file, since nothing here may change it.
 beforeAll(async () => {
@@ -27,11 +21,8 @@ beforeAll(async () => {
   before = await readTables(app.database)
 })
 
-const send = async (row: ContractRow, change: (body: Record<string, unknown>) => unknown) => {
-  const { path, json } = goodRequest(row, world)
-  const body = change({ ...(json as object) })
-  return app.fetch(path, { method: row.method, json: body, cookie: cookieFor(row, world) })
-}
+const send = (row: ContractRow, change: (body: Record<string, unknown>) => unknown) =>
+  sendChanged(app, world, row, change)
 
 async function expectNamed(response: Response, field: string): Promise<void> {
   expect(response.status).toBe(400)

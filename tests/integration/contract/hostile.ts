@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { contractRows } from '#tests/harness/contract.ts'
+import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
+import type { HasFetch } from '#tests/harness/fetch-from.ts'
+import { cookieFor, goodRequest, type World } from '#tests/harness/world.ts'
 
 /** What strangers put into fields: other types, too much, too little, and what databases choke on. */
 export const hostile: unknown[] = [
@@ -38,3 +40,22 @@ export const bodyRows = contractRows.flatMap((row) => {
   const shape = body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : undefined
   return shape ? [{ ...row, shape, fields: Object.keys(shape) }] : []
 })
+
+/** Settings without the limits that so many requests would meet. */
+export const lifted = {
+  LIMIT_FIX_BURST: '100000',
+  LIMIT_FIXES_PER_SECOND: '100000',
+  LIMIT_PASSWORD_TRIES: '100000',
+}
+
+/** Sends a good request of a call with another body than the good one. */
+export async function sendChanged(
+  app: HasFetch,
+  world: World,
+  row: ContractRow,
+  change: (body: Record<string, unknown>) => unknown,
+): Promise<Response> {
+  const { path, json } = goodRequest(row, world)
+  const body = change({ ...(json as object) })
+  return app.fetch(path, { method: row.method, json: body, cookie: cookieFor(row, world) })
+}

@@ -6,17 +6,11 @@ import { type ContractRow, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
-import { bodyRows, hostile } from './hostile.ts'
+import { bodyRows, hostile, lifted, sendChanged } from './hostile.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let world: World
-
-const lifted = {
-  LIMIT_FIX_BURST: '100000',
-  LIMIT_FIXES_PER_SECOND: '100000',
-  LIMIT_PASSWORD_TRIES: '100000',
-}
 
 beforeAll(async () => {
   app = await startApp({ clock, env: lifted })
@@ -28,11 +22,8 @@ async function nextWorld(): Promise<void> {
   world = await makeWorld(app, clock.now())
 }
 
-const send = async (row: ContractRow, change: (body: Record<string, unknown>) => unknown) => {
-  const { path, json } = goodRequest(row, world)
-  const body = change({ ...(json as object) })
-  return app.fetch(path, { method: row.method, json: body, cookie: cookieFor(row, world) })
-}
+const send = (row: ContractRow, change: (body: Record<string, unknown>) => unknown) =>
+  sendChanged(app, world, row, change)
 
 describe.each(bodyRows)('$name', (row) => {
   beforeAll(nextWorld)

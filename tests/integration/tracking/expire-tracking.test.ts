@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position, report } from '#tests/sim/phone.ts'
+import { position, report, startMoving } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -14,10 +14,7 @@ let app: TestApp
 
 /** A parade that has just moved. */
 async function movingParade() {
-  const group = await makeGroup(app.database)
-  const { link, paradeId } = await startParade(app, group.id)
-  expect((await report(app, link, position(29.9641, -90.073, clock.now()))).status).toBe(200)
-  return { link, paradeId }
+  return startMoving(app, (await makeGroup(app.database)).id, clock.now())
 }
 
 describe('without a worker', () => {

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { endAfterwards } from './running.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+
+/**
+ * Starts a program of this project in a process of its own, with a data folder of its own and no
+ * other settings than the given ones. It is ended after the test file.
+ *
+ * @param log an open file for what it prints, in place of `output`
+ */
+export async function startNodeProcess(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  log?: number,
+) {
+  const { PATH, HOME } = process.env
+  const child = spawn(command, args, {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: {
+      PATH,
+      HOME,
+      COOKIE_SECRET: 'only for tests, and long enough for that',
+      DATA_DIR: await makeTemporaryFolder(),
+      ...env,
+    },
+    stdio: ['ignore', log ?? 'pipe', 'pipe', 'ipc'],
+  })
+  let text = ''
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (part: Buffer) => (text += part.toString()))
+  const exited = once(child, 'close').then(() => child.exitCode)
+  endAfterwards(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  return { child, output: () => text, exited, said: once(child, 'message') }
+}

@@ -1,0 +1,50 @@
+import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
+import type { Reporter } from '#server/tracking/ingest/take-fix.ts'
+import type { ParadeRow } from '#server/tracking/parade/parade-entry.ts'
+
+/** A fix as the server reads it of a phone that tells nothing beyond place, time and accuracy. */
+export const plainFix = (
+  latitude: number,
+  longitude: number,
+  recordedAt: Date,
+  more: Partial<ReportedFix> = {},
+): ReportedFix => ({
+  latitude,
+  longitude,
+  accuracy: 10,
+  altitude: null,
+  speed: null,
+  heading: null,
+  battery: null,
+  recordedAt,
+  ...more,
+})
+
+/** A phone that has not reported yet. */
+export const newReporter = (id: number): Reporter => ({
+  id,
+  memory: { last: null, jumps: [] },
+  heardAt: null,
+  accuracy: null,
+  battery: null,
+  fixesReceived: 0,
+  fixesSetAside: 0,
+})
+
+/** The row of a parade that waits for its first position. */
+export const newParadeRow = (id: number, groupId: number, startedAt: Date): ParadeRow => ({
+  id,
+  groupId,
+  eventId: null,
+  sessionId: null,
+  latitude: 29.9626,
+  longitude: -90.0648,
+  accuracy: null,
+  positionAt: null,
+  startedAt,
+  lapsedAt: null,
+  endedAt: null,
+  endReason: null,
+  trail: [],
+  revision: 1,
+})
