@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
-import { Checkbox, Field } from '#web/ui/controls/Field.tsx'
+import { Field } from '#web/ui/controls/Field.tsx'
 import type { MadeLink } from './LinkResult.tsx'
+import { useConsent } from './use-consent.tsx'
 
 interface LinkDialogProps {
   group: Output<'listGroups'>[number]
@@ -17,14 +17,13 @@ const empty = { userName: '', userPhone: '', userEmail: '' }
 
 /** Asks who will track, and makes the link for that person. */
 export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
-  const needsConsent = group.type === 'black-masking-indians'
-  const [consent, setConsent] = useState(false)
+  const { consent, isMissing, checkbox } = useConsent(group)
   const form = useCallForm({
     initial: empty,
     check: (values) => missingFields(values, ['userName', 'userPhone']),
     send: (values) =>
       call('generateTrackerLink', {
-        body: { groupId: group.id, ...values, consent: needsConsent ? consent : undefined },
+        body: { groupId: group.id, ...values, consent },
       }),
     done: (_, { userName }) => ({ title: 'Tracker Link Generated', description: `For ${userName}` }),
     failed: 'Failed to generate tracking link.',
@@ -40,7 +39,7 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
       form={form}
       submit="Generate link"
       pending="Making the link..."
-      disabled={needsConsent && !consent}
+      disabled={isMissing}
       stays
       onClose={onClose}
       title={`Tracker link for ${group.name}`}
@@ -49,13 +48,7 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
       <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
       <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
       <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
-      {needsConsent && (
-        <Checkbox
-          label="This group asked to be followed live"
-          checked={consent}
-          onChange={({ target }) => setConsent(target.checked)}
-        />
-      )}
+      {checkbox}
     </FormDialog>
   )
 }
