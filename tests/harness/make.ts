@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { hashToken, newToken } from '#server/access/token.ts'
 import type { Database } from '#server/database/connect.ts'
 import { betaTesters, events, groups, mails } from '#server/database/schema.ts'
 
@@ -58,6 +59,19 @@ export async function makeTester(
     })
     .returning()
   return row!
+}
+
+/** Puts somebody who was approved into the database. Returns the path of their feedback page. */
+export async function approvedTester(database: Database, name = 'Célestine Example'): Promise<string> {
+  const token = newToken()
+  await makeTester(database, {
+    name,
+    email: `${token}@example.org`,
+    status: 'approved',
+    approvedAt: new Date(),
+    feedbackToken: hashToken(token),
+  })
+  return `/beta/feedback/${token}`
 }
 
 /** Puts a message into the outbox. */

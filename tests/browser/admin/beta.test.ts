@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashToken, newToken } from '#server/access/token.ts'
 import { betaFeedback, mails } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '../../harness/app.ts'
 import { adminPassword, signIn } from '../../sim/admin.ts'
@@ -34,19 +33,6 @@ const rowOf = (page: Page, words: string | RegExp) => page.getByRole('row').filt
 const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()
 const phoneSize = { width: 390, height: 844 }
-
-/** Somebody who was approved; answers the path of their feedback page. */
-async function approved(name = 'Célestine Example'): Promise<string> {
-  const token = newToken()
-  await makeTester(app.database, {
-    name,
-    email: `${token}@example.org`,
-    status: 'approved',
-    approvedAt: new Date(),
-    feedbackToken: hashToken(token),
-  })
-  return `/beta/feedback/${token}`
-}
 
 test('AC1 the beta dashboard denies a stranger access and sends them home', async () => {
   await makeTester(app.database, { email: 'marcel@example.org' })
@@ -302,81 +288,6 @@ test('TR12 TR14 markup of a tester is text on the desk, and a bad link is no lin
   await page.context().close()
 })
 
-describe('the feedback page', () => {
-  test('names what is missing or wrong at its field, keeps what was typed, and sends it once it can', async () => {
-    const page = await openPage(browser, app, { context: { viewport: phoneSize } })
-    await page.goto(await approved())
-    await press(page, 'Send Feedback')
-    await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(3)
-    await expect
-      .poll(() => page.evaluate<string>('document.activeElement.labels?.[0]?.textContent ?? ""'))
-      .toContain('Feature')
-    await page.getByLabel('Feature').fill('Calendar')
-    expect(await page.getByText('Required', { exact: true }).count()).toBe(2)
-    await press(page, 'Send Feedback')
-    await expect
-      .poll(() => page.evaluate<string>('document.activeElement.getAttribute("role")'))
-      .toBe('radiogroup')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    expect(await page.getByRole('radio', { name: /^2/ }).isChecked()).toBe(true)
-    await page.getByLabel('Feedback', { exact: false }).last().fill('Late.')
-    await page.getByLabel('Screenshot Link').fill('javascript:alert(1)')
-    await press(page, 'Send Feedback')
-    await page.getByText('must be a link that begins with https://').waitFor()
-    expect(await page.getByText('Failed to send feedback.').count()).toBe(0)
-    await page.reload()
-    await page.getByText('We saved what you typed.').waitFor()
-    expect(await page.getByLabel('Feature').inputValue()).toBe('Calendar')
-    expect(await page.getByRole('radio', { name: /^2/ }).isChecked()).toBe(true)
-    await page.getByLabel('Screenshot Link').fill('https://pictures.example.org/1.png')
-    await page.route('**/api/beta-feedback/*', (route) => route.abort())
-    await press(page, 'Send Feedback')
-    await toastOf(page, 'Failed to send feedback. Please try again.')
-    await page.getByText('The server could not be reached.').waitFor()
-    await page.unroute('**/api/beta-feedback/*')
-    await press(page, 'Send Feedback')
-    await page.getByRole('heading', { level: 1, name: 'Thank you, Célestine' }).waitFor()
-    await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).toBe('H1')
-    expect(await app.database.select().from(betaFeedback)).toMatchObject([
-      { feature: 'Calendar', rating: 2, feedback: 'Late.', bug: false },
-    ])
-    await press(page, 'Give more feedback')
-    expect(await page.getByLabel('Feature').inputValue()).toBe('')
-    await page.context().close()
-  })
-
-  test('says that a link is unknown, and that the server is away', async () => {
-    // A page that connects asks again on its own for what it could not have.
-    const page = await openPage(browser, app, { withoutSocket: true, context: { viewport: phoneSize } })
-    await page.goto('/beta/feedback/unknown')
-    await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
-    const path = await approved()
-    await page.route('**/api/beta-feedback/*', (route) => route.fulfill({ status: 503, body: 'away' }))
-    await page.goto(path)
-    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
-    await page.unroute('**/api/beta-feedback/*')
-    await press(page, 'Try again')
-    await page.getByRole('heading', { level: 1, name: 'Beta Feedback' }).waitFor()
-    await page.context().close()
-  })
-
-  test('TR05 keeps its link to itself: no search engine, no canonical address, no referrer', async () => {
-    const path = await approved()
-    const html = await (await app.fetch(path)).text()
-    expect(html).toContain('<meta name="robots" content="noindex" />')
-    expect(html).not.toContain('rel="canonical"')
-    expect(html).not.toContain(path)
-    const page = await openPage(browser, app)
-    const referrers: string[] = []
-    page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1, name: 'Beta Feedback' }).waitFor()
-    expect(referrers.join(' ')).not.toContain('/beta/feedback/')
-    await page.context().close()
-  })
-})
-
 describe('axe finds nothing on a phone and on a wide screen, light and dark', () => {
   test('on the beta dashboard', async () => {
     const { id } = await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' })
@@ -409,18 +320,6 @@ describe('axe finds nothing on a phone and on a wide screen, light and dark', ()
     await rowOf(page, 'odile@example.org').waitFor()
     await press(page, 'Send Invite')
     await page.getByText('Required', { exact: true }).waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
-    await page.context().close()
-  })
-
-  test('on the feedback page', async () => {
-    const page = await openPage(browser, app, { context: { reducedMotion: 'reduce' } })
-    await page.goto(await approved())
-    await press(page, 'Send Feedback')
-    await page.getByText('Required', { exact: true }).first().waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
-    await page.goto('/beta/feedback/unknown')
-    await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
     expect(await violationsAtBothWidths(page)).toEqual([])
     await page.context().close()
   })

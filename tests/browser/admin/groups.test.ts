@@ -2,37 +2,16 @@ import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clicks, groups } from '#server/database/schema.ts'
-import { adminPassword, signIn, startParade, stopParade } from '../../sim/admin.ts'
+import { adminPassword } from '../../sim/admin.ts'
 import { atRest } from '../../harness/page-time.ts'
 import { violationsAtBothWidths } from '../../harness/axe.ts'
-import { keepQuiet, openDesk, openSignedIn, press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { byPush, joined, openPage } from '../../harness/people/page.ts'
+import { keepQuiet, openSignedIn, press, toastOf } from '../../harness/people/admin-page.ts'
+import { makeGroup } from '../../harness/make.ts'
+import { byPush } from '../../harness/people/page.ts'
 import { app, browser, eachWithGroup, groupId as id, name, made } from '../../harness/people/each-test.ts'
+import { tab, desk, visitor, rowOf, closeLink, close, keepStale } from './groups-tab.ts'
 
 eachWithGroup()
-
-const tab = '/admin-dashboard?tab=groups'
-
-/** The Groups tab of an admin with a session. */
-const desk = (context = {}, path = tab): Promise<Page> => openDesk(browser, app, path, context)
-
-/** Somebody else’s page, which hears what is pushed. */
-async function visitor(path: string): Promise<Page> {
-  const page = await openPage(browser, app)
-  await page.goto(path)
-  await joined(page)
-  return page
-}
-
-const rowOf = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
-/** Closes the dialog of a link on purpose: nothing else does. */
-const closeLink = (page: Page) =>
-  page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
-const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
-const stored = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
-/** No further list reaches a page: it stays with what it knows. */
-const keepStale = (page: Page) => page.route('**/api/admin/groups', (route) => route.fulfill({ status: 503 }))
 
 test('every group is listed with type, place, marks and clicks; search and narrowing stand in the address', async () => {
   const other = await makeGroup(app.database, {
@@ -68,195 +47,6 @@ test('every group is listed with type, place, marks and clicks; search and narro
   await rowOf(page).waitFor({ state: 'detached' })
   await row.waitFor()
   await close(page)
-})
-
-describe('verifying', () => {
-  test('is seen on an open profile and on another desk by push, and taken back', async () => {
-    const [page, other, profile] = await Promise.all([desk(), desk(), visitor(`/groups/${id}`)])
-    await press(page, `Manage ${name}`)
-    await press(page, 'Verify')
-    await toastOf(page, 'Group Verified')
-    await profile.getByRole('heading', { level: 1 }).getByText('Verified').waitFor(byPush)
-    await rowOf(other).getByText('Verified').waitFor(byPush)
-    await press(page, 'Remove badge')
-    await toastOf(page, 'Group No Longer Verified')
-    await profile.getByText('Verified').waitFor({ state: 'detached', ...byPush })
-    await close(page, other, profile)
-  })
-
-  test('AC4 whoever comes second is told, and nothing is overwritten', async () => {
-    const [page, other] = await Promise.all([desk(), desk()])
-    await rowOf(page).waitFor()
-    await keepStale(page)
-    for (const one of [other, page]) {
-      await press(one, `Manage ${name}`)
-      await press(one, 'Verify')
-      if (one === other) await toastOf(other, 'Group Verified')
-    }
-    await toastOf(page, 'Failed to change the verified mark.')
-    await page.getByRole('dialog').getByText('It is so already').waitFor()
-    expect(await stored()).toMatchObject({ isVerified: true, version: 2 })
-    await close(page, other)
-  })
-})
-
-describe('hiding', () => {
-  test('asks, empties public lists and open profiles by push, and shows it again', async () => {
-    await makeEvent(app.database, { groupId: id, date: '2099-12-06', title: `Parade ${made}` })
-    const [page, other, list, profile, calendar] = await Promise.all([
-      desk(),
-      desk(),
-      visitor(`/groups?search=${encodeURIComponent(name)}`),
-      visitor(`/groups/${id}`),
-      visitor('/calendar'),
-    ])
-    await list.getByRole('heading', { name }).waitFor()
-    await calendar.getByText(`Parade ${made}`).first().waitFor()
-    await press(page, `Manage ${name}`)
-    await press(page, 'Hide...')
-    await page.getByRole('dialog').getByText('its tracker links stop working').waitFor()
-    await press(page, 'Cancel')
-    expect((await stored()).isActive).toBe(true)
-    await press(page, `Manage ${name}`)
-    await press(page, 'Hide...')
-    await press(page, 'Hide group')
-    await toastOf(page, 'Group Hidden')
-    await Promise.all([
-      list.getByRole('heading', { name }).waitFor({ state: 'detached', ...byPush }),
-      profile.getByRole('heading', { name: 'Group Not Found' }).waitFor(byPush),
-      calendar
-        .getByText(`Parade ${made}`)
-        .first()
-        .waitFor({ state: 'detached', ...byPush }),
-      rowOf(other).getByText('Hidden').waitFor(byPush),
-    ])
-    await rowOf(page).getByText('Hidden').waitFor()
-    await press(page, `Manage ${name}`)
-    await press(page, 'Show')
-    await toastOf(page, 'Group Shown')
-    await list.getByRole('heading', { name }).waitFor(byPush)
-    await close(page, list, profile, calendar, other)
-  })
-
-  test('is refused while its parade is live, with the reason in the question', async () => {
-    const { paradeId } = await startParade(app, id)
-    const page = await desk()
-    await press(page, `Manage ${name}`)
-    await press(page, 'Hide...')
-    await press(page, 'Hide group')
-    await toastOf(page, 'Failed to hide group.')
-    await page.getByRole('dialog').getByText('This group’s parade is live.').waitFor()
-    await stopParade(app, paradeId)
-    await press(page, 'Hide group')
-    await toastOf(page, 'Group Hidden')
-    await press(page, `Manage ${name}`)
-    await page.route(`**/api/admin/groups/${id}`, (route) => route.abort())
-    await press(page, 'Show')
-    await toastOf(page, 'Failed to show group.')
-    await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Manage ${name}`)
-    await close(page)
-  })
-
-  test('AC4 from a list that is out of date is refused, and works once the list is known', async () => {
-    const page = await desk()
-    await press(page, `Manage ${name}`)
-    await press(page, 'Hide...')
-    await keepStale(page)
-    const renamed = `Renamed ${made}`
-    await app.database.update(groups).set({ name: renamed, version: 5 }).where(eq(groups.id, id))
-    await press(page, 'Hide group')
-    await page.getByRole('dialog').getByText('Somebody else has changed this meanwhile.').waitFor()
-    expect((await stored()).isActive).toBe(true)
-    await page.unroute('**/api/admin/groups')
-    await press(page, 'Hide group')
-    await page.getByRole('heading', { name: `Hide ${renamed}?` }).waitFor()
-    await press(page, 'Hide group')
-    await toastOf(page, 'Group Hidden')
-    await close(page)
-  })
-})
-
-describe('the featured second liner', () => {
-  test('is set with a day and words, and appears on an open home page by push', async () => {
-    const [page, home] = await Promise.all([desk(), visitor('/')])
-    await press(page, `Feature ${name} as second liner`)
-    await page.getByLabel('Featured Date').fill('2099-12-06')
-    await page.getByLabel('Description').fill(`Forty years on the street ${made}.`)
-    await press(page, 'Set as featured')
-    await toastOf(page, 'Featured Second Liner Updated')
-    await home.getByText(`Forty years on the street ${made}.`).waitFor(byPush)
-    await rowOf(page).getByText('Featured', { exact: true }).waitFor()
-    await close(page, home)
-  })
-
-  test('AC4 another one that was featured meanwhile is not overwritten unseen', async () => {
-    const other = await makeGroup(app.database, { name: `Cypress Club ${made}` })
-    const [page, second] = await Promise.all([desk(), desk()])
-    await press(page, `Feature ${name} as second liner`)
-    await page.getByLabel('Description').fill('Typed with care.')
-    await press(second, `Feature ${other.name} as second liner`)
-    await press(second, 'Set as featured')
-    await toastOf(second, 'Featured Second Liner Updated')
-    await press(page, 'Set as featured')
-    await toastOf(page, 'Failed to set featured second liner.')
-    await page.getByRole('dialog').getByText(`${other.name} has been featured meanwhile`).waitFor()
-    await page.getByText(`It takes the place of ${other.name}.`).waitFor()
-    expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
-    await press(page, 'Set as featured')
-    await toastOf(page, 'Featured Second Liner Updated')
-    await rowOf(second).getByText('Featured', { exact: true }).waitFor(byPush)
-    await close(page, second)
-  })
-})
-
-describe('organiser links', () => {
-  test('one is made, copied, shown once, claimed, and withdrawn after a question', async () => {
-    const page = await desk({ permissions: ['clipboard-read', 'clipboard-write'] })
-    await press(page, `Manage ${name}`)
-    await page.getByText('No active organizer links').waitFor()
-    await press(page, 'Create link')
-    await toastOf(page, 'Organizer Link Created')
-    const link = (await page.getByRole('dialog').locator('code').textContent())!
-    expect(link).toMatch(new RegExp(`^${app.origin}/organiser/[\\w-]{43}$`))
-    await press(page, 'Copy link')
-    await toastOf(page, 'Link Copied!')
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link)
-    await closeLink(page)
-    const organiser = await visitor(link)
-    await press(organiser, 'Become an organizer')
-    await organiser.getByRole('link', { name: 'Edit profile' }).click()
-    await organiser.getByLabel('Group Name').waitFor()
-    await press(page, `Manage ${name}`)
-    await page.getByText('1 active organizer link').waitFor()
-    await press(page, 'Withdraw...')
-    await press(page, 'Withdraw links')
-    await toastOf(page, 'Organizer Links Withdrawn')
-    await organiser.reload()
-    await organiser.getByText('Only organizers can edit this profile').waitFor()
-    await close(page, organiser)
-  })
-
-  test('failures are told: making one, and withdrawing what another has withdrawn', async () => {
-    const page = await desk()
-    await press(page, `Manage ${name}`)
-    await page.route('**/organiser-link', (route) => route.abort())
-    await press(page, 'Create link')
-    await toastOf(page, 'Failed to create organizer link.')
-    await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
-    await page.unroute('**/organiser-link')
-    await press(page, 'Create link')
-    await page.getByRole('dialog').locator('code').waitFor()
-    await closeLink(page)
-    await press(page, `Manage ${name}`)
-    await press(page, 'Withdraw...')
-    await app.fetch(`/api/admin/groups/${id}/organiser-link`, { method: 'DELETE', cookie: await signIn(app) })
-    await press(page, 'Withdraw links')
-    await toastOf(page, 'Failed to withdraw organizer links.')
-    await page.getByRole('dialog').getByText('No organiser link of this group stands any more.').waitFor()
-    await close(page)
-  })
 })
 
 describe('New Group', () => {
@@ -325,27 +115,6 @@ describe('New Group', () => {
   })
 })
 
-test('a badge that an organizer’s change took away is gone from the desk at once, and the audit tab says why', async () => {
-  const json = { name: `Renamed Walkers ${made}`, type: 'social-aid', description: 'Invented.' }
-  const response = await app.fetch('/api/groups', { json })
-  const { id: renamed } = (await response.json()) as { id: number }
-  const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
-  await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, renamed))
-  const page = await desk()
-  const row = rowOf(page, `Walkers ${made}`).filter({ hasText: 'Renamed' })
-  await row.getByText('Verified', { exact: true }).waitFor()
-  const websiteUrl = 'https://elsewhere.example.org'
-  await app.fetch(`/api/groups/${renamed}`, { method: 'PUT', json: { ...json, websiteUrl }, cookie })
-  await row.getByText('Verified', { exact: true }).waitFor({ state: 'detached', ...byPush })
-  await page.getByRole('tab', { name: 'Audit' }).click()
-  await page.getByLabel('Action').selectOption('An organizer changed a verified profile')
-  const entry = page.getByRole('row').filter({ hasText: json.name })
-  await entry.getByText(`website url: nothing → ${websiteUrl}`).waitFor()
-  await entry.getByText('is verified: yes → no').waitFor()
-  await entry.getByText('not kept').waitFor()
-  await close(page)
-})
-
 test('a list that does not come says so, and comes when it is asked for again', async () => {
   // A page that connects asks again on its own for what it could not have.
   const page = await openSignedIn(browser, app, { withoutSocket: true })
@@ -384,47 +153,6 @@ test('a site without groups says so, and how the first is made', async () => {
   await page.route('**/api/admin/groups', (route) => route.fulfill({ json: [] }))
   await page.goto(tab)
   await page.getByText('No groups yet').waitFor()
-  await close(page)
-})
-
-test('a link that is shown only once stays when somebody presses Escape or beside it; a tab shows a ring to the keyboard alone', async () => {
-  const page = await desk()
-  const link = page.getByRole('dialog').locator('code')
-  const stays = async (path: string) => {
-    await link.waitFor()
-    await page.mouse.click(5, 5)
-    // Browsers let a page refuse the first Escape alone.
-    for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('Escape')
-    await atRest(page)
-    expect(await link.textContent()).toContain(path)
-    expect(await link.isVisible()).toBe(true)
-    await closeLink(page)
-    await link.waitFor({ state: 'detached' })
-  }
-  await press(page, `Manage ${name}`)
-  await press(page, 'Create link')
-  await stays('/organiser/')
-
-  const ring = () =>
-    page.evaluate<string>(
-      'document.activeElement.textContent + getComputedStyle(document.activeElement).outlineStyle',
-    )
-  await page.getByRole('tab', { name: 'Live Tracking' }).click()
-  expect(await ring()).toBe('Live Trackingnone')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(ring).toBe('Permissionssolid')
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(ring).toBe('Live Trackingsolid')
-  await page.keyboard.press('End')
-  await expect.poll(ring).toBe('Audit Trailsolid')
-  await page.keyboard.press('Home')
-  await expect.poll(ring).toBe('Live Trackingsolid')
-
-  await press(page, `Link for ${name}`)
-  await page.getByLabel('Tracker Name').fill('Odile Example')
-  await page.getByLabel('Phone').fill('504-555-0100')
-  await press(page, 'Generate link')
-  await stays('/tracker/')
   await close(page)
 })
 

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { groups } from '#server/database/schema.ts'
+import { openDesk } from '../../harness/people/admin-page.ts'
+import { joined, openPage } from '../../harness/people/page.ts'
+import { app, browser, groupId as id, name } from '../../harness/people/each-test.ts'
+
+export const tab = '/admin-dashboard?tab=groups'
+
+/** The Groups tab of an admin with a session. */
+export const desk = (context = {}, path = tab): Promise<Page> => openDesk(browser, app, path, context)
+
+/** Somebody else’s page, which hears what is pushed. */
+export async function visitor(path: string): Promise<Page> {
+  const page = await openPage(browser, app)
+  await page.goto(path)
+  await joined(page)
+  return page
+}
+
+export const rowOf = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
+/** Closes the dialog of a link on purpose: nothing else does. */
+export const closeLink = (page: Page) =>
+  page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
+export const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
+export const stored = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
+/** No further list reaches a page: it stays with what it knows. */
+export const keepStale = (page: Page) =>
+  page.route('**/api/admin/groups', (route) => route.fulfill({ status: 503 }))

@@ -1,0 +1,110 @@
+import type { Browser } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { betaFeedback } from '#server/database/schema.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { violationsAtBothWidths } from '../../harness/axe.ts'
+import { approvedTester } from '../../harness/make.ts'
+import { press, toastOf } from '../../harness/people/admin-page.ts'
+import { openPage } from '../../harness/people/page.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  await app.database.execute(sql`truncate beta_feedback`)
+})
+
+const phoneSize = { width: 390, height: 844 }
+const approved = () => approvedTester(app.database)
+
+test('names what is missing or wrong at its field, keeps what was typed, and sends it once it can', async () => {
+  const page = await openPage(browser, app, { context: { viewport: phoneSize } })
+  await page.goto(await approved())
+  await press(page, 'Send Feedback')
+  await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(3)
+  await expect
+    .poll(() => page.evaluate<string>('document.activeElement.labels?.[0]?.textContent ?? ""'))
+    .toContain('Feature')
+  await page.getByLabel('Feature').fill('Calendar')
+  expect(await page.getByText('Required', { exact: true }).count()).toBe(2)
+  await press(page, 'Send Feedback')
+  await expect
+    .poll(() => page.evaluate<string>('document.activeElement.getAttribute("role")'))
+    .toBe('radiogroup')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio', { name: /^2/ }).isChecked()).toBe(true)
+  await page.getByLabel('Feedback', { exact: false }).last().fill('Late.')
+  await page.getByLabel('Screenshot Link').fill('javascript:alert(1)')
+  await press(page, 'Send Feedback')
+  await page.getByText('must be a link that begins with https://').waitFor()
+  expect(await page.getByText('Failed to send feedback.').count()).toBe(0)
+  await page.reload()
+  await page.getByText('We saved what you typed.').waitFor()
+  expect(await page.getByLabel('Feature').inputValue()).toBe('Calendar')
+  expect(await page.getByRole('radio', { name: /^2/ }).isChecked()).toBe(true)
+  await page.getByLabel('Screenshot Link').fill('https://pictures.example.org/1.png')
+  await page.route('**/api/beta-feedback/*', (route) => route.abort())
+  await press(page, 'Send Feedback')
+  await toastOf(page, 'Failed to send feedback. Please try again.')
+  await page.getByText('The server could not be reached.').waitFor()
+  await page.unroute('**/api/beta-feedback/*')
+  await press(page, 'Send Feedback')
+  await page.getByRole('heading', { level: 1, name: 'Thank you, Célestine' }).waitFor()
+  await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).toBe('H1')
+  expect(await app.database.select().from(betaFeedback)).toMatchObject([
+    { feature: 'Calendar', rating: 2, feedback: 'Late.', bug: false },
+  ])
+  await press(page, 'Give more feedback')
+  expect(await page.getByLabel('Feature').inputValue()).toBe('')
+  await page.context().close()
+})
+
+test('says that a link is unknown, and that the server is away', async () => {
+  // A page that connects asks again on its own for what it could not have.
+  const page = await openPage(browser, app, { withoutSocket: true, context: { viewport: phoneSize } })
+  await page.goto('/beta/feedback/unknown')
+  await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
+  const path = await approved()
+  await page.route('**/api/beta-feedback/*', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+  await page.unroute('**/api/beta-feedback/*')
+  await press(page, 'Try again')
+  await page.getByRole('heading', { level: 1, name: 'Beta Feedback' }).waitFor()
+  await page.context().close()
+})
+
+test('TR05 keeps its link to itself: no search engine, no canonical address, no referrer', async () => {
+  const path = await approved()
+  const html = await (await app.fetch(path)).text()
+  expect(html).toContain('<meta name="robots" content="noindex" />')
+  expect(html).not.toContain('rel="canonical"')
+  expect(html).not.toContain(path)
+  const page = await openPage(browser, app)
+  const referrers: string[] = []
+  page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: 'Beta Feedback' }).waitFor()
+  expect(referrers.join(' ')).not.toContain('/beta/feedback/')
+  await page.context().close()
+})
+
+test('axe finds nothing on a phone and on a wide screen, light and dark', async () => {
+  const page = await openPage(browser, app, { context: { reducedMotion: 'reduce' } })
+  await page.goto(await approved())
+  await press(page, 'Send Feedback')
+  await page.getByText('Required', { exact: true }).first().waitFor()
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await page.goto('/beta/feedback/unknown')
+  await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,257 @@
+/** A screen, and what is on it. */
+export interface Screen {
+  path: () => string
+  title: string
+  texts: (string | RegExp)[]
+  /** A status of the page's own calls that is part of what is shown. */
+  refused?: boolean
+}
+
+/** What the city of the test has. */
+interface Made {
+  groupId: number
+  eventId: number
+  paradeId: number
+}
+
+/** Every public screen, by the name of its test. `made` is asked once the city is there. */
+export const publicScreens = (made: () => Made): Record<string, Screen> => ({
+  home: {
+    path: () => '/',
+    title: 'Follow the Culture',
+    texts: [
+      'Follow the',
+      'View Live Map',
+      'Explore Groups',
+      'Active Groups',
+      'Live Parades',
+      'Upcoming Events',
+      'Featured Social Aid and Pleasure Club',
+      'LIVE NOW',
+      "Today's Route",
+      'Expand Map',
+      'View Profile',
+      'View Live Tracking',
+      'Featured Groups',
+      'View All Groups',
+      'Join the Community',
+      'Create Group Profile',
+      'Learn More',
+    ],
+  },
+  'the live map': {
+    path: () => '/live',
+    title: 'Live Parade Map',
+    texts: [
+      'Live Parade Map',
+      'Refresh Map',
+      'Auto-updating every 10 seconds',
+      'Active Parades',
+      'Registered Groups',
+      'Total Tracked',
+      '29.964100, -90.073000',
+      /^Last updated /,
+      'Track',
+      'Share',
+    ],
+  },
+  'a parade': {
+    path: () => `/track/${made().paradeId}`,
+    title: 'Lantern Row Strutters live',
+    texts: [/30 seconds/, 'Refresh', 'Share', 'Annual parade'],
+  },
+  'an unknown parade': {
+    path: () => '/track/999999',
+    title: 'Track a parade',
+    texts: ['Parade Not Found', 'This parade is not currently active or has ended.'],
+    refused: true,
+  },
+  'an invalid parade': {
+    path: () => '/track/nowhere',
+    title: 'Invalid parade ID',
+    texts: ['Invalid parade ID'],
+    refused: true,
+  },
+  'the groups': {
+    path: () => '/groups',
+    title: 'All Groups',
+    texts: [
+      'All Groups',
+      'Social Aid & Pleasure Clubs',
+      /^Next: /,
+      'No upcoming events',
+      '1,284 followers',
+      'Support',
+      'Merchandise',
+      'View Profile',
+    ],
+  },
+  'no groups found': {
+    path: () => '/groups?q=zydeco',
+    title: 'All Groups',
+    texts: ['No groups found matching your criteria.'],
+  },
+  'a group': {
+    path: () => `/groups/${made().groupId}`,
+    title: 'Lantern Row Strutters',
+    texts: [
+      'Follow',
+      'Contact',
+      'lanterns@example.org',
+      'Visit Website',
+      'Follow Us',
+      'Upcoming Events',
+      'Tremé, New Orleans',
+      'LIVE NOW',
+      'Facebook',
+      'lanterns.example.net',
+    ],
+  },
+  'an unknown group': {
+    path: () => '/groups/999999',
+    title: 'Group Not Found',
+    texts: ['Group Not Found', "The group you're looking for doesn't exist.", 'View All Groups'],
+    refused: true,
+  },
+  'creating a group': {
+    path: () => '/create-group',
+    title: 'Create Group Profile',
+    texts: [
+      'Create Group Profile',
+      'Group Information',
+      'Group Name',
+      'Group Type',
+      'Description',
+      'Cancel',
+      'Create Group',
+    ],
+  },
+  'editing a group as a stranger': {
+    path: () => `/groups/${made().groupId}/edit`,
+    title: 'Edit Group Profile',
+    texts: ['Only organizers can edit this profile', 'lanterns@example.org'],
+    refused: true,
+  },
+  'editing an unknown group': {
+    path: () => '/groups/999999/edit',
+    title: 'Group Not Found',
+    texts: ['Group Not Found', "The group you're trying to edit doesn't exist."],
+    refused: true,
+  },
+  'an organiser link': {
+    path: () => '/organiser/abc',
+    title: 'Become an organizer',
+    texts: ['Become an organizer'],
+  },
+  'nobody followed': {
+    path: () => '/following',
+    title: 'Following',
+    texts: ['No groups followed yet', 'Browse Groups'],
+  },
+  'the calendar': {
+    path: () => '/calendar',
+    title: 'Parade Calendar',
+    texts: [
+      'Parade Calendar',
+      'Refresh Events',
+      'Auto-updating every 30 seconds',
+      'All Events',
+      '2nd Line Schedule',
+      '3 upcoming events',
+      'LIVE NOW',
+      '(4 waypoints)',
+      '...and 2 more stops',
+      'Cancelled',
+      'Rain. We walk next Sunday.',
+      'View Map',
+      'Show 1 earlier event',
+    ],
+  },
+  'an event’s map': {
+    path: () => `/calendar?map=${made().eventId}`,
+    title: 'Parade Calendar',
+    texts: ['Starts at Tremé Center', 'START', 'END', 'REFUEL 1', 'Route details'],
+  },
+  'featured tracking': {
+    path: () => '/featured-tracking',
+    title: 'Featured Parade Live',
+    texts: [
+      'LIVE NOW',
+      "Today's Route",
+      '29.964100, -90.073000',
+      'Live Tracking Active',
+      '15 seconds',
+      'Featured Date',
+      '1,284 followers',
+    ],
+  },
+  about: {
+    path: () => '/about',
+    title: 'About',
+    texts: [
+      'Main line and second line',
+      'What a route sheet says',
+      'The season',
+      'How to behave as a visitor',
+      'Social Aid & Pleasure Clubs',
+      'Black Masking Indians',
+      'Brass Bands',
+      'Baby Dolls',
+      'The founders’ story',
+      'So we do not track them then, whoever asks.',
+    ],
+  },
+  waitlist: { path: () => '/waitlist', title: 'Join Waitlist', texts: ['Email', 'I am a…'] },
+  sponsors: {
+    path: () => '/sponsors',
+    title: 'Sponsors',
+    texts: [
+      'Second Line Supporter',
+      '$500/month',
+      'Brass Tier',
+      '$1,500/month',
+      'Most Popular',
+      'Grand Marshal Tier',
+      '$3,000/month',
+      'What every sponsor gets',
+      'sponsors@example.org',
+    ],
+  },
+  advertise: {
+    path: () => '/advertise',
+    title: 'Advertise',
+    texts: [
+      '2,500+',
+      'culture enthusiasts',
+      '5,000+',
+      'local residents',
+      '1,200+',
+      'tourists',
+      /about 24 hours/,
+      'advertising@example.org',
+    ],
+  },
+  merchandise: {
+    path: () => '/merch',
+    title: 'Merchandise',
+    texts: ['Division Jersey', 'Varies', 'Apparel', 'Shop by Group', 'Contact to Order'],
+  },
+  'the beta application': {
+    path: () => '/beta',
+    title: 'Beta Application',
+    texts: [/2-3 business days/, 'Weekday Mornings', 'Parade Events', 'iPad', 'Submit Application'],
+  },
+  deploy: { path: () => '/deploy', title: 'Deploy', texts: ['Checklist', 'What you get'] },
+  privacy: {
+    path: () => '/privacy-policy',
+    title: 'Privacy Policy',
+    texts: ['What is kept', 'followedGroups'],
+  },
+  terms: { path: () => '/terms-of-use', title: 'Terms of Use', texts: ['Tracking', 'Fair use'] },
+  'not found': {
+    path: () => '/nowhere',
+    title: 'Page not found',
+    texts: ['404 Page Not Found', 'Did you forget to add the page to the router?'],
+    refused: true,
+  },
+})
