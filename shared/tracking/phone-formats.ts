@@ -47,7 +47,7 @@ export const osmAndValues = (fix: PhoneFix, deviceId: string) => ({
   lon: fix.longitude,
   timestamp: wholeSeconds(fix),
   accuracy: fix.accuracy,
-  altitude: fix.altitude ?? 0,
+  ...(fix.altitude !== undefined && { altitude: fix.altitude }),
   speed: (fix.speed * 3600) / 1852,
   bearing: fix.heading,
   batt: percent(fix.battery),

@@ -1,46 +1,32 @@
-import type { FetchPath } from '../harness/fetch-from.ts'
+import {
+  osmAndValues,
+  ownTracksBody,
+  ownTracksTopic,
+  type PhoneFix,
+  traccarBody,
+  urlEncoded,
+} from '#shared/tracking/phone-formats.ts'
+import type { HasFetch } from '#tests/harness/fetch-from.ts'
 
-/** A server, however it was started. */
-interface Asked {
-  fetch: FetchPath
-}
-
-/** One position as the phone apps below are to send it: degrees, metres, m/s, degrees, battery as a share of 1. */
-export interface AppFix {
-  latitude: number
-  longitude: number
-  recordedAt: Date
-}
+/** One position as the phone apps below are to send it, in degrees. */
+type AppFix = Pick<PhoneFix, 'latitude' | 'longitude' | 'recordedAt'>
 
 /** What every format says of a fix beyond place and time, in the product's units. */
-export const appDetails = { accuracy: 12, altitude: 2, speed: 1.5, heading: 270, battery: 0.5 }
-const knots = String((appDetails.speed * 3600) / 1852)
+export const appDetails = { accuracy: 12, altitude: 2, speed: 2.5, heading: 270, battery: 0.5 }
 
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
-
-function osmand({ latitude, longitude, recordedAt }: AppFix): URLSearchParams {
-  const { accuracy, altitude, heading, battery } = appDetails
-  return new URLSearchParams({
-    id: 'app-phone',
-    lat: String(latitude),
-    lon: String(longitude),
-    timestamp: String(Math.floor(recordedAt.getTime() / 1000)),
-    accuracy: String(accuracy),
-    altitude: String(altitude),
-    speed: knots,
-    bearing: String(heading),
-    batt: String(battery * 100),
-  })
-}
+const phone = 'app-phone'
+const full = (fix: AppFix): PhoneFix => ({ ...fix, ...appDetails })
+const osmand = (fix: AppFix): string => urlEncoded(osmAndValues(full(fix), phone))
 
 /** A phone app as the server hears it: a way to send a fix, and one to say only that it is there. */
 export interface PhoneApp {
   name: string
   path: string
-  fix: (app: Asked, link: string, fix: AppFix) => Promise<Response>
-  heartbeat: (app: Asked, link: string) => Promise<Response>
+  fix: (app: HasFetch, link: string, fix: AppFix) => Promise<Response>
+  heartbeat: (app: HasFetch, link: string) => Promise<Response>
   /** Bodies or queries that hold no readable position. */
-  unreadable: (app: Asked, link: string, value: string) => Promise<Response>
+  unreadable: (app: HasFetch, link: string, value: string) => Promise<Response>
 }
 
 /** Every wire format that a phone app sends. */
@@ -48,46 +34,32 @@ export const phoneApps: PhoneApp[] = [
   {
     name: 'OwnTracks',
     path: 'owntracks',
-    fix: (app, link, { latitude, longitude, recordedAt }) =>
-      app.fetch(`${link}/owntracks`, {
-        json: {
-          _type: 'location',
-          lat: latitude,
-          lon: longitude,
-          tst: Math.floor(recordedAt.getTime() / 1000),
-          acc: appDetails.accuracy,
-          alt: appDetails.altitude,
-          vel: appDetails.speed * 3.6,
-          cog: appDetails.heading,
-          batt: appDetails.battery * 100,
-          tid: 'ph',
-          topic: 'owntracks/user/app-phone',
-          SSID: 'Home Network',
-          BSSID: '00:11:22:33:44:55',
-        },
-      }),
+    fix: (app, link, fix) => {
+      const networks = { SSID: 'Home Network', BSSID: '00:11:22:33:44:55' }
+      return app.fetch(`${link}/owntracks`, { json: { ...ownTracksBody(full(fix), phone), ...networks } })
+    },
     heartbeat: (app, link) =>
-      app.fetch(`${link}/owntracks`, { json: { _type: 'status', topic: 'owntracks/user/app-phone' } }),
+      app.fetch(`${link}/owntracks`, { json: { _type: 'status', topic: ownTracksTopic(phone) } }),
     unreadable: (app, link, value) =>
       app.fetch(`${link}/owntracks`, {
-        json: { _type: 'location', lat: value, lon: -90.07, tst: 1, topic: 'owntracks/user/app-phone' },
+        json: { _type: 'location', lat: value, lon: -90.07, tst: 1, topic: ownTracksTopic(phone) },
       }),
   },
   {
     name: 'OsmAnd as a query',
     path: 'osmand',
-    fix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix).toString()}`),
-    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=app-phone`),
+    fix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`),
+    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=${phone}`),
     unreadable: (app, link, value) =>
-      app.fetch(`${link}/osmand?id=app-phone&lon=-90.07&lat=${encodeURIComponent(value)}`),
+      app.fetch(`${link}/osmand?id=${phone}&lon=-90.07&lat=${encodeURIComponent(value)}`),
   },
   {
     name: 'Traccar Client posting a query',
     path: 'osmand',
-    fix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix).toString()}`, { method: 'POST' }),
-    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=app-phone`, { method: 'POST' }),
+    fix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`, { method: 'POST' }),
+    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=${phone}`, { method: 'POST' }),
     unreadable: (app, link, value) =>
-      app.fetch(`${link}/osmand?id=app-phone&lon=-90.07&lat=${encodeURIComponent(value)}`, {
+      app.fetch(`${link}/osmand?id=${phone}&lon=-90.07&lat=${encodeURIComponent(value)}`, {
         method: 'POST',
       }),
   },
@@ -95,36 +67,26 @@ export const phoneApps: PhoneApp[] = [
     name: 'Traccar Client posting a form',
     path: 'osmand',
     fix: (app, link, fix) =>
-      app.fetch(`${link}/osmand`, { method: 'POST', headers: asForm, body: osmand(fix).toString() }),
+      app.fetch(`${link}/osmand`, { method: 'POST', headers: asForm, body: osmand(fix) }),
     heartbeat: (app, link) =>
-      app.fetch(`${link}/osmand`, { method: 'POST', headers: asForm, body: 'id=app-phone' }),
+      app.fetch(`${link}/osmand`, { method: 'POST', headers: asForm, body: `id=${phone}` }),
     unreadable: (app, link, value) =>
       app.fetch(`${link}/osmand`, {
         method: 'POST',
         headers: asForm,
-        body: new URLSearchParams({ id: 'app-phone', lat: value, lon: '-90.07' }).toString(),
+        body: new URLSearchParams({ id: phone, lat: value, lon: '-90.07' }).toString(),
       }),
   },
   {
     name: 'Traccar Client 9 posting JSON',
     path: 'osmand',
-    fix: (app, link, { latitude, longitude, recordedAt }) => {
-      const { accuracy, altitude, speed, heading, battery } = appDetails
-      const coords = { latitude, longitude, accuracy, speed, heading, altitude }
-      const location = {
-        timestamp: recordedAt.toISOString(),
-        coords,
-        battery: { level: battery },
-        is_moving: true,
-      }
-      return app.fetch(`${link}/osmand`, { json: { location, device_id: 'app-phone' } })
-    },
-    heartbeat: (app, link) => app.fetch(`${link}/osmand`, { json: { device_id: 'app-phone' } }),
+    fix: (app, link, fix) => app.fetch(`${link}/osmand`, { json: traccarBody(full(fix), phone) }),
+    heartbeat: (app, link) => app.fetch(`${link}/osmand`, { json: { device_id: phone } }),
     unreadable: (app, link, value) =>
       app.fetch(`${link}/osmand`, {
         json: {
           location: { timestamp: value, coords: { latitude: value, longitude: -90 } },
-          device_id: 'app-phone',
+          device_id: phone,
         },
       }),
   },
