@@ -43,7 +43,11 @@ for (const [id, benchmark] of Object.entries(benchmarks)) {
   if (asked.length > 0 && !asked.includes(id)) continue
   console.error(`${id}…`)
   const stage = new Stage()
-  rows.push(await benchmark(stage).finally(() => stage.end()))
+  try {
+    rows.push(await benchmark(stage))
+  } finally {
+    await stage.end()
+  }
 }
 console.log(`On ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n`)
 console.log('| id | work | measured: median (range) | target | pass |\n|---|---|---|---|---|')

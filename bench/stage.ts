@@ -29,7 +29,7 @@ export class Stage {
   /** A new database, and a whole server on it. */
   async site(): Promise<{ databaseUrl: string; server: MeasuredServer }> {
     const database = await openTemporaryDatabase()
-    this.#ends.push(database.stop)
+    this.#ends.push(() => database.stop())
     return { databaseUrl: database.url, server: await this.server(database.url) }
   }
 
@@ -39,14 +39,14 @@ export class Stage {
       servers.map(({ origin }) => origin),
       viewers,
     )
-    this.#ends.push(crowd.stop)
+    this.#ends.push(() => crowd.stop())
     return crowd
   }
 
   /** Sockets of the baseline. */
   async bareCrowd({ origin }: MeasuredServer, viewers: number): Promise<Crowd> {
     const crowd = await startCrowd([origin], viewers, true)
-    this.#ends.push(crowd.stop)
+    this.#ends.push(() => crowd.stop())
     return crowd
   }
 
@@ -62,7 +62,7 @@ export class Stage {
 
   async #start(program: string, env: Record<string, string>): Promise<MeasuredServer> {
     const process = await startMeasured<{ port: number }>(program, env)
-    this.#ends.push(process.stop)
+    this.#ends.push(() => process.stop())
     return { ...process, origin: `http://127.0.0.1:${process.ready.port}` }
   }
 }
