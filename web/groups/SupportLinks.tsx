@@ -4,6 +4,11 @@ import { Icon } from '../ui/controls/Icon.tsx'
 import { outsideLink } from '../ui/controls/outside-link.ts'
 import { countClick } from './count-click.ts'
 
+const kinds = [
+  { kind: 'donation_click', link: 'donationLink', icon: 'hand', words: 'Support' },
+  { kind: 'merchandise_click', link: 'merchandiseLink', icon: 'shop', words: 'Merchandise' },
+] as const
+
 /** The links for donations to a group and for its merchandise, if it has any. */
 export function SupportLinks({
   group,
@@ -12,30 +17,20 @@ export function SupportLinks({
   group: Output<'getGroup'>
   variant?: ButtonLook['variant']
 }) {
-  const donation = outsideLink(group.donationLink)
-  const merchandise = outsideLink(group.merchandiseLink)
-  return (
-    <>
-      {donation && (
+  return kinds.map(({ kind, link, icon, words }) => {
+    const address = outsideLink(group[link])
+    return (
+      address && (
         <LinkButton
-          to={donation}
+          key={kind}
+          to={address}
           variant={variant}
-          icon={<Icon name="hand" size={18} />}
-          onClick={() => countClick('donation_click', group)}
+          icon={<Icon name={icon} size={18} />}
+          onClick={() => countClick(kind, group)}
         >
-          Support
+          {words}
         </LinkButton>
-      )}
-      {merchandise && (
-        <LinkButton
-          to={merchandise}
-          variant={variant}
-          icon={<Icon name="shop" size={18} />}
-          onClick={() => countClick('merchandise_click', group)}
-        >
-          Merchandise
-        </LinkButton>
-      )}
-    </>
-  )
+      )
+    )
+  })
 }

@@ -1,12 +1,10 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AdminOnly } from '#web/access/AdminOnly.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { usePageTitle } from '#web/frame/page-title.ts'
 import { AddressTabs } from '#web/ui/controls/AddressTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { AdminPage } from '../admin/AdminPage.tsx'
+import { AdminPage, adminScreen } from '../admin/AdminPage.tsx'
 import { tabOf } from '../admin/tab-of.ts'
 import { Audit } from './audit/Audit.tsx'
 import { ClubImages } from './ClubImages.tsx'
@@ -29,15 +27,6 @@ const tabs = {
 }
 
 /** /admin-dashboard: live tracking, permissions, groups, events, background jobs and the audit trail. */
-export default function Dashboard() {
-  usePageTitle(pages.adminDashboard.title)
-  return (
-    <AdminOnly>
-      <Content />
-    </AdminOnly>
-  )
-}
-
 function Content() {
   const groups = useQuery(queryOf('listGroups'))
   const { data: permissions } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
@@ -85,3 +74,5 @@ function Content() {
     </AdminPage>
   )
 }
+
+export default adminScreen(pages.adminDashboard.title, Content)

@@ -1,5 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { AdminOnly } from '#web/access/AdminOnly.tsx'
 import { LogOut } from '#web/access/LogOut.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
 import { Figures } from '#web/ui/layout/Figures.tsx'
 import { Head, Tools } from '#web/ui/layout/Section.tsx'
 import styles from './AdminPage.module.css'
@@ -28,3 +30,14 @@ export function AdminPage({ title, tools, figures, children }: AdminPageProps) {
     </div>
   )
 }
+
+/** The screen of a page that only administrators see. */
+export const adminScreen = (title: string, Content: ComponentType) =>
+  function AdminScreen() {
+    usePageTitle(title)
+    return (
+      <AdminOnly>
+        <Content />
+      </AdminOnly>
+    )
+  }

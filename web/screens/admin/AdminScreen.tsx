@@ -1,28 +1,17 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AdminOnly } from '#web/access/AdminOnly.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { usePageTitle } from '#web/frame/page-title.ts'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
-import { AdminPage } from './AdminPage.tsx'
+import { AdminPage, adminScreen } from './AdminPage.tsx'
 import { CreatePermission } from './CreatePermission.tsx'
 import { PermissionTable } from './PermissionTable.tsx'
 import { type Revocation, RevokeDialog } from './RevokeDialog.tsx'
 
 /** /admin: who may track, at a glance; grant and revoke. */
-export default function Admin() {
-  usePageTitle(pages.admin.title)
-  return (
-    <AdminOnly>
-      <Permissions />
-    </AdminOnly>
-  )
-}
-
 function Permissions() {
   const [creating, setCreating] = useState(false)
   const [revocation, setRevocation] = useState<Revocation>()
@@ -68,3 +57,5 @@ function Permissions() {
     </AdminPage>
   )
 }
+
+export default adminScreen(pages.admin.title, Permissions)

@@ -1,12 +1,10 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AdminOnly } from '#web/access/AdminOnly.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { usePageTitle } from '#web/frame/page-title.ts'
 import { AddressTabs } from '#web/ui/controls/AddressTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { AdminPage } from '../admin/AdminPage.tsx'
+import { AdminPage, adminScreen } from '../admin/AdminPage.tsx'
 import { tabOf } from '../admin/tab-of.ts'
 import { FeedbackTab } from './feedback/FeedbackTab.tsx'
 import { TestersTab } from './testers/TestersTab.tsx'
@@ -19,15 +17,6 @@ import { Outbox } from './invites/Outbox.tsx'
 const tabs = { testers: 'Beta Testers', feedback: 'Feedback', invites: 'Send Invites' }
 
 /** /beta-dashboard: who wants to test, what testers say, and inviting more of them. */
-export default function BetaDashboard() {
-  usePageTitle(pages.betaDashboard.title)
-  return (
-    <AdminOnly>
-      <Content />
-    </AdminOnly>
-  )
-}
-
 function Content() {
   const { data: known } = useQuery({ ...queryOf('getBetaFigures'), refetchOnMount: 'always' })
   const [tab] = useParameter('tab')
@@ -72,3 +61,5 @@ function InvitesTab() {
     </>
   )
 }
+
+export default adminScreen(pages.betaDashboard.title, Content)

@@ -11,6 +11,7 @@ import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { TypeBadge } from '../../ui/content/Badge.tsx'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { Card } from '../../ui/content/Card.tsx'
+import { Terms } from '../../ui/content/Terms.tsx'
 import { Emblem } from '../../ui/art/Emblem.tsx'
 import { Photos } from '../home/Photos.tsx'
 import styles from './FeaturedTracking.module.css'
@@ -80,16 +81,13 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
         <aside className={styles.side} aria-label="About this parade">
           <Card className={styles.box}>
             <h2 className={styles.heading}>Live Tracking Active</h2>
-            <dl className={styles.status}>
-              <div>
-                <dt>Auto-refresh</dt>
-                <dd>15 seconds</dd>
-              </div>
-              <div>
-                <dt>Featured Date</dt>
-                <dd>{formatDay(featuredDate)}</dd>
-              </div>
-            </dl>
+            <Terms
+              className={styles.status}
+              terms={[
+                ['Auto-refresh', '15 seconds'],
+                ['Featured Date', formatDay(featuredDate)],
+              ]}
+            />
             {parade && (
               <LinkButton to={`/track/${parade.id}`} variant="primary">
                 Open the parade’s own map

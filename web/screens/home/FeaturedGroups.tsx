@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/controls/Button.tsx'
 import { Card } from '../../ui/content/Card.tsx'
 import { Bone, Skeleton } from '../../ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
+import { Head } from '../../ui/layout/Section.tsx'
 import styles from './FeaturedGroups.module.css'
 
 /** How many groups the home page shows. */
@@ -14,12 +15,12 @@ const SHOWN = 3
 export function FeaturedGroups() {
   return (
     <section className={styles.section} aria-labelledby="groups-title">
-      <header className={styles.head}>
+      <Head className={styles.head}>
         <h2 id="groups-title" className={styles.title}>
           Featured Groups
         </h2>
         <LinkButton to="/groups">View All Groups</LinkButton>
-      </header>
+      </Head>
       <Cards />
     </section>
   )

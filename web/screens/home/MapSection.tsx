@@ -11,6 +11,7 @@ import { type ChosenType, TypeFilter, useChosenType } from '../../map/view/TypeF
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { WhenNear } from '../../ui/WhenNear.tsx'
+import { Head } from '../../ui/layout/Section.tsx'
 import styles from './MapSection.module.css'
 
 const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
@@ -20,7 +21,7 @@ export function MapSection() {
   const [chosen, setChosen] = useChosenType()
   return (
     <section className={styles.section} aria-labelledby="map-title">
-      <header className={styles.head}>
+      <Head className={styles.head}>
         <div>
           <h2 id="map-title" className={styles.title}>
             Live Parade Map
@@ -28,7 +29,7 @@ export function MapSection() {
           <Updated />
         </div>
         <LinkButton to="/live">View Live Map</LinkButton>
-      </header>
+      </Head>
       <TypeFilter chosen={chosen} onChoose={setChosen} />
       <WhenNear className={styles.stage} fallback={<MapLoading />}>
         <MapPlace sparing>

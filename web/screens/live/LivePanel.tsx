@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
+import { Head } from '../../ui/layout/Section.tsx'
 import styles from './LivePanel.module.css'
 import { ParadeCard } from './ParadeCard.tsx'
 import { Figures } from '#web/ui/layout/Figures.tsx'
@@ -23,7 +24,7 @@ export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
   const { refreshing, refresh } = useRefresh(parades.refetch, stats.refetch)
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
+      <Head className={styles.head}>
         <h1 className={styles.title}>Live Parade Map</h1>
         <Button
           variant="quiet"
@@ -34,7 +35,7 @@ export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
         >
           {refreshing ? 'Refreshing...' : 'Refresh Map'}
         </Button>
-      </header>
+      </Head>
       <Counters parades={parades.data?.length} />
       <div className={styles.notes}>
         <ActivityLegend />

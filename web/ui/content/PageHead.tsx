@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Head } from '../layout/Section.tsx'
 import styles from './PageHead.module.css'
 
 interface PageHeadProps {
@@ -12,12 +13,12 @@ interface PageHeadProps {
 /** The top of a page: its only h1, a lead, and buttons. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <Head className={styles.head}>
       <div>
         <h1 className={styles.title}>{title}</h1>
         {lead && <div className={styles.lead}>{lead}</div>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}
-    </header>
+    </Head>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import styles from './Section.module.css'
 
 interface SectionProps {
@@ -35,8 +36,8 @@ export function Section({ id, title, tools, takesFocus, children }: SectionProps
 }
 
 /** A heading with the controls beside it. */
-export function Head({ children }: { children: ReactNode }) {
-  return <header className={styles.head}>{children}</header>
+export function Head({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <header className={cx(styles.head, className)}>{children}</header>
 }
 
 /** Controls in a row. */

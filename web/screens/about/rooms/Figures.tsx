@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Terms } from '../../../ui/content/Terms.tsx'
 import styles from './Figures.module.css'
 
 /** A caption below something drawn or listed. */
@@ -16,14 +17,7 @@ export function Dates({ title, rows }: { title: string; rows: readonly [when: st
   return (
     <div className={styles.dates}>
       <h3>{title}</h3>
-      <dl>
-        {rows.map(([when, what]) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms terms={rows} />
     </div>
   )
 }

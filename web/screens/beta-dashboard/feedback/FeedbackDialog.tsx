@@ -1,6 +1,7 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Terms } from '#web/ui/content/Terms.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { outsideLink } from '#web/ui/controls/outside-link.ts'
 import type { BetaFeedback } from './feedback-columns.tsx'
@@ -9,7 +10,6 @@ import styles from '../BetaDashboard.module.css'
 /** All that a tester said. */
 export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; onClose: () => void }) {
   const { testerName, feature, rating, bug, screenshot, submittedAt } = feedback
-  const picture = outsideLink(screenshot)
   return (
     <Dialog
       open
@@ -19,30 +19,25 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; 
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <p className={styles.said}>{feedback.feedback}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Rating</dt>
-          <dd>{rating} of 5</dd>
-        </div>
-        <div>
-          <dt>Kind</dt>
-          <dd>{bug ? <StatusChip tone="danger">Bug</StatusChip> : 'Remark'}</dd>
-        </div>
-        {screenshot && (
-          <div>
-            <dt>Screenshot</dt>
-            <dd>
-              {picture ? (
-                <a href={picture} target="_blank" rel="noopener noreferrer">
-                  {screenshot}
-                </a>
-              ) : (
-                screenshot
-              )}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Terms
+        className={styles.facts}
+        terms={[
+          ['Rating', `${rating} of 5`],
+          ['Kind', bug ? <StatusChip tone="danger">Bug</StatusChip> : 'Remark'],
+          ...(screenshot ? [['Screenshot', <Screenshot key="link" address={screenshot} />] as const] : []),
+        ]}
+      />
     </Dialog>
+  )
+}
+
+/** A link if it is safe to open, else its text. */
+function Screenshot({ address }: { address: string }) {
+  const picture = outsideLink(address)
+  if (!picture) return address
+  return (
+    <a href={picture} target="_blank" rel="noopener noreferrer">
+      {address}
+    </a>
   )
 }

@@ -1,6 +1,7 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
+import { Terms } from '#web/ui/content/Terms.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { experiences, userTypes } from '../../beta/beta-values.ts'
@@ -55,14 +56,7 @@ export function TesterDialog({ tester, decision, onClose, onReject }: TesterDial
       }
     >
       <p className={styles.said}>{tester.motivation}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms className={styles.facts} terms={facts} />
       {decision.error && <ErrorNote>{reasonOf(decision.error)}</ErrorNote>}
     </Dialog>
   )
