@@ -1,18 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
 import { adminPassword, startParade } from '../../sim/admin.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
+import { app, browser, withSite } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
-
+withSite()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   const group = await makeGroup(app.database, { name: 'Sunday Steppers' })
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()) })
   await startParade(app, group.id)

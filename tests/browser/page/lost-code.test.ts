@@ -1,20 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { openPage } from '../../harness/people/page.ts'
+import { app, browser, withSite } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
 let paradeId: number
 
+withSite()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   const group = await makeGroup(app.database, { name: 'Lost and Found' })
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()), title: 'Found parade' })
   const started = await startParade(app, group.id)

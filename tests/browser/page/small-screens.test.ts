@@ -1,20 +1,14 @@
-import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
 import { atRest } from '../../harness/page-time.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { position, report } from '../../sim/phone.ts'
 import { startParade } from '../../sim/admin.ts'
 import { openPage } from '../../harness/people/page.ts'
+import { app, browser, withSite } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
-
+withSite()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   const group = await makeGroup(app.database, { name: 'Pocket Club' })
   for (let number = 1; number <= 12; number++)
     await makeEvent(app.database, { groupId: group.id, date: addDays(dayOf(new Date()), number) })

@@ -1,22 +1,16 @@
-import type { Browser } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { clicks, events, groups } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
+import { startApp } from '../../harness/app.ts'
 import { atRest } from '../../harness/page-time.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { press } from '../../harness/people/admin-page.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
+import { app, browser, withSite } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
 const today = dayOf(new Date())
 
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
+withSite()
 
 test('search and filter of the groups stand in the address: back, forward and reload keep them', async () => {
   await makeGroup(app.database, { name: 'Tremé Steppers' })

@@ -1,21 +1,16 @@
-import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
 import { startParade, stopParade } from '../../sim/admin.ts'
 import { violationsOf } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
+import { app, browser, withSite } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
 let groupId: number
 
+withSite()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   const tomorrow = addDays(dayOf(new Date()), 1)
   ;({ id: groupId } = await makeGroup(app.database, { name: 'Lantern Row Strutters' }))
   const route = [

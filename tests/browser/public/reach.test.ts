@@ -1,16 +1,10 @@
-import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
+import { app, browser, withSite } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
-
+withSite()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   await makeGroup(app.database, { name: 'Reached Club' })
 })
 

@@ -1,19 +1,14 @@
-import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
 import { atRest } from '../../harness/page-time.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeGroup } from '../../harness/make.ts'
 import { startParade } from '../../sim/admin.ts'
 import { openPage } from '../../harness/people/page.ts'
+import { app, browser, withSite } from '../../harness/people/each-test.ts'
 
-let app: TestApp
-let browser: Browser
 let paradeId: number
 
+withSite()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   paradeId = (await startParade(app, (await makeGroup(app.database)).id)).paradeId
 })
 

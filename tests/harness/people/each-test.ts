@@ -15,12 +15,19 @@ export let made = 0
 /** A tracker link of that group, with `eachWithLink`. */
 export let link: string
 
-/** Starts both before the tests of a file, and makes a group before each of them. */
-export function eachWithGroup(options: Parameters<typeof startApp>[0] = {}): void {
+/** Starts both before the tests of a file. */
+export function withSite(options: Parameters<typeof startApp>[0] = {}): void {
   beforeAll(async () => {
-    made = 0
     app = await startApp(options)
     browser = await launchChromium()
+  })
+}
+
+/** The same, and makes a group before each of the tests. */
+export function eachWithGroup(options: Parameters<typeof startApp>[0] = {}): void {
+  withSite(options)
+  beforeAll(() => {
+    made = 0
   })
   beforeEach(async () => {
     made += 1
