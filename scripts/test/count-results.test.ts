@@ -7,8 +7,6 @@ function reportOf(...files: { status: string; states: string[] }[]): Report {
     name: 'a.test.ts',
     status,
     message: '',
-    startTime: 0,
-    endTime: 0,
     assertionResults: states.map((state) => ({ fullName: 'a test', status: state, failureMessages: [] })),
   }))
   return { testResults }

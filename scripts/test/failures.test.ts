@@ -10,8 +10,6 @@ const file = (
   name: `/project/${name}`,
   status: 'failed',
   message,
-  startTime: 0,
-  endTime: 0,
   assertionResults: Object.entries(tests).map(([fullName, failureMessages]) => ({
     fullName,
     failureMessages,

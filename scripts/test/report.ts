@@ -7,8 +7,6 @@ export const report = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string(),
-      startTime: z.number(),
-      endTime: z.number(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),

@@ -6,20 +6,18 @@ import { failures } from './failures.ts'
 import { type LaneResult, resultsFolder } from './lane-results.ts'
 import { type Lane, lanes } from './lanes.ts'
 import { report } from './report.ts'
-import { slowest } from './slowest.ts'
-
-const slowestShown = 20
 
 /**
- * Runs the tests of a lane. vitest's readable report goes to the terminal, with the slowest files and tests below it; its JSON
- * report stays in the folder of results.
+ * Runs the tests of a lane. vitest's readable report goes to the terminal, with a summary of what was
+ * slow or passed on a second try; its JSON report stays in the folder of results.
  *
  * @param strict whether a skipped test counts as failed
  */
 export async function runVitest(lane: Lane, strict: boolean): Promise<LaneResult> {
   const file = join(resultsFolder, `${lane.replace(':', '-')}-report.json`)
   await rm(file, { force: true })
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['default', 'json', './scripts/test/summary-reporter.ts']
+  const args = ['run', ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`]
   const child = spawn('vitest', [...args, ...lanes[lane].flatMap((name) => ['--project', name])], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -32,7 +30,6 @@ export async function runVitest(lane: Lane, strict: boolean): Promise<LaneResult
   })
   const json = await readFile(file, 'utf8').catch(() => undefined)
   const found = json === undefined ? undefined : report.parse(JSON.parse(json))
-  if (found) console.log(slowest(found, process.cwd(), slowestShown).join('\n'))
   const counts = countResults(found, code === 0, strict)
   const named = found ? failures(found, process.cwd()) : []
   const isUnnamed = counts.failed > 0 && named.length === 0

@@ -1,32 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Report } from './report.ts'
 import { slowest } from './slowest.ts'
 
-const file = (
-  name: string,
-  endTime: number,
-  tests: Record<string, number>,
-): Report['testResults'][number] => ({
-  name: `/project/${name}`,
-  status: 'passed',
-  message: '',
-  startTime: 0,
-  endTime,
-  assertionResults: Object.entries(tests).map(([fullName, duration]) => ({
-    fullName,
-    status: 'passed',
-    duration,
-    failureMessages: [],
-  })),
-})
-
 test('the slowest files and tests are named with their seconds', () => {
-  const testResults = [
-    file('a.test.ts', 900, { one: 940 }),
-    file('b.test.ts', 12_340, { two: 340, three: 11_900 }),
+  const files = [
+    { name: 'a.test.ts', ms: 900 },
+    { name: 'b.test.ts', ms: 12_340 },
   ]
-  expect(slowest({ testResults }, '/project', 2)).toEqual([
-    'The 2 slowest files:',
+  const tests = [
+    { name: 'a.test.ts: one', ms: 940 },
+    { name: 'b.test.ts: two', ms: 340 },
+    { name: 'b.test.ts: three', ms: 11_900 },
+  ]
+  expect(slowest(files, tests, 2)).toEqual([
+    'The 2 slowest files, with their imports and hooks:',
     '  12.3 s  b.test.ts',
     '   0.9 s  a.test.ts',
     'The 2 slowest tests:',

@@ -1,32 +1,23 @@
-import { relative } from 'node:path'
-import type { Report } from './report.ts'
-
-/**
- * The slowest files and the slowest tests of a run, a line each with its seconds, slowest first.
- *
- * @param root folder that the names of files are shown from
- * @param most how many of each
- */
-export function slowest({ testResults }: Report, root: string, most: number): string[] {
-  const files = testResults.map(({ name, startTime, endTime }) => ({
-    name: relative(root, name),
-    ms: endTime - startTime,
-  }))
-  const tests = testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, duration }) => ({
-      name: `${relative(root, file.name)}: ${fullName}`,
-      ms: duration ?? 0,
-    })),
-  )
-  return [
-    `The ${most} slowest files:`,
-    ...top(files, most),
-    `The ${most} slowest tests:`,
-    ...top(tests, most),
-  ]
+/** What took how long, in milliseconds. */
+interface Timed {
+  name: string
+  ms: number
 }
 
-const top = (timed: { name: string; ms: number }[], most: number): string[] =>
+/**
+ * Returns the slowest files and the slowest tests of a run, a line each with its seconds, slowest
+ * first.
+ *
+ * @param most how many of each
+ */
+export const slowest = (files: Timed[], tests: Timed[], most: number): string[] => [
+  `The ${most} slowest files, with their imports and hooks:`,
+  ...top(files, most),
+  `The ${most} slowest tests:`,
+  ...top(tests, most),
+]
+
+const top = (timed: Timed[], most: number): string[] =>
   timed
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, most)

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
+import { countHeldMail } from '../mail/read-mail.ts'
 import { enqueueMail } from '../mail/write-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { decideOnTester } from './decide-on-tester.ts'
@@ -10,7 +11,8 @@ import { readInvites } from './read-invites.ts'
 import { readTesters, testerItem } from './read-testers.ts'
 
 /** What administrators see of the beta, and decide on. */
-export function betaAdminHandlers({ database, jobs, logger, settings: { site, publicOrigin } }: Context) {
+export function betaAdminHandlers({ database, jobs, logger, settings }: Context) {
+  const { site, publicOrigin } = settings
   const sender = { siteName: site.siteName, publicOrigin }
   const send = (mailId: number | undefined) => {
     if (mailId !== undefined) enqueueMail(jobs, logger, mailId)
@@ -19,7 +21,10 @@ export function betaAdminHandlers({ database, jobs, logger, settings: { site, pu
     listBetaTesters: ({ caller, query }) => readTesters(database, caller, query),
     listBetaFeedback: ({ caller, query }) => readFeedback(database, caller, query),
     listBetaInvites: ({ caller, query }) => readInvites(database, caller, query),
-    getBetaFigures: ({ caller }) => readBetaFigures(database, caller),
+    getBetaFigures: async ({ caller }) => ({
+      ...(await readBetaFigures(database, caller)),
+      heldMessages: await countHeldMail(database, caller, settings),
+    }),
     decideOnTester: async ({ caller, params, body, now }) => {
       const decided = await decideOnTester(database, caller, params.id, body.status, sender, now)
       if (decided instanceof Refusal) return decided

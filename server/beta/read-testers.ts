@@ -11,6 +11,7 @@ const { id, name, email, organization, userType, status, appliedAt, feedbackCoun
 const orders = {
   applied: appliedAt,
   name: sql`lower(${name})`,
+  type: userType,
   feedback: feedbackCount,
   active: sql`coalesce(${lastActive}, '-infinity')`,
 }

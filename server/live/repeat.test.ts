@@ -1,21 +1,29 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { repeat } from './repeat.ts'
 
-test('a run begins only after the one before has ended, and none after the end', async () => {
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a run begins a pause after the one before has ended, and none after the end', async () => {
   const runs: PromiseWithResolvers<void>[] = []
   const stop = repeat(() => {
     const run = Promise.withResolvers<void>()
     runs.push(run)
     return run.promise
-  }, 1)
-  await expect.poll(() => runs.length).toBe(1)
-  // Longer than many pauses: timers of the same length fire in order.
-  for (let pause = 0; pause < 5; pause++) await new Promise((resolve) => setTimeout(resolve, 1))
+  }, 1_000)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(runs).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(runs).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(runs).toHaveLength(1)
   runs[0]!.resolve()
-  await expect.poll(() => runs.length).toBe(2)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(runs).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(runs).toHaveLength(2)
   stop()
   runs[1]!.resolve()
-  for (let pause = 0; pause < 5; pause++) await new Promise((resolve) => setTimeout(resolve, 1))
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(runs).toHaveLength(2)
 })

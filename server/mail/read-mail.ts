@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Output, Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
@@ -21,6 +21,11 @@ export async function readMail(
   const rows = database.select().from(mails).$dynamic()
   const page = await readPage(database, rows, { id, orders, found }, query)
   return new ListPage({ ...page, rows: page.rows.map((row) => mailItem(row, settings)) })
+}
+
+/** Counts the messages that wait because no mail server is set. */
+export async function countHeldMail(database: Database, _admin: Admin, { mail }: Pick<Settings, 'mail'>) {
+  return mail === undefined ? database.$count(mails, eq(state, 'waiting')) : 0
 }
 
 /** Returns a message as administrators see it. `isHeld`: it waits because no mail server is set. */

@@ -31,7 +31,7 @@ export const affects = {
   tester: ['listBetaTesters', 'getBetaFigures'],
   feedback: ['listBetaFeedback', 'listBetaTesters', 'getBetaFigures'],
   invite: ['listBetaInvites'],
-  mail: ['listMail'],
+  mail: ['listMail', 'getBetaFigures'],
   job: ['listJobs'],
   clubImages: ['getClubImages'],
   audit: ['listAudit'],

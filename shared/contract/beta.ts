@@ -115,7 +115,7 @@ export const betaCalls = declareCalls({
     summary: 'Who applied as a beta tester, newest first, in pages',
     query: z.object({
       ...pageQuery,
-      sort: z.enum(eitherWay(['applied', 'name', 'feedback', 'active'])).default('-applied'),
+      sort: z.enum(eitherWay(['applied', 'name', 'type', 'feedback', 'active'])).default('-applied'),
       status: z.enum(testerStatuses).optional(),
     }),
     inPages: true,
@@ -155,7 +155,7 @@ export const betaCalls = declareCalls({
     refusals: [],
   },
   getBetaFigures: {
-    summary: 'How many testers and how much feedback there is',
+    summary: 'How many testers and how much feedback there is, and how many messages are held',
     output: z.object({
       testers: z.int().nonnegative(),
       pending: z.int().nonnegative(),
@@ -163,6 +163,10 @@ export const betaCalls = declareCalls({
       feedback: z.int().nonnegative(),
       bugs: z.int().nonnegative(),
       averageRating: z.number().min(1).max(5).nullable(),
+      heldMessages: z
+        .int()
+        .nonnegative()
+        .meta({ description: 'Messages that wait because no mail server is set' }),
     }),
     refusals: [],
   },

@@ -34,7 +34,7 @@ export const permissionCalls = declareCalls({
     summary: 'Tracking permissions, newest first, in pages',
     query: z.object({
       ...pageQuery,
-      sort: z.enum(eitherWay(['granted', 'tracker', 'group', 'valid', 'used'])).default('-granted'),
+      sort: z.enum(eitherWay(['granted', 'tracker', 'group', 'valid', 'used', 'status'])).default('-granted'),
       status: z.enum(permissionStatuses).optional(),
     }),
     inPages: true,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field } from '#web/ui/controls/Field.tsx'
 import { ActionsCell, Table } from '#web/ui/layout/Table.tsx'
@@ -40,10 +40,17 @@ interface TableViewProps<Row> {
 export function TableView<Row>(props: TableViewProps<Row>) {
   const { noun, rows, count, search, onSearch, filters, pages, instead, problem } = props
   const keptFocus = useKeptFocus()
+  const head = useRef<HTMLDivElement>(null)
+  // Another page is read from its head on, and its Next may be disabled.
+  const turnWith = (turn: (() => void) | undefined) => () => {
+    turn?.()
+    head.current?.scrollIntoView({ block: 'nearest' })
+    head.current?.querySelector('output')?.focus({ preventScroll: true })
+  }
   if (instead) return <div {...keptFocus}>{instead}</div>
   return (
     <div {...keptFocus} className={styles.whole}>
-      <div className={styles.tools}>
+      <div ref={head} className={styles.tools}>
         <Field
           label={`Search ${noun}`}
           type="search"
@@ -59,11 +66,11 @@ export function TableView<Row>(props: TableViewProps<Row>) {
       {problem || (rows.length === 0 ? <p className={styles.none}>No {noun} match.</p> : <Rows {...props} />)}
       {pages && (
         <nav className={styles.pages} aria-label={`Pages of ${noun}`}>
-          <Button disabled={!pages.onPrevious} onClick={pages.onPrevious}>
+          <Button disabled={!pages.onPrevious} onClick={turnWith(pages.onPrevious)}>
             Previous
           </Button>
           {pages.place && <span>{pages.place}</span>}
-          <Button disabled={!pages.onNext} onClick={pages.onNext}>
+          <Button disabled={!pages.onNext} onClick={turnWith(pages.onNext)}>
             Next
           </Button>
         </nav>

@@ -79,13 +79,13 @@ export class Sharing {
         continue
       }
       const answer = await delivery.stopLink()
-      // Every other answer has ended the run.
+      // Every answer but these two has ended the run.
       if (run !== this.#run) return
-      if (answer.kind === 'taken') {
+      if (answer.kind === 'wait') await waitForSignal(answer.seconds)
+      else {
         queue.clear()
         return this.#finish('over')
       }
-      await waitForSignal(answer.kind === 'wait' ? answer.seconds : 0)
     }
   }
 

@@ -12,13 +12,15 @@ const { id, groupId, userName, userPhone, userEmail, isActive, notes } = trackin
 const { validFrom, validUntil, createdAt, lastUsed } = trackingPermissions
 const weekMs = 7 * 86_400_000
 
-const orders = {
+const orders = (today: string) => ({
   granted: createdAt,
   tracker: sql`lower(${userName})`,
   group: sql`lower(${groupNameOf(groupId)})`,
   valid: validUntil,
   used: sql`coalesce(${lastUsed}, '-infinity')`,
-}
+  status: sql`case when not ${isActive} then 'revoked' when ${validFrom} > ${today} then 'pending'
+    when ${validUntil} < ${today} then 'expired' else 'active' end`,
+})
 
 /** Whether a permission is listed under a status on a New Orleans day (yyyy-MM-dd). */
 function isAs(status: PermissionStatus, today: string): SQL | undefined {
@@ -45,7 +47,7 @@ export async function readPermissions(
     matches(query.search, [userName, userPhone, userEmail, notes], isOfGroup(groupId)),
   )
   const rows = database.select().from(trackingPermissions).$dynamic()
-  const page = await readPage(database, rows, { id, orders, found }, query)
+  const page = await readPage(database, rows, { id, orders: orders(today), found }, query)
   return new ListPage({ ...page, rows: page.rows.map(permissionItem) })
 }
 

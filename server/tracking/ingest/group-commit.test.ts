@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { groupCommit } from './group-commit.ts'
 
@@ -9,7 +9,7 @@ describe('LP1 requests at the same moment', () => {
   test('share a commit, and each gets its own result after it', async () => {
     const commits: number[][] = []
     const store = groupCommit(async (requests: number[]) => {
-      await sleep(5)
+      await nextTurn()
       commits.push(requests)
       return requests.map((request) => request * 2)
     }, never)
@@ -23,7 +23,7 @@ describe('LP1 requests at the same moment', () => {
     const store = groupCommit(async (requests: number[]) => {
       most = Math.max(most, ++inFlight)
       sizes.push(requests.length)
-      await sleep(1)
+      await nextTurn()
       inFlight -= 1
       return requests
     }, never)
@@ -34,17 +34,14 @@ describe('LP1 requests at the same moment', () => {
   })
 
   test('are not answered before their commit', async () => {
-    const gate = Promise.withResolvers<void>()
+    const log: string[] = []
     const store = groupCommit(async (requests: number[]) => {
-      await gate.promise
+      await nextTurn()
+      log.push('committed')
       return requests
     }, never)
-    let isAnswered = false
-    const answer = store(1).then(() => (isAnswered = true))
-    await sleep(20)
-    expect(isAnswered).toBe(false)
-    gate.resolve()
-    await answer
+    await store(1).then(() => log.push('answered'))
+    expect(log).toEqual(['committed', 'answered'])
   })
 })
 

@@ -45,6 +45,19 @@ describe('TR08 a fix', () => {
     expect(jump(38)?.setAside).toBeNull()
   })
 
+  test('recorded in the same second as the last may be 30 m away, not more', () => {
+    // A ten-thousandth of a degree of latitude is 11.1 m.
+    const beside = (seconds: number, latitude: number) =>
+      judgeAll([
+        [fix(0, 29.96), at(0)],
+        [fix(seconds, latitude), at(seconds)],
+      ])[1]?.setAside
+    for (const seconds of [0, 0.5, 1]) {
+      expect(beside(seconds, 29.9602)).toBeNull()
+      expect(beside(seconds, 29.9603)).toBe('jump')
+    }
+  })
+
   test('far off is believed when it is the third in a row that agree', () => {
     const far = [1, 2, 3].map((second): [ReportedFix, Date] => [
       fix(second, 29.99 + second / 1e5),

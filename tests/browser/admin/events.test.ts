@@ -279,6 +279,7 @@ describe('the list', () => {
     await page.reload()
     await expect.poll(titles).toEqual([gone.title])
     await press(page, 'Show upcoming events')
+    await expect.poll(titles).toEqual([sooner.title, later.title])
     await press(page, 'Date')
     await expect.poll(titles).toEqual([later.title, sooner.title])
     await close(page)

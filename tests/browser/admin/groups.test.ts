@@ -39,7 +39,7 @@ test('every group is listed with type, place, marks and clicks; search and narro
   expect(await row.getByRole('link', { name: /View/ }).count()).toBe(0)
   await page.getByLabel('Show').selectOption('Not on the site')
   await rowOf(page).waitFor({ state: 'detached' })
-  expect(page.url()).toContain('standing=hidden')
+  await expect.poll(() => page.url()).toContain('standing=hidden')
   await page.reload()
   await row.waitFor()
   await page.getByLabel('Show').selectOption('All groups')

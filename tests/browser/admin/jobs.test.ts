@@ -87,6 +87,7 @@ test('the lists of testers and feedback download as CSV; an ended session asks f
   const text = Buffer.concat(await file.toArray()).toString()
   expect(text).toContain('Odile Example')
   await page.getByRole('tab', { name: 'Feedback' }).click()
+  await page.getByRole('heading', { name: 'Feedback', exact: true }).waitFor()
   const [feedback] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])
   expect(feedback.suggestedFilename()).toMatch(/^beta-feedback-/)
   await page.context().clearCookies()

@@ -39,6 +39,6 @@ test('a phone that falls silent: signal lost, off the map, and back under its id
   clock.advance(30)
   await send(29.9605)
   await expect.poll(() => marker.getAttribute('data-latitude'), byPush).toBe('29.960500')
-  expect(await marker.getAttribute('data-status')).toBe('active')
+  await expect.poll(() => marker.getAttribute('data-status'), byPush).toBe('active')
   await page.context().close()
 })

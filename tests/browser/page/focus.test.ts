@@ -60,7 +60,7 @@ test('the focus stays where it was when the page takes the place of its first vi
   await page.getByRole('button', { name: 'Refresh Map' }).focus()
   scripts.resolve()
   await page.locator('.leaflet-container').waitFor()
-  expect(await focused(page)).toBe('BUTTON Refresh Map')
+  await expect.poll(() => focused(page)).toBe('BUTTON Refresh Map')
   await page.context().close()
 })
 
@@ -69,6 +69,14 @@ test('what is pressed while the page waits for its first answers is done when th
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/groups', async (route) => {
     await answer.promise
+    await route.continue()
+  })
+  // The press asks for it a second time.
+  const refreshed = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/stats', async (route) => {
+    asked += 1
+    if (asked > 1) await refreshed.promise
     await route.continue()
   })
   // The script listens to what the first view is told before there is a page to take its place.
@@ -84,6 +92,8 @@ test('what is pressed while the page waits for its first answers is done when th
   await page.getByRole('button', { name: 'Refresh Map' }).press('Enter')
   answer.resolve()
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
+  refreshed.resolve()
+  await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
   await page.context().close()
 })
 
@@ -122,7 +132,7 @@ test('removing a line of a list leaves the focus in the list', async () => {
   await remove(1).focus()
   await page.keyboard.press('Enter')
   await remove(2).waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe('BUTTON Remove link 1')
+  await expect.poll(() => focused(page)).toBe('BUTTON Remove link 1')
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe('BUTTON Add link')
   await page.context().close()
@@ -139,6 +149,7 @@ test('under a map over the whole screen nothing can be reached by the keyboard',
     expect(await page.evaluate(inside), await focused(page)).toBe(true)
   }
   await page.getByRole('button', { name: 'Exit full screen' }).press('Enter')
+  await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Open menu' }).focus()
   expect(await focused(page)).toBe('BUTTON Open menu')
   await page.context().close()
@@ -176,26 +187,25 @@ test('on a phone a popup is whole and takes the focus; Escape and its button clo
   const mark = markerOf(page, parade.paradeId)
   const marker = page.locator('.leaflet-marker-icon').filter({ has: mark })
   const popup = page.getByRole('dialog', { name: 'Key Club' })
-  const isFocused = async (element: Locator) => (await element.and(page.locator(':focus')).count()) === 1
+  const hasFocus = (element: Locator) => element.and(page.locator(':focus')).waitFor()
   await marker.focus()
   await page.keyboard.press('Enter')
-  await popup.waitFor()
-  expect(await isFocused(popup)).toBe(true)
+  await hasFocus(popup)
   await expect.poll(() => page.evaluate(coveredOfPopup)).toEqual([])
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'detached' })
-  expect(await isFocused(marker)).toBe(true)
+  await hasFocus(marker)
 
   // With the banner the map lies lower.
   await makeGroup(app.database, { name: 'Invented Club', isDemo: true })
   await page.reload()
   await page.getByRole('complementary', { name: 'Demonstration' }).waitFor()
   await mark.click()
-  expect(await isFocused(popup)).toBe(true)
+  await hasFocus(popup)
   await expect.poll(() => page.evaluate(coveredOfPopup)).toEqual([])
   await popup.getByRole('button', { name: 'Close popup' }).click()
   await popup.waitFor({ state: 'detached' })
-  expect(await isFocused(marker)).toBe(true)
+  await hasFocus(marker)
 
   const inks = () =>
     page.evaluate<string[]>(

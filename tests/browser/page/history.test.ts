@@ -33,8 +33,8 @@ test('closing the map of an event leaves no entry behind: Back leads to where on
   const scrolled = await page.evaluate('window.scrollY')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(pathOf(page)).toBe('/calendar')
-  expect(await page.evaluate('window.scrollY')).toBe(scrolled)
+  await expect.poll(() => pathOf(page)).toBe('/calendar')
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(scrolled)
   // Forward opens it again, and it closes again.
   await page.goForward()
   await dialog.waitFor()
@@ -47,7 +47,7 @@ test('closing the map of an event leaves no entry behind: Back leads to where on
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(pathOf(page)).toBe('/calendar')
+  await expect.poll(() => pathOf(page)).toBe('/calendar')
   await page.context().close()
 })
 
@@ -60,7 +60,7 @@ test('Back takes the open menu and the admin dialog away with the page below the
   await page.getByRole('dialog').waitFor()
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(pathOf(page)).toBe('/about')
+  await expect.poll(() => pathOf(page)).toBe('/about')
   await page.goForward()
   await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)

@@ -84,7 +84,8 @@ test('Try Again fetches the code of a screen anew, and so does coming back to it
   // The frame stays.
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await broken(page).waitFor({ state: 'detached' })
+  await page.waitForURL('**/about')
   await page.goBack()
   await broken(page).waitFor()
   await found()
@@ -116,6 +117,7 @@ test('after a deploy an open page loads the new one when it needs a file that is
     route.request().method() === 'HEAD' ? route.fulfill(gone) : route.fallback(),
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
+  await expect.poll(loads).toBe(2)
   await broken(page).waitFor()
   expect(loads()).toBe(2)
   expect(new URL(page.url()).pathname).toBe('/merch')

@@ -74,6 +74,7 @@ describe('a group', () => {
     await press(page, 'Update Group')
     await toast(page, 'Group Updated!')
     await page.getByRole('heading', { level: 1, name: 'Renamed in the browser' }).waitFor()
+    await page.waitForURL(/\/groups\/\d+$/)
     const edit = `${new URL(page.url()).pathname}/edit`
     await page.context().close()
 
@@ -305,6 +306,7 @@ test('a group that is created hidden keeps its recovery link and is shown by its
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
 
+  await page.waitForURL(/\/groups\/\d+$/)
   const profile = page.url()
   await page.getByRole('link', { name: 'Edit profile' }).click()
   await page.getByLabel('Active – show this group on the site').uncheck()

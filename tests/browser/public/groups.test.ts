@@ -58,7 +58,9 @@ test('the gallery opens larger and goes on with the arrow keys; Escape returns t
   await shows(1)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Picture 1 of 3')
+  await expect
+    .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+    .toBe('Picture 1 of 3')
   await page.context().close()
 })
 
@@ -139,7 +141,7 @@ test('whatever was seen of a followed group, in a list or on its profile, stands
   isCut = false
   await page.clock.runFor(10_000)
   await page.getByText('New parade').waitFor()
-  expect(await page.getByText(/This is what was known/).count()).toBe(0)
+  await page.getByText(/This is what was known/).waitFor({ state: 'detached' })
   await page.context().close()
 })
 

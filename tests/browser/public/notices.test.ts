@@ -75,7 +75,7 @@ test('under the pointer a toast stays; then the rest of its 5 s passes; Escape a
   await page.keyboard.press('Enter')
   await toast.waitFor({ state: 'detached' })
   // The keyboard goes on from where it was.
-  expect(await page.evaluate('document.activeElement.ariaLabel')).toMatch(/notification/i)
+  await expect.poll(() => page.evaluate<string>('document.activeElement.ariaLabel')).toMatch(/notification/i)
   await page.context().close()
 })
 

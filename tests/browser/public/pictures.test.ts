@@ -131,14 +131,16 @@ test('a picture that is refused holds the form, says why, and lets it go when le
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Try again')
   // A second try is one more try of the same picture, not one more picture.
+  const refused = page.waitForResponse('**/api/pictures')
   await submit(page)
+  await refused
+  await expect.poll(() => again.count()).toBe(1)
   await page.getByText('A picture didn’t upload.').waitFor()
-  expect(await again.count()).toBe(1)
   expect(await made('Refused Picture')).toBeUndefined()
   await page.getByRole('button', { name: `Remove: ${origin}/gone.png` }).click()
   expect(await address.inputValue()).toBe('')
   const label = 'document.activeElement.querySelector("[type=url]").labels[0].textContent'
-  expect(await page.evaluate(label)).toContain('Gallery picture link')
+  await expect.poll(() => page.evaluate<string>(label)).toContain('Gallery picture link')
   await submit(page)
   await page.getByRole('heading', { level: 1, name: 'Refused Picture' }).waitFor()
   await page.context().close()

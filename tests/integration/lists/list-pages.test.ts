@@ -30,6 +30,7 @@ beforeAll(async () => {
       email,
       appliedAt: at(n),
       status: n < 5 ? 'approved' : 'pending',
+      userType: n % 2 === 0 ? 'tourist' : 'brass-band',
       lastActive: n % 4 === 0 ? null : at(n),
     })
     await app.database.insert(betaFeedback).values({
@@ -41,7 +42,12 @@ beforeAll(async () => {
       submittedAt: at(n),
     })
     await app.database.insert(betaInvites).values({ email, invitedAt: at(n) })
-    await makeMail(app.database, { event: `beta-invite:${n}`, recipient: email, createdAt: at(n) })
+    await makeMail(app.database, {
+      event: `beta-invite:${n}`,
+      recipient: email,
+      state: n < 5 ? 'sent' : 'waiting',
+      createdAt: at(n),
+    })
     await app.database.insert(trackingPermissions).values({
       groupId,
       userId: email,
@@ -144,7 +150,11 @@ describe.each(names)('%s', (name) => {
 
 test('a row that comes while somebody turns the pages neither repeats nor hides another', async () => {
   const first = await read('/api/beta-testers?limit=10')
-  const late = await makeTester(app.database, { email: 'late@example.org', appliedAt: new Date(clock.now()) })
+  const late = await makeTester(app.database, {
+    email: 'late@example.org',
+    userType: 'tourist',
+    appliedAt: new Date(clock.now()),
+  })
   const rest = (await walk(first.next!)).flat()
   expect(rest).toHaveLength(listed - 10)
   expect(ids(rest)).not.toContain(late.id)
@@ -171,6 +181,20 @@ test.each([
   expect([rows.length, total]).toEqual([count, count])
 })
 
+test.each([
+  ['/api/beta-testers', 'type', ['search=brass-band', 'search=tourist']],
+  [
+    '/api/tracking-permissions',
+    'status',
+    ['active', 'expired', 'pending', 'revoked'].map((one) => `status=${one}`),
+  ],
+])('%s sorted by %s shows the rows of one value after the other', async (path, sort, values) => {
+  const whole = (await read(`${path}?sort=${sort}&limit=500`)).rows
+  const parts = await Promise.all(values.map((value) => read(`${path}?sort=${sort}&limit=500&${value}`)))
+  expect(parts.every(({ total }) => total > 0)).toBe(true)
+  expect(ids(whole)).toEqual(parts.flatMap(({ rows }) => ids(rows)))
+})
+
 test('the figures count all rows', async () => {
   const figures = async (path: string) => (await app.fetch(path, { cookie })).json()
   expect(await figures('/api/admin/permission-figures')).toEqual({
@@ -184,5 +208,6 @@ test('the figures count all rows', async () => {
     feedback: listed,
     bugs: 12,
     averageRating: expect.closeTo(66 / 23),
+    heldMessages: listed - 5,
   })
 })

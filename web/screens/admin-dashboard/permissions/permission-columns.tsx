@@ -32,5 +32,6 @@ export const permissionColumns = (today: string): Column<Permission>[] => [
       const [tone, words] = statusLooks[permissionStatus(permission, today)]
       return <StatusChip tone={tone}>{words}</StatusChip>
     },
+    sorts: true,
   },
 ]

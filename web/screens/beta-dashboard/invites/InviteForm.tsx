@@ -23,7 +23,7 @@ export function InviteForm() {
       // The next address may be typed already.
       if (form.newest().email === email) form.discard()
     },
-    affects: [askedOf('listBetaInvites', 'listMail')],
+    affects: [askedOf('listBetaInvites', 'listMail', 'getBetaFigures')],
   })
   const email = form.field('email')
   return (

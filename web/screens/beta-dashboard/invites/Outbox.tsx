@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListTable } from '#web/admin-table/ListTable.tsx'
 import { useList } from '#web/admin-table/use-list.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
@@ -13,10 +15,11 @@ import { canSendAgain, SendAgain } from './SendAgain.tsx'
 /** The messages that wait or were sent, each to read, with its link to hand on by other means. */
 export function Outbox() {
   const list = useList('listMail', { columns: messageColumns, sortedBy: '-written', prefix: 'mail-' })
+  const { data: figures } = useQuery(queryOf('getBetaFigures'))
   const [opened, setOpened] = useState<Message>()
   return (
     <>
-      {list.rows?.some(({ isHeld }) => isHeld) && (
+      {figures !== undefined && figures.heldMessages > 0 && (
         <p className={dashboardStyles.warning}>
           <Icon name="warning" size={18} />
           <span>

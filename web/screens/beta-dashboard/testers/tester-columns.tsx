@@ -37,7 +37,7 @@ export const testerColumns = (now: Date): Column<BetaTester>[] => [
     ),
     sorts: true,
   },
-  { key: 'type', name: 'Type', cell: ({ userType }) => userTypes[userType] },
+  { key: 'type', name: 'Type', cell: ({ userType }) => userTypes[userType], sorts: true },
   { key: 'experience', name: 'Experience', cell: ({ experience }) => experiences[experience] },
   {
     key: 'applied',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '#server/clock.ts'
+import { createLogger } from '#server/logger.ts'
+import { LiveFeed } from './live-feed.ts'
+
+test('a commit of which the board knows every parade costs no read of the database', async () => {
+  const reads: number[][] = []
+  const feed = new LiveFeed({
+    reader: {
+      open: () => Promise.resolve([]),
+      named: (ids) => {
+        reads.push(ids)
+        return Promise.resolve([])
+      },
+    },
+    clock: systemClock,
+    rules: { timeoutMs: 600_000 },
+    logger: createLogger('test', 'silent'),
+    load: () => 'calm',
+  })
+  await feed.follow({ changes: [], reread: [] })
+  expect(reads).toEqual([])
+  await feed.follow({ changes: [], reread: [7] })
+  expect(reads).toEqual([[7]])
+})

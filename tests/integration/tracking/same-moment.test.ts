@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { auditEntries, trackingSessions } from '#server/database/schema.ts'
+import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { holdKeys } from '#tests/harness/jobs/hold-table.ts'
+import { makeGroup, makeLink, position, signIn, startParade } from '#tests/harness/make.ts'
+
+let app: TestApp
+let cookie: string
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp()
+  cookie = await signIn(app)
+})
+
+/** Sends requests, in this order, that all reach the group's lock before one of them gets it. */
+async function atTheSameMoment(requests: (() => Promise<Response>)[]): Promise<Response[]> {
+  const lock = await holdKeys(app.database.$client, groupLockClass, groupId)
+  const responses: Promise<Response>[] = []
+  for (const send of requests) {
+    responses.push(send())
+    await lock.waitedFor()
+  }
+  await lock.release()
+  return Promise.all(responses)
+}
+
+const shown = async () =>
+  ((await (await app.fetch('/api/live-parades')).json()) as { id: number }[]).map(({ id }) => id)
+
+async function twoPhones() {
+  groupId = (await makeGroup(app.database)).id
+  const { link, paradeId } = await startParade(app, groupId)
+  const links = [link, await makeLink(app, groupId)]
+  for (const [index, each] of links.entries()) {
+    const positions = [position(29.96, -90.07, new Date())]
+    await app.fetch(`${each}/positions`, { json: { deviceId: `phone-${index}`, positions } })
+  }
+  expect(await shown()).toContain(paradeId)
+  return paradeId
+}
+
+test('two admins stop a parade at the same moment: the later is told, and one entry is written', async () => {
+  const paradeId = await twoPhones()
+  const stop = () => app.fetch('/api/admin/stop-tracking', { cookie, json: { paradeId } })
+  const responses = await atTheSameMoment([stop, stop])
+  expect(responses.map(({ status }) => status)).toEqual([200, 404])
+  expect(await shown()).not.toContain(paradeId)
+  const entries = await app.database
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'stop-tracking'))
+  expect(entries.map(({ changes }) => changes)).toEqual([{ parade: paradeId }])
+})
+
+test('the last two phones end at the same moment: the parade leaves the map', async () => {
+  const paradeId = await twoPhones()
+  const sessions = await app.database
+    .select({ id: trackingSessions.id })
+    .from(trackingSessions)
+    .where(eq(trackingSessions.paradeId, paradeId))
+  expect(sessions).toHaveLength(2)
+  const responses = await atTheSameMoment(
+    sessions.map(
+      ({ id }) =>
+        () =>
+          app.fetch(`/api/admin/sessions/${id}`, { method: 'DELETE', cookie }),
+    ),
+  )
+  expect(responses.map(({ status }) => status)).toEqual([204, 204])
+  expect(await shown()).not.toContain(paradeId)
+})

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Sharing } from './sharing.ts'
+
+/** What the server answers, in this order, and the paths that it was asked for. */
+let answers: Response[]
+let requests: string[]
+
+beforeEach(() => {
+  answers = []
+  requests = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', (path: string) => {
+    requests.push(path)
+    return Promise.resolve(answers.shift())
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const tooMany = (seconds: number) =>
+  new Response('{"code":"too_many_requests"}', {
+    status: 429,
+    headers: { 'content-type': 'application/problem+json', 'retry-after': String(seconds) },
+  })
+
+test('a stop that the server puts off is sent again when it said, also if another screen resumes it', async () => {
+  answers = [tooMany(7), new Response(null, { status: 204 })]
+  const sharing = new Sharing('link')
+  void sharing.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requests).toEqual(['/api/tracker/link/stop'])
+  await sharing.stop()
+  await vi.advanceTimersByTimeAsync(6_999)
+  expect(requests).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sharing.state.get().phase).toBe('over')
+  expect(requests).toHaveLength(2)
+})
