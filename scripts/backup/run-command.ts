@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { SettingsError } from '#server/settings.ts'
+import { StreetsError } from '#shared/streets/streets-error.ts'
 
 /** Runs a terminal command with the settings of `.env`, and prints an error as one line. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
@@ -7,7 +8,8 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env')
     await run()
   } catch (error) {
-    const isSaid = error instanceof SettingsError || (error instanceof Error && error.name === 'Error')
+    const isKnown = error instanceof SettingsError || error instanceof StreetsError
+    const isSaid = isKnown || (error instanceof Error && error.name === 'Error')
     console.error(isSaid ? error.message : error)
     process.exitCode = 1
   }

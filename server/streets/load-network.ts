@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { StreetAliases } from '#shared/streets/aliases.ts'
 import { buildNetwork } from '#shared/streets/build-network.ts'
+import type { CompactStreets } from '#shared/streets/compact-streets.ts'
 import { joinLines } from '#shared/streets/join-lines.ts'
 import type { StreetNetwork } from '#shared/streets/network.ts'
 import { BUILT_IN_STREETS } from './built-in/streets.ts'
@@ -49,15 +50,20 @@ export async function readNetwork(file: string, aliases: StreetAliases = []): Pr
   })
 }
 
-/** The streets that come with the program. */
+/** The network of the built-in streets. */
 export function builtInNetwork(aliases: StreetAliases = []): StreetNetwork {
-  const lines = BUILT_IN_STREETS.map(({ line, ...street }) => ({
-    ...street,
-    line: line.map(([latitude, longitude]) => ({ latitude, longitude })),
-  }))
   const version = versionOf(JSON.stringify(BUILT_IN_STREETS))
-  return buildNetwork(joinLines(lines), { source: 'built-in streets', version, aliases })
+  return buildNetwork(builtInStreets(), { source: 'built-in streets', version, aliases })
 }
+
+/** The built-in streets, split at their corners. */
+export const builtInStreets = (): CompactStreets =>
+  joinLines(
+    BUILT_IN_STREETS.map(({ line, ...street }) => ({
+      ...street,
+      line: line.map(([latitude, longitude]) => ({ latitude, longitude })),
+    })),
+  )
 
 /** A hash of what the streets were read from, short enough for an address. */
 export const versionOf = (source: string | Uint8Array): string =>

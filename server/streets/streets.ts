@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Area } from '#shared/streets/areas.ts'
 import type { StreetNetwork } from '#shared/streets/network.ts'
-import { StreetsError } from '#shared/streets/streets-error.ts'
 import type { Settings } from '../settings.ts'
 import { BUILT_IN_AREAS } from './built-in/areas.ts'
 import { builtInNetwork, loadNetwork } from './load-network.ts'
@@ -50,8 +49,7 @@ export class Streets {
       try {
         return await work()
       } catch (error) {
-        if (!isUnusable(error)) throw error
-        problems.push(`${what} is not in use. ${error.message}`)
+        problems.push(`${what} is not in use. ${error instanceof Error ? error.message : String(error)}`)
         this.#logger.error({ err: error }, 'a file about the streets cannot be used')
         return other()
       }
@@ -76,7 +74,3 @@ export class Streets {
     return this.#loaded
   }
 }
-
-/** Whether a file is wrong or cannot be read; all else is a mistake of the program. */
-const isUnusable = (error: unknown): error is Error =>
-  error instanceof StreetsError || (error instanceof Error && 'code' in error)
