@@ -79,14 +79,14 @@ export const DOWNTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
     [
       [29.9672, -90.0624],
       [29.9678, -90.0618],
-      [29.9682, -90.061],
+      [29.9682, -90.0611],
     ],
     'arterial',
   ),
   street(
     'St. Claude Avenue',
     [
-      [29.9682, -90.061],
+      [29.9682, -90.0611],
       [29.9682, -90.0604],
       [29.9687, -90.0568],
       [29.969, -90.0521],
@@ -161,7 +161,7 @@ export const DOWNTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
   street(
     'A. P. Tureaud Avenue',
     [
-      [29.9751, -90.067],
+      [29.975, -90.0668],
       [29.976, -90.0669],
       [29.9781, -90.0671],
       [29.9822, -90.0675],
@@ -215,7 +215,8 @@ export const DOWNTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
   street(
     'Almonaster Avenue',
     [
-      [29.9765, -90.0483],
+      [29.9761, -90.048],
+      [29.9768, -90.0483],
       [29.9793, -90.0471],
       [29.9813, -90.0465],
       [29.9856, -90.0452],

@@ -9,11 +9,20 @@ export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
     [29.9673, -90.0638],
     [29.9681, -90.0628],
     [29.9682, -90.0615],
+    [29.9682, -90.0611],
+  ]),
+  street('Tremé Street', [
+    [29.9569, -90.0745],
+    [29.9601, -90.0717],
   ]),
   street('Tremé Street', [
     [29.9642, -90.068],
     [29.9658, -90.0665],
     [29.9671, -90.0654],
+  ]),
+  street('Marais Street', [
+    [29.9574, -90.0753],
+    [29.9599, -90.0731],
   ]),
   street('Marais Street', [
     [29.9647, -90.0688],
@@ -36,6 +45,10 @@ export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
   street('North Villere Street', [
     [29.958, -90.076],
     [29.9589, -90.0753],
+    [29.9612, -90.0732],
+  ]),
+  street('North Villere Street', [
+    [29.9627, -90.0718],
     [29.9631, -90.0714],
     [29.9653, -90.0696],
     [29.9682, -90.0669],
@@ -97,6 +110,10 @@ export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
     [29.9667, -90.0768],
     [29.9718, -90.0722],
     [29.9766, -90.0679],
+    [29.9773, -90.0671],
+  ]),
+  street('North Johnson Street', [
+    [29.9772, -90.0646],
     [29.9777, -90.0575],
     [29.9782, -90.0483],
     [29.9769, -90.0414],
@@ -127,6 +144,9 @@ export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
     [29.9791, -90.0672],
     [29.9797, -90.0575],
     [29.9802, -90.0485],
+    [29.9803, -90.0468],
+    [29.9801, -90.0457],
+    [29.9789, -90.0408],
     [29.9764, -90.0294],
   ]),
   street('North Tonti Street', [
@@ -137,6 +157,11 @@ export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
     [29.9801, -90.0673],
     [29.9806, -90.0591],
   ]),
+  street('North Tonti Street', [
+    [29.9808, -90.0565],
+    [29.9813, -90.0486],
+    [29.9813, -90.0465],
+  ]),
   street('North Rocheblave Street', [
     [29.964, -90.0848],
     [29.969, -90.0803],
@@ -145,6 +170,11 @@ export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
     [29.9811, -90.0674],
     [29.9817, -90.0592],
   ]),
+  street('North Rocheblave Street', [
+    [29.9819, -90.0543],
+    [29.9823, -90.0487],
+    [29.9824, -90.0462],
+  ]),
   street('North Dorgenois Street', [
     [29.9647, -90.0859],
     [29.9698, -90.0814],
@@ -152,6 +182,9 @@ export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
     [29.9818, -90.0709],
     [29.9822, -90.0675],
     [29.9827, -90.0581],
-    [29.9833, -90.0487],
+  ]),
+  street('North Dorgenois Street', [
+    [29.9829, -90.0544],
+    [29.9834, -90.0458],
   ]),
 ]
