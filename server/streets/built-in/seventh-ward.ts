@@ -50,7 +50,7 @@ export const SEVENTH_WARD_STREETS: readonly BuiltInStreet[] = [
     [29.9824, -90.0638],
   ]),
   street('St. Anthony Street', [
-    [29.9673, -90.0615],
+    [29.9663, -90.0614],
     [29.9703, -90.0617],
     [29.9731, -90.0619],
     [29.9784, -90.0624],

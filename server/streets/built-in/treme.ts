@@ -109,7 +109,6 @@ export const TREME_STREETS: readonly BuiltInStreet[] = [
     [29.9739, -90.0801],
     [29.977, -90.0846],
     [29.9776, -90.0855],
-    [29.9781, -90.0865],
   ]),
   street('Governor Nicholls Street', [
     [29.9607, -90.0593],
@@ -136,6 +135,9 @@ export const TREME_STREETS: readonly BuiltInStreet[] = [
     [29.9702, -90.0679],
     [29.9733, -90.0723],
     [29.9739, -90.0731],
+  ]),
+  street('Kerlerec Street', [
+    [29.9751, -90.0749],
     [29.9759, -90.0761],
   ]),
 ]
