@@ -1,12 +1,11 @@
 import { street, type BuiltInStreet } from './street.ts'
 
-/** The wide streets downtown of Canal Street, and Canal Street. */
+/** The wide streets downtown of Canal Street, Canal Street, and the freeway above Claiborne. */
 export const DOWNTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
   street(
     'Canal Street',
     [
       [29.9506, -90.0651],
-      [29.952, -90.0671],
       [29.9558, -90.0727],
       [29.9592, -90.0777],
       [29.9622, -90.0822],
@@ -64,7 +63,6 @@ export const DOWNTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
       [29.9609, -90.0681],
       [29.9659, -90.0636],
       [29.9672, -90.0624],
-      [29.9673, -90.0615],
       [29.9673, -90.0603],
       [29.9675, -90.0568],
       [29.9678, -90.0505],
@@ -179,4 +177,24 @@ export const DOWNTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
     [29.9774, -90.077],
     [29.9789, -90.0778],
   ]),
+  street(
+    'Interstate 10',
+    [
+      [29.9576, -90.0941],
+      [29.9552, -90.0899],
+      [29.9544, -90.086],
+      [29.954, -90.0827],
+      [29.9557, -90.0808],
+      [29.9592, -90.0777],
+      [29.9694, -90.0686],
+      [29.9727, -90.0657],
+      [29.9758, -90.0632],
+      [29.979, -90.0603],
+      [29.9814, -90.0568],
+      [29.9837, -90.0542],
+      [29.9868, -90.0529],
+      [29.9928, -90.0489],
+    ],
+    'freeway',
+  ),
 ]

@@ -1,9 +1,7 @@
-import { BYWATER_STREETS } from './bywater.ts'
 import { DOWNTOWN_AVENUE_STREETS } from './downtown-avenues.ts'
 import { DOWNTOWN_NORTH_STREETS } from './downtown-north.ts'
 import { FRENCH_QUARTER_STREETS } from './french-quarter.ts'
-import { GENTILLY_STREETS } from './gentilly.ts'
-import { MARIGNY_ST_ROCH_STREETS } from './marigny-st-roch.ts'
+import { MARIGNY_BYWATER_STREETS } from './marigny-bywater.ts'
 import { MID_CITY_STREETS } from './mid-city.ts'
 import { SEVENTH_WARD_STREETS } from './seventh-ward.ts'
 import type { BuiltInStreet } from './street.ts'
@@ -19,8 +17,6 @@ export const DOWNTOWN_STREETS: readonly BuiltInStreet[] = [
   ...TREME_STREETS,
   ...FRENCH_QUARTER_STREETS,
   ...SEVENTH_WARD_STREETS,
-  ...MARIGNY_ST_ROCH_STREETS,
-  ...BYWATER_STREETS,
+  ...MARIGNY_BYWATER_STREETS,
   ...MID_CITY_STREETS,
-  ...GENTILLY_STREETS,
 ]

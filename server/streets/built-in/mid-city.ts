@@ -136,6 +136,8 @@ export const MID_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.977, -90.0832],
     [29.9773, -90.0843],
     [29.9776, -90.0855],
+  ]),
+  street('Bell Street', [
     [29.9781, -90.0865],
     [29.9784, -90.088],
   ]),

@@ -1,8 +1,9 @@
 import { street, type BuiltInStreet } from './street.ts'
 
-/** The streets of the 7th Ward, from the Marigny toward the lake. */
+/** The streets of the 7th Ward from the Marigny toward the lake, and the avenues beyond, to Gentilly. */
 export const SEVENTH_WARD_STREETS: readonly BuiltInStreet[] = [
   street('Columbus Street', [
+    [29.967, -90.0626],
     [29.9678, -90.0633],
     [29.9699, -90.0654],
     [29.9711, -90.0671],
@@ -82,4 +83,60 @@ export const SEVENTH_WARD_STREETS: readonly BuiltInStreet[] = [
     [29.9827, -90.0593],
     [29.9857, -90.0595],
   ]),
+  street(
+    'Gentilly Boulevard',
+    [
+      [29.9789, -90.0778],
+      [29.9796, -90.0777],
+      [29.9819, -90.0772],
+      [29.9856, -90.0763],
+      [29.9885, -90.0747],
+      [29.9894, -90.073],
+      [29.9936, -90.0659],
+      [29.9968, -90.0617],
+      [29.9996, -90.0593],
+      [30.0028, -90.054],
+      [30.0029, -90.0502],
+    ],
+    'arterial',
+  ),
+  street(
+    'Franklin Avenue',
+    [
+      [29.9621, -90.0522],
+      [29.9639, -90.0517],
+      [29.9649, -90.0514],
+      [29.969, -90.0502],
+      [29.9741, -90.0487],
+      [29.9761, -90.0482],
+      [29.9787, -90.0484],
+      [29.9833, -90.0487],
+      [29.9853, -90.0489],
+      [30.0029, -90.0502],
+    ],
+    'arterial',
+  ),
+  street(
+    'Almonaster Avenue',
+    [
+      [29.9761, -90.048],
+      [29.9768, -90.0483],
+      [29.9793, -90.0471],
+      [29.9813, -90.0465],
+      [29.9856, -90.0452],
+    ],
+    'arterial',
+  ),
+  street(
+    'Florida Avenue',
+    [
+      [29.9865, -90.0619],
+      [29.9857, -90.0595],
+      [29.9848, -90.0581],
+      [29.985, -90.0534],
+      [29.9853, -90.0489],
+      [29.9856, -90.0452],
+    ],
+    'arterial',
+  ),
 ]

@@ -109,6 +109,7 @@ export const TREME_STREETS: readonly BuiltInStreet[] = [
     [29.9739, -90.0801],
     [29.977, -90.0846],
     [29.9776, -90.0855],
+    [29.9781, -90.0865],
   ]),
   street('Governor Nicholls Street', [
     [29.9607, -90.0593],
