@@ -37,8 +37,10 @@ export const TREME_STREETS: readonly BuiltInStreet[] = [
     [29.9623, -90.0749],
     [29.9653, -90.0794],
     [29.9688, -90.0846],
+    [29.9706, -90.0879],
   ]),
   street('St. Louis Street', [
+    [29.974, -90.0923],
     [29.9775, -90.0974],
     [29.9826, -90.1049],
   ]),
@@ -75,6 +77,10 @@ export const TREME_STREETS: readonly BuiltInStreet[] = [
     [29.9713, -90.0824],
     [29.975, -90.0878],
     [29.9765, -90.0899],
+  ]),
+  street('St. Ann Street', [
+    [29.9807, -90.0963],
+    [29.9839, -90.1009],
   ]),
   street('Dumaine Street', [
     [29.9583, -90.0614],
