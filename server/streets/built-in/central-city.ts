@@ -2,6 +2,44 @@ import { type BuiltInStreet, street } from './street.ts'
 
 /** Central City's streets along the river, each from downtown to uptown. */
 export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
+  street(
+    'Napoleon Avenue',
+    [
+      [29.9171, -90.1011],
+      [29.9208, -90.1015],
+      [29.925, -90.1019],
+      [29.9265, -90.1021],
+      [29.9353, -90.103],
+      [29.9402, -90.1035],
+      [29.9448, -90.1039],
+      [29.9489, -90.1044],
+    ],
+    'arterial',
+  ),
+  street('Sixth Street', [
+    [29.9201, -90.0799],
+    [29.9302, -90.0873],
+    [29.9368, -90.0923],
+    [29.9378, -90.093],
+    [29.9416, -90.0958],
+  ]),
+  street('Seventh Street', [
+    [29.9198, -90.0808],
+    [29.9297, -90.0882],
+    [29.9323, -90.09],
+    [29.9364, -90.093],
+    [29.9373, -90.0938],
+    [29.9389, -90.0949],
+    [29.9396, -90.0954],
+  ]),
+  street('Harmony Street', [
+    [29.9189, -90.0836],
+    [29.9291, -90.0894],
+    [29.9318, -90.0909],
+    [29.9326, -90.0914],
+    [29.9352, -90.0929],
+    [29.9361, -90.0934],
+  ]),
   street('Simon Bolivar Avenue', [
     [29.9453, -90.079],
     [29.9424, -90.0815],
@@ -66,6 +104,8 @@ export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9441, -90.0736],
     [29.9426, -90.0747],
     [29.9398, -90.0768],
+  ]),
+  street('Carondelet Street', [
     [29.9364, -90.0798],
     [29.935, -90.0813],
     [29.934, -90.0828],
@@ -89,7 +129,7 @@ export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9314, -90.1162],
   ]),
   street('South Saratoga Street', [
-    [29.9427, -90.0802],
+    [29.9434, -90.0797],
     [29.942, -90.0807],
     [29.9402, -90.082],
     [29.9395, -90.0824],
@@ -103,7 +143,8 @@ export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9314, -90.1122],
   ]),
   street('South Liberty Street', [
-    [29.9438, -90.082],
+    [29.9458, -90.0805],
+    [29.9445, -90.0815],
     [29.9431, -90.0826],
     [29.9416, -90.0835],
     [29.9399, -90.0856],
@@ -116,7 +157,7 @@ export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9333, -90.1117],
   ]),
   street('Freret Street', [
-    [29.9448, -90.0838],
+    [29.9455, -90.0833],
     [29.9441, -90.0843],
     [29.943, -90.0851],
     [29.9413, -90.0868],
@@ -149,6 +190,8 @@ export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9377, -90.1139],
   ]),
   street('Clara Street', [
+    [29.9468, -90.0857],
+    [29.9461, -90.0862],
     [29.9454, -90.0867],
     [29.9448, -90.0871],
     [29.9434, -90.0886],
@@ -165,7 +208,10 @@ export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9489, -90.0852],
     [29.9458, -90.0875],
     [29.9442, -90.0893],
+    [29.942, -90.093],
     [29.9416, -90.0939],
+  ]),
+  street('Willow Street', [
     [29.94, -90.0971],
     [29.9396, -90.0983],
     [29.9391, -90.1033],
