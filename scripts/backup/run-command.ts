@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { SettingsError } from '#server/settings.ts'
-import { StreetsError } from '#shared/streets/streets-error.ts'
+import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
 /** Runs a terminal command with the settings of `.env`, and prints an error as one line. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import { distance, type Point } from '#shared/geo/distance.ts'
 import { findStreet } from '#shared/streets/find-street.ts'
-import { foldName } from '#shared/streets/fold-name.ts'
-import type { StreetNetwork } from '#shared/streets/network.ts'
-import { isFreeway, nodePoint, segmentsAt } from '#shared/streets/segments.ts'
+import { foldName } from '#shared/streets/names/fold-name.ts'
+import type { StreetNetwork } from '#shared/streets/network/network.ts'
+import { isFreeway, nodePoint, segmentsAt } from '#shared/streets/network/segments.ts'
 
 /** How well the corners of one network agree with those of another. */
 export interface CornerComparison {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { StreetsError } from '#shared/streets/streets-error.ts'
+import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
 /** No city's streets are larger, in bytes. */
 const MOST_BYTES = 200_000_000

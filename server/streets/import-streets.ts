@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { buildNetwork } from '#shared/streets/build-network.ts'
-import { countConnected } from '#shared/streets/count-connected.ts'
+import { buildNetwork } from '#shared/streets/network/build-network.ts'
+import { countConnected } from '#shared/streets/network/count-connected.ts'
 import { importedStreets, versionOf } from './load-network.ts'
 import { readSource } from './sources/read-source.ts'
 

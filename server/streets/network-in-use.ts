@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { streetNetworkInUse } from '#shared/contract/streets.ts'
-import type { StreetNetwork } from '#shared/streets/network.ts'
+import type { StreetNetwork } from '#shared/streets/network/network.ts'
 
 /** A network in a few figures, for administrators and for /readyz. */
 export const networkInUse = ({

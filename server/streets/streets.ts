@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Area } from '#shared/streets/areas.ts'
-import type { StreetNetwork } from '#shared/streets/network.ts'
+import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import type { Settings } from '../settings.ts'
 import { BUILT_IN_AREAS } from './built-in/areas.ts'
 import { builtInNetwork, loadNetwork } from './load-network.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { corner } from './corner.ts'
-import { testNetwork } from './test-network.ts'
+import { testNetwork } from './network/test-network.ts'
 
 // Canal is divided: two lines, which Side crosses at two nodes.
 const network = testNetwork(

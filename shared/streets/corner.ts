@@ -1,5 +1,5 @@
-import type { StreetNetwork } from './network.ts'
-import { isFreeway } from './segments.ts'
+import type { StreetNetwork } from './network/network.ts'
+import { isFreeway } from './network/segments.ts'
 
 /**
  * The nodes where two streets meet; several where one of them is a divided avenue, none where they do

@@ -1,6 +1,6 @@
 import FlatQueue from 'flatqueue'
-import type { StreetNetwork } from './network.ts'
-import { isFreeway, segmentsAt } from './segments.ts'
+import type { StreetNetwork } from './network/network.ts'
+import { isFreeway, segmentsAt } from './network/segments.ts'
 
 /** A node where a path may begin or end, and what it costs to get there from the true place. */
 export interface PathEnd {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findStreet } from './find-street.ts'
-import { testNetwork, testPoint } from './test-network.ts'
+import { testNetwork, testPoint } from './network/test-network.ts'
 
 const network = testNetwork(
   ['North Claiborne Avenue', 'arterial', [0, 0], [5, 0]],

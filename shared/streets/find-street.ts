@@ -1,8 +1,8 @@
 import { distance as editDistance } from 'fastest-levenshtein'
 import type { Point } from '../geo/distance.ts'
-import { type FoldedName, foldName } from './fold-name.ts'
-import { nameIndex } from './name-index.ts'
-import type { StreetNetwork } from './network.ts'
+import { type FoldedName, foldName } from './names/fold-name.ts'
+import { nameIndex } from './names/name-index.ts'
+import type { StreetNetwork } from './network/network.ts'
 import { snap } from './snap.ts'
 
 /** A street that a written name may mean. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Area } from './areas.ts'
 import { placeName } from './place-name.ts'
-import { testNetwork, testPoint } from './test-network.ts'
+import { testNetwork, testPoint } from './network/test-network.ts'
 
 const network = testNetwork(
   ['Simon Bolivar Avenue', 'arterial', [0, 0], [1, 0]],

@@ -1,9 +1,9 @@
 import type { Point } from '../geo/distance.ts'
 import { type Area, neighborhoodAt } from './areas.ts'
-import { nameIndex } from './name-index.ts'
-import type { StreetNetwork } from './network.ts'
-import { isFreeway, segmentsAt } from './segments.ts'
-import { shortName } from './short-name.ts'
+import { nameIndex } from './names/name-index.ts'
+import type { StreetNetwork } from './network/network.ts'
+import { isFreeway, segmentsAt } from './network/segments.ts'
+import { shortName } from './names/short-name.ts'
 import { type Snap, snap } from './snap.ts'
 
 /** Where a point is, in words. */

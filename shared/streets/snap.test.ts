@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { snap } from './snap.ts'
-import { testNetwork, testPoint } from './test-network.ts'
+import { testNetwork, testPoint } from './network/test-network.ts'
 
 const network = testNetwork(
   ['Main', 'local', [0, 0], [1, 0], [2, 0]],

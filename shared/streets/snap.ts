@@ -1,7 +1,7 @@
 import type { Point } from '../geo/distance.ts'
-import type { StreetNetwork } from './network.ts'
-import { toPoint, toX, toY } from './projection.ts'
-import { isFreeway } from './segments.ts'
+import type { StreetNetwork } from './network/network.ts'
+import { toPoint, toX, toY } from './network/projection.ts'
+import { isFreeway } from './network/segments.ts'
 
 /** The place on a street that is nearest to a point. */
 export interface Snap {

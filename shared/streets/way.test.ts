@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { corner } from './corner.ts'
-import { testNetwork, testPoint } from './test-network.ts'
+import { testNetwork, testPoint } from './network/test-network.ts'
 import { snap } from './snap.ts'
 import { way } from './way.ts'
 

@@ -1,8 +1,8 @@
 import type { Point } from '../geo/distance.ts'
 import { findPath, type PathEnd } from './find-path.ts'
-import type { StreetNetwork } from './network.ts'
-import { segmentPart } from './segment-part.ts'
-import { nodePoint } from './segments.ts'
+import type { StreetNetwork } from './network/network.ts'
+import { segmentPart } from './network/segment-part.ts'
+import { nodePoint } from './network/segments.ts'
 import type { Snap } from './snap.ts'
 
 /** What a meter off the street costs, in meters on it. */

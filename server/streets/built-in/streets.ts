@@ -1,25 +1,17 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { BROADMOOR_STREETS } from './broadmoor.ts'
+import { CENTRAL_CITY_CROSSINGS } from './central-city-crossings.ts'
+import { CENTRAL_CITY_STREETS } from './central-city.ts'
+import { DOWNTOWN_STREETS } from './downtown.ts'
+import { IRISH_CHANNEL_STREETS } from './irish-channel.ts'
+import type { BuiltInStreet } from './street.ts'
+import { UPTOWN_STREETS } from './uptown.ts'
 
-/** The streets that come with the program. */
+/** The streets that come with the program: those that parades use. */
 export const BUILT_IN_STREETS: readonly BuiltInStreet[] = [
-  street('Canal Street', [[29.9496, -90.0628], [29.9556, -90.0729], [29.9593, -90.0774], [29.9655, -90.0876], [29.9742, -90.0995], [29.986, -90.111]], 'arterial'),
-  street('Orleans Avenue', [[29.9614, -90.0687], [29.9632, -90.0714], [29.9641, -90.073], [29.9708, -90.0827], [29.975, -90.089], [29.9795, -90.0955]], 'arterial'),
-  street('Esplanade Avenue', [[29.961, -90.0566], [29.966, -90.0636], [29.9694, -90.0684], [29.976, -90.0781], [29.983, -90.087]], 'arterial'),
-  street('North Claiborne Avenue', [[29.9593, -90.0774], [29.9641, -90.073], [29.9694, -90.0684], [29.9726, -90.0656], [29.9758, -90.0575], [29.9745, -90.044], [29.972, -90.03], [29.968, -90.01]], 'arterial'),
-  street('North Broad Street', [[29.9655, -90.0876], [29.9708, -90.0827], [29.976, -90.0781], [29.9773, -90.077], [29.982, -90.0728]], 'arterial'),
-  street('North Rampart Street', [[29.9556, -90.0729], [29.9614, -90.0677], [29.966, -90.0636], [29.9673, -90.0625]], 'arterial'),
-  street('Saint Claude Avenue', [[29.9673, -90.0625], [29.9683, -90.0598], [29.9687, -90.057], [29.9688, -90.0521], [29.968, -90.0447], [29.9643, -90.0293], [29.961, -90.014]], 'arterial'),
-  street('Saint Bernard Avenue', [[29.9655, -90.0612], [29.9673, -90.0625], [29.9726, -90.0656], [29.982, -90.0712], [29.998, -90.0805]], 'arterial'),
-  street('Elysian Fields Avenue', [[29.9618, -90.0567], [29.9687, -90.057], [29.9758, -90.0575], [29.9935, -90.0587], [30.02, -90.0605]], 'arterial'),
-  street('Saint Charles Avenue', [[29.9536, -90.0699], [29.9483, -90.0709], [29.9432, -90.0722], [29.9345, -90.0803], [29.931, -90.0857], [29.9286, -90.0914], [29.9245, -90.1027], [29.9255, -90.114], [29.934, -90.1245], [29.9437, -90.1345]], 'arterial'),
-  street('South Claiborne Avenue', [[29.9593, -90.0774], [29.951, -90.0835], [29.9469, -90.0892], [29.9424, -90.0945], [29.9409, -90.0976], [29.9385, -90.1065], [29.944, -90.117], [29.9537, -90.1255]], 'arterial'),
-  street('Simon Bolivar Avenue', [[29.9465, -90.0785], [29.9426, -90.0815], [29.9392, -90.085]], 'arterial'),
-  street('La Salle Street', [[29.9392, -90.085], [29.9376, -90.0909], [29.9356, -90.0949]], 'arterial'),
-  street('Martin Luther King, Jr. Boulevard', [[29.939, -90.075], [29.9426, -90.0815], [29.9469, -90.0892], [29.9512, -90.0969]], 'arterial'),
-  street('Washington Avenue', [[29.953, -90.1035], [29.9494, -90.0999], [29.9424, -90.0945], [29.9375, -90.0909], [29.931, -90.0857], [29.922, -90.0785]], 'arterial'),
-  street('Louisiana Avenue', [[29.9409, -90.0976], [29.9356, -90.0949], [29.9286, -90.0914], [29.9185, -90.0865]], 'arterial'),
-  street('South Broad Street', [[29.9655, -90.0876], [29.9612, -90.0925], [29.953, -90.1035]], 'arterial'),
-  street('Tulane Avenue', [[29.953, -90.0752], [29.9556, -90.0803], [29.9612, -90.0925], [29.9695, -90.1085]], 'arterial'),
-  street('South Carrollton Avenue', [[29.984, -90.0905], [29.9742, -90.0995], [29.9695, -90.1085], [29.9537, -90.1255], [29.9437, -90.1345]], 'arterial'),
-  street('Napoleon Avenue', [[29.948, -90.1095], [29.9385, -90.1065], [29.9245, -90.1027], [29.9155, -90.0995]], 'arterial'),
+  ...DOWNTOWN_STREETS,
+  ...CENTRAL_CITY_STREETS,
+  ...CENTRAL_CITY_CROSSINGS,
+  ...IRISH_CHANNEL_STREETS,
+  ...UPTOWN_STREETS,
+  ...BROADMOOR_STREETS,
 ]

@@ -1,6 +1,6 @@
-import type { CompactStreets } from '#shared/streets/compact-streets.ts'
-import type { Bounds } from '#shared/streets/network.ts'
-import { StreetsError } from '#shared/streets/streets-error.ts'
+import type { CompactStreets } from '#shared/streets/network/compact-streets.ts'
+import type { Bounds } from '#shared/streets/network/network.ts'
+import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
 /** Streets of the city, and the number of lines of their source that lie outside. */
 export interface CityStreets {

@@ -1,4 +1,4 @@
-import { readStreetClass, STREET_CLASSES } from '#shared/streets/street-class.ts'
+import { readStreetClass, STREET_CLASSES } from '#shared/streets/network/street-class.ts'
 import { type CityStreets, isInCity, outsideCity } from './city-area.ts'
 import type { NamedLine } from './named-line.ts'
 

@@ -1,5 +1,5 @@
-import { isRecord } from '#shared/streets/is-record.ts'
-import { StreetsError } from '#shared/streets/streets-error.ts'
+import { isRecord } from '#shared/streets/network/is-record.ts'
+import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import type { NamedLine } from './named-line.ts'
 import { tidyName } from './tidy-name.ts'
 

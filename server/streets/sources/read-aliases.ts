@@ -1,5 +1,5 @@
-import type { StreetAliases } from '#shared/streets/aliases.ts'
-import { StreetsError } from '#shared/streets/streets-error.ts'
+import type { StreetAliases } from '#shared/streets/names/aliases.ts'
+import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
 /**
  * Reads a file of street names that mean the same: a line for each street, its names joined by '='.

@@ -1,7 +1,7 @@
 import type { Point } from '#shared/geo/distance.ts'
 import type { Area } from '#shared/streets/areas.ts'
-import { isRecord } from '#shared/streets/is-record.ts'
-import { StreetsError } from '#shared/streets/streets-error.ts'
+import { isRecord } from '#shared/streets/network/is-record.ts'
+import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import { tidyName } from './tidy-name.ts'
 
 const KINDS: readonly string[] = ['water', 'park', 'neighborhood'] satisfies Area['kind'][]

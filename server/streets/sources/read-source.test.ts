@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { buildNetwork } from '#shared/streets/build-network.ts'
+import { buildNetwork } from '#shared/streets/network/build-network.ts'
 import { corner } from '#shared/streets/corner.ts'
 import { findStreet } from '#shared/streets/find-street.ts'
 import { readSource } from './read-source.ts'

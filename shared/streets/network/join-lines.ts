@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush'
-import type { Point } from '../geo/distance.ts'
+import type { Point } from '../../geo/distance.ts'
 import type { CompactStreets } from './compact-streets.ts'
 import { type Cut, END_REACH, findCuts, type Spot } from './find-cuts.ts'
 import { projectionAround, toX, toY } from './projection.ts'

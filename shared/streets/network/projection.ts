@@ -1,4 +1,4 @@
-import type { Point } from '../geo/distance.ts'
+import type { Point } from '../../geo/distance.ts'
 
 /** Meters of one degree of a meridian, for the mean radius of the earth. */
 const METERS_PER_DEGREE = 111_195

@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts'
 import { nameIndex } from './name-index.ts'
-import type { StreetNetwork } from './network.ts'
+import type { StreetNetwork } from '../network/network.ts'
 
 const SHORT_FORMS: readonly [RegExp, string][] = [
   [/\bSaint\b/g, 'St.'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildNetwork } from './build-network.ts'
-import { corner } from './corner.ts'
+import { corner } from '../corner.ts'
 import { joinLines } from './join-lines.ts'
 import { nodePoint } from './segments.ts'
 import type { StreetClass } from './street-class.ts'

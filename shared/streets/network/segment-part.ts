@@ -1,4 +1,4 @@
-import type { Point } from '../geo/distance.ts'
+import type { Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from './network.ts'
 import { toPoint } from './projection.ts'
 

@@ -1,5 +1,5 @@
 import type Flatbush from 'flatbush'
-import type { StreetAliases } from './aliases.ts'
+import type { StreetAliases } from '../names/aliases.ts'
 import type { Projection } from './projection.ts'
 
 /**
