@@ -34,7 +34,11 @@ export const askStreets: Benchmark = async () => {
     }
     const worst = Object.entries(asks).map(([name, ask]) => {
       const times = pairs.map((_, at) => time(() => ask(at)))
-      return { name: name as keyof typeof targets, p99: percentile(times, 0.99), median: percentile(times, 0.5) }
+      return {
+        name: name as keyof typeof targets,
+        p99: percentile(times, 0.99),
+        median: percentile(times, 0.5),
+      }
     })
     return {
       id: 'S2',

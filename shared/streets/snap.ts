@@ -39,7 +39,12 @@ export function snap(
     !isFreeway(network, segment) && (streets?.includes(network.segments.street[segment]!) ?? true)
   for (const side of SEARCHES) {
     const reach = Math.min(side, within)
-    const found = nearest(network, network.index.search(x - reach, y - reach, x + reach, y + reach, counts), x, y)
+    const found = nearest(
+      network,
+      network.index.search(x - reach, y - reach, x + reach, y + reach, counts),
+      x,
+      y,
+    )
     // Beyond the reach a street outside the box may be nearer.
     if (found !== undefined && found.distance <= reach) return describe(network, found)
     if (reach === within) return undefined

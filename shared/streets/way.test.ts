@@ -49,12 +49,7 @@ test('begins and ends in the middle of a block', () => {
 })
 
 test('stays within one block', () => {
-  const found = way(
-    network,
-    snap(network, testPoint(3.5, 0))!,
-    [main],
-    snap(network, testPoint(2.5, 0))!,
-  )!
+  const found = way(network, snap(network, testPoint(3.5, 0))!, [main], snap(network, testPoint(2.5, 0))!)!
   expect(found.points).toEqual([testPoint(3.5, 0), testPoint(2.5, 0)])
   expect(found.meters).toBeCloseTo(100, -1)
 })

@@ -1,6 +1,6 @@
-import { BUILT_IN_ALIASES, type StreetAliases } from './aliases.ts'
+import { BUILT_IN_ALIASES } from './aliases.ts'
 import { type FoldedName, foldName } from './fold-name.ts'
-import type { StreetNetwork } from '../network/network.ts'
+import type { StreetAliases, StreetNetwork } from '../network/network.ts'
 
 /** The names of a network, prepared for finding. */
 interface NameIndex {

@@ -17,10 +17,7 @@ const SHORT_FORMS: readonly [RegExp, string][] = [
 export function shortName(network: StreetNetwork, street: number): string {
   const { folded, byCore, meters } = nameIndex(network)
   const { core, direction } = folded[street]!
-  const name = SHORT_FORMS.reduce(
-    (text, [form, short]) => text.replace(form, short),
-    network.names[street]!,
-  )
+  const name = SHORT_FORMS.reduce((text, [form, short]) => text.replace(form, short), network.names[street]!)
   const isLongest = (byCore.get(core) ?? []).every(
     (other) => folded[other]!.direction !== direction || meters[other]! <= meters[street]!,
   )

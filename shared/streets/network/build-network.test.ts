@@ -61,7 +61,10 @@ test.each([
   [{ ...streets, lines: [[0, 1, 1, 1, null, 1]] }, 'Line 1 holds something that is not a whole number.'],
   [{ ...streets, lines: [[9, 1, 1, 1, 1, 1]] }, 'Line 1 has the name 9'],
   [{ ...streets, lines: [[0, -1, 1, 1, 1, 1]] }, 'Line 1 has the class -1'],
-  [{ ...streets, lines: [[0, 1, 1, 1, 0, 9e9]] }, 'Line 1 has a point that is not on the earth (its point 2)'],
+  [
+    { ...streets, lines: [[0, 1, 1, 1, 0, 9e9]] },
+    'Line 1 has a point that is not on the earth (its point 2)',
+  ],
 ])('refuses %j', (value, message) => {
   expect(() => checkCompactStreets(value)).toThrow(message)
 })

@@ -6,7 +6,8 @@ import { type Projection, projectionAround } from './projection.ts'
 import { readStreetClass, STREET_CLASSES } from './street-class.ts'
 
 /** What a network says of its source. */
-export type NetworkOrigin = Pick<StreetNetwork, 'source' | 'version'> & Partial<Pick<StreetNetwork, 'aliases'>>
+export type NetworkOrigin = Pick<StreetNetwork, 'source' | 'version'> &
+  Partial<Pick<StreetNetwork, 'aliases'>>
 
 /** Builds the network of streets in the compact format, which `checkCompactStreets` has checked. */
 export function buildNetwork(
@@ -79,8 +80,7 @@ export function buildNetwork(
 
 function pointStarts(lines: CompactStreets['lines']): Uint32Array {
   const starts = new Uint32Array(lines.length + 1)
-  for (const [segment, line] of lines.entries())
-    starts[segment + 1] = starts[segment]! + line.length / 2 - 1
+  for (const [segment, line] of lines.entries()) starts[segment + 1] = starts[segment]! + line.length / 2 - 1
   return starts
 }
 
