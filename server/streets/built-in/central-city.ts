@@ -52,6 +52,12 @@ export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.939, -90.0884],
   ]),
   street('LaSalle Street', [
+    [29.9573, -90.0754],
+    [29.9556, -90.077],
+    [29.9517, -90.0784],
+    [29.949, -90.0797],
+  ]),
+  street('LaSalle Street', [
     [29.939, -90.0884],
     [29.9375, -90.0909],
     [29.936, -90.0938],
@@ -63,6 +69,7 @@ export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9343, -90.1115],
   ]),
   street('Oretha Castle Haley Boulevard', [
+    [29.9455, -90.076],
     [29.9442, -90.0769],
     [29.9412, -90.0792],
     [29.939, -90.0807],
@@ -140,6 +147,7 @@ export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9328, -90.0936],
     [29.9321, -90.0961],
     [29.9314, -90.1026],
+    [29.931, -90.1075],
     [29.9314, -90.1122],
   ]),
   street('South Liberty Street', [
@@ -154,6 +162,7 @@ export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9346, -90.0945],
     [29.934, -90.0967],
     [29.9333, -90.1028],
+    [29.933, -90.1074],
     [29.9333, -90.1117],
   ]),
   street('Freret Street', [

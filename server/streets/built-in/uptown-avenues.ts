@@ -1,11 +1,13 @@
 import { type BuiltInStreet, street } from './street.ts'
 
 /** The streets from the river to the lake between Louisiana Avenue and Audubon Park. */
-export const UPTOWN_STREETS: readonly BuiltInStreet[] = [
+export const UPTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
   street('Delachaise Street', [
     [29.9182, -90.088],
     [29.9278, -90.0926],
     [29.936, -90.0966],
+  ]),
+  street('Delachaise Street', [
     [29.9406, -90.0986],
     [29.9452, -90.1001],
     [29.9503, -90.1018],
@@ -14,6 +16,8 @@ export const UPTOWN_STREETS: readonly BuiltInStreet[] = [
     [29.918, -90.0901],
     [29.9221, -90.0917],
     [29.9274, -90.0937],
+    [29.9313, -90.0951],
+    [29.9341, -90.0962],
   ]),
   street('Amelia Street', [
     [29.9179, -90.0922],
@@ -28,6 +32,7 @@ export const UPTOWN_STREETS: readonly BuiltInStreet[] = [
     [29.9178, -90.0931],
     [29.927, -90.0956],
     [29.9357, -90.0979],
+    [29.9386, -90.0987],
   ]),
   street('General Taylor Street', [
     [29.9177, -90.0941],
@@ -46,6 +51,7 @@ export const UPTOWN_STREETS: readonly BuiltInStreet[] = [
     [29.9355, -90.1006],
     [29.9404, -90.1011],
     [29.9451, -90.1016],
+    [29.9476, -90.1018],
   ]),
   street('General Pershing Street', [
     [29.9172, -90.0999],
@@ -59,6 +65,7 @@ export const UPTOWN_STREETS: readonly BuiltInStreet[] = [
     [29.9205, -90.105],
     [29.9262, -90.1056],
     [29.935, -90.1065],
+    [29.9379, -90.1068],
   ]),
   street('Upperline Street', [
     [29.9166, -90.1082],
@@ -92,7 +99,7 @@ export const UPTOWN_STREETS: readonly BuiltInStreet[] = [
     [29.9222, -90.1215],
     [29.9311, -90.1181],
     [29.9364, -90.1161],
-    [29.9441, -90.1131],
+    [29.9438, -90.1129],
   ]),
   street('Broadway Street', [
     [29.9287, -90.1336],
