@@ -88,7 +88,7 @@ export const ALGIERS_STREETS: readonly BuiltInStreet[] = [
     [29.9486, -90.0461],
     [29.9454, -90.0463],
   ]),
-  street('Patterson Road', [
+  street('Patterson Street', [
     [29.9548, -90.0528],
     [29.955, -90.0514],
     [29.9551, -90.0501],

@@ -38,6 +38,9 @@ export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [
   ),
   street('South Dorgenois Street', [
     [29.9646, -90.0859],
+    [29.9576, -90.092],
+  ]),
+  street('South Dorgenois Street', [
     [29.9542, -90.0947],
     [29.9512, -90.0969],
     [29.9494, -90.0999],
@@ -47,6 +50,8 @@ export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [
   street('South Rocheblave Street', [
     [29.9639, -90.0849],
     [29.9605, -90.0879],
+    [29.9571, -90.091],
+    [29.9563, -90.0916],
   ]),
   street('South Rocheblave Street', [
     [29.952, -90.0949],
@@ -59,6 +64,7 @@ export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [
     [29.9476, -90.1018],
     [29.9475, -90.1042],
     [29.9472, -90.1066],
+    [29.9474, -90.1103],
   ]),
   street('South Miro Street', [
     [29.9627, -90.0831],
@@ -94,6 +100,8 @@ export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [
   street('South Roman Street', [
     [29.9603, -90.0796],
     [29.9578, -90.0819],
+    [29.9564, -90.0823],
+    [29.9539, -90.0831],
   ]),
   street('South Roman Street', [
     [29.9505, -90.0881],

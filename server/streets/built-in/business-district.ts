@@ -15,7 +15,10 @@ export const BUSINESS_DISTRICT_STREETS: readonly BuiltInStreet[] = [
       [29.9508, -90.0757],
       [29.9517, -90.0784],
       [29.9524, -90.0797],
+      [29.9539, -90.0831],
       [29.9559, -90.0878],
+      [29.9571, -90.091],
+      [29.9576, -90.092],
       [29.9589, -90.0933],
     ],
     'arterial',
@@ -44,6 +47,8 @@ export const BUSINESS_DISTRICT_STREETS: readonly BuiltInStreet[] = [
     [29.9324, -90.1027],
     [29.932, -90.1074],
     [29.9324, -90.112],
+    [29.9332, -90.1155],
+    [29.9336, -90.1171],
   ]),
   street('Howard Avenue', [
     [29.9436, -90.0729],
@@ -51,6 +56,10 @@ export const BUSINESS_DISTRICT_STREETS: readonly BuiltInStreet[] = [
     [29.9448, -90.0747],
     [29.9455, -90.076],
     [29.9462, -90.0768],
+  ]),
+  street('Howard Avenue', [
+    [29.9563, -90.0916],
+    [29.9575, -90.0945],
   ]),
   street('Girod Street', [
     [29.9465, -90.0674],

@@ -34,6 +34,7 @@ export const CARROLLTON_STREETS: readonly BuiltInStreet[] = [
     [29.9479, -90.1207],
     [29.9515, -90.1252],
     [29.9556, -90.1303],
+    [29.9576, -90.1327],
   ]),
   street('Joliet Street', [
     [29.948, -90.1354],
@@ -63,6 +64,7 @@ export const CARROLLTON_STREETS: readonly BuiltInStreet[] = [
     [29.97, -90.115],
   ]),
   street('Hollygrove Street', [
+    [29.9576, -90.1327],
     [29.962, -90.128],
     [29.9653, -90.1245],
     [29.9692, -90.1203],

@@ -74,6 +74,7 @@ export const UPTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
     [29.9349, -90.1073],
     [29.94, -90.107],
     [29.9454, -90.1067],
+    [29.9473, -90.1066],
   ]),
   street('Jefferson Avenue', [
     [29.9164, -90.1162],

@@ -1,0 +1,28 @@
+import { ALGIERS_STREETS } from './algiers.ts'
+import { BROADMOOR_STREETS } from './broadmoor.ts'
+import { BUSINESS_DISTRICT_STREETS } from './business-district.ts'
+import { CARROLLTON_STREETS } from './carrollton.ts'
+import { CENTRAL_CITY_CROSSING_STREETS } from './central-city-crossings.ts'
+import { CENTRAL_CITY_LAKESIDE_STREETS } from './central-city-lakeside.ts'
+import { CENTRAL_CITY_STREETS } from './central-city.ts'
+import { IRISH_CHANNEL_STREETS } from './irish-channel.ts'
+import type { BuiltInStreet } from './street.ts'
+import { UPTOWN_ARTERIAL_STREETS } from './uptown-arterials.ts'
+import { UPTOWN_AVENUE_STREETS } from './uptown-avenues.ts'
+
+/**
+ * The streets upriver of Canal Street, and Algiers. A street that a park, a railroad or a freeway
+ * interrupts is listed once per piece, under one name.
+ */
+export const UPTOWN_STREETS: readonly BuiltInStreet[] = [
+  ...UPTOWN_ARTERIAL_STREETS,
+  ...CENTRAL_CITY_STREETS,
+  ...CENTRAL_CITY_LAKESIDE_STREETS,
+  ...CENTRAL_CITY_CROSSING_STREETS,
+  ...IRISH_CHANNEL_STREETS,
+  ...UPTOWN_AVENUE_STREETS,
+  ...BROADMOOR_STREETS,
+  ...CARROLLTON_STREETS,
+  ...BUSINESS_DISTRICT_STREETS,
+  ...ALGIERS_STREETS,
+]
