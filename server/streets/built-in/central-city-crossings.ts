@@ -147,7 +147,9 @@ export const CENTRAL_CITY_CROSSING_STREETS: readonly BuiltInStreet[] = [
     [29.9323, -90.09],
     [29.9364, -90.093],
     [29.9373, -90.0938],
-    [29.9389, -90.0949],
+  ]),
+  street('Seventh Street', [
+    [29.9389, -90.0948],
     [29.9396, -90.0954],
   ]),
   street('Harmony Street', [

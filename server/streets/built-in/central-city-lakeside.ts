@@ -26,6 +26,10 @@ export const CENTRAL_CITY_LAKESIDE_STREETS: readonly BuiltInStreet[] = [
     [29.9493, -90.1355],
   ]),
   street('South Robertson Street', [
+    [29.9584, -90.0769],
+    [29.9564, -90.0787],
+  ]),
+  street('South Robertson Street', [
     [29.9459, -90.0841],
     [29.9445, -90.0851],
     [29.9436, -90.0858],
@@ -38,6 +42,8 @@ export const CENTRAL_CITY_LAKESIDE_STREETS: readonly BuiltInStreet[] = [
     [29.9362, -90.103],
     [29.9359, -90.1072],
     [29.9361, -90.111],
+    [29.9368, -90.1142],
+    [29.9372, -90.1157],
   ]),
   street('Magnolia Street', [
     [29.9481, -90.0835],

@@ -6,6 +6,7 @@ export const UPTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
     [29.9182, -90.088],
     [29.9278, -90.0926],
     [29.936, -90.0966],
+    [29.9369, -90.097],
   ]),
   street('Delachaise Street', [
     [29.9406, -90.0986],
