@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { type BuiltInStreet, street } from '../street.ts'
 
 /** The streets of Algiers, on the West Bank. */
 export const ALGIERS_STREETS: readonly BuiltInStreet[] = [

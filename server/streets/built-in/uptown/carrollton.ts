@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { type BuiltInStreet, street } from '../street.ts'
 
 /** The streets of Carrollton, Hollygrove and Gert Town. */
 export const CARROLLTON_STREETS: readonly BuiltInStreet[] = [

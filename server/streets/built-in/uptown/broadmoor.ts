@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { type BuiltInStreet, street } from '../street.ts'
 
 /** The streets lakeside of South Claiborne Avenue, from Canal Street to Broadmoor. */
 export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [

@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { type BuiltInStreet, street } from '../street.ts'
 
 /** Central City's streets along the river, each from downtown to uptown. */
 export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [

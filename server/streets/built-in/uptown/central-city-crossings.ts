@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { type BuiltInStreet, street } from '../street.ts'
 
 /** The streets of Central City and the Garden District from the river to the lake. */
 export const CENTRAL_CITY_CROSSING_STREETS: readonly BuiltInStreet[] = [

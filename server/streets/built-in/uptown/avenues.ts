@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { type BuiltInStreet, street } from '../street.ts'
 
 /** The streets from the river to the lake between Louisiana Avenue and Audubon Park. */
 export const UPTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [

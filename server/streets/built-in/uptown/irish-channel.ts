@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { type BuiltInStreet, street } from '../street.ts'
 
 /** The streets along the river, from the river to Prytania Street. */
 export const IRISH_CHANNEL_STREETS: readonly BuiltInStreet[] = [

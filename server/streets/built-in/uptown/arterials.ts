@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { type BuiltInStreet, street } from '../street.ts'
 
 /** The wide avenues that tie the neighborhoods upriver of Canal Street together. */
 export const UPTOWN_ARTERIAL_STREETS: readonly BuiltInStreet[] = [

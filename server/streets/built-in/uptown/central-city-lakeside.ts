@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { type BuiltInStreet, street } from '../street.ts'
 
 /** Central City's streets along the river lakeside of LaSalle Street, and on to Carrollton. */
 export const CENTRAL_CITY_LAKESIDE_STREETS: readonly BuiltInStreet[] = [

@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { type BuiltInStreet, street } from '../street.ts'
 
 /** The streets of the Central Business District, and the freeways to and over the river. */
 export const BUSINESS_DISTRICT_STREETS: readonly BuiltInStreet[] = [
