@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { type BuiltInStreet, street } from '../street.ts'
 
 /** The streets lakeside of South Claiborne Avenue, from Canal Street to Broadmoor. */
 export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [
@@ -32,19 +32,26 @@ export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [
       [29.9585, -90.1102],
       [29.9611, -90.115],
       [29.9643, -90.121],
+      [29.9653, -90.1245],
     ],
     'arterial',
   ),
   street('South Dorgenois Street', [
     [29.9646, -90.0859],
+    [29.9576, -90.092],
+  ]),
+  street('South Dorgenois Street', [
     [29.9542, -90.0947],
     [29.9512, -90.0969],
     [29.9494, -90.0999],
+    [29.9487, -90.1013],
     [29.9484, -90.1043],
   ]),
   street('South Rocheblave Street', [
     [29.9639, -90.0849],
     [29.9605, -90.0879],
+    [29.9571, -90.091],
+    [29.9563, -90.0916],
   ]),
   street('South Rocheblave Street', [
     [29.952, -90.0949],
@@ -56,6 +63,8 @@ export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [
     [29.9478, -90.101],
     [29.9476, -90.1018],
     [29.9475, -90.1042],
+    [29.9472, -90.1066],
+    [29.9474, -90.1103],
   ]),
   street('South Miro Street', [
     [29.9627, -90.0831],
@@ -86,10 +95,13 @@ export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [
     [29.9451, -90.1011],
     [29.9448, -90.1039],
     [29.9442, -90.1088],
+    [29.9448, -90.1113],
   ]),
   street('South Roman Street', [
     [29.9603, -90.0796],
     [29.9578, -90.0819],
+    [29.9564, -90.0823],
+    [29.9539, -90.0831],
   ]),
   street('South Roman Street', [
     [29.9505, -90.0881],
@@ -102,6 +114,7 @@ export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [
     [29.9431, -90.0983],
     [29.9427, -90.0993],
     [29.9422, -90.1037],
+    [29.942, -90.1069],
   ]),
   street('South Derbigny Street', [
     [29.9597, -90.0788],
