@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLACES } from '../../../shared/geo/places.ts'
+import { PLACES } from '#shared/geo/places.ts'
 import { DOWNTOWN_AREAS } from './areas-downtown.ts'
 import { DOWNTOWN_STREETS } from './downtown.ts'
 import type { BuiltInStreet, Spot } from './street.ts'
