@@ -1,5 +1,6 @@
 import FlatQueue from 'flatqueue'
 import type { StreetNetwork } from './network/network.ts'
+import { lengthOf } from './network/projection.ts'
 import { isFreeway, segmentsAt } from './network/segments.ts'
 
 /** A node where a path may begin or end, and what it costs to get there from the true place. */
@@ -38,7 +39,7 @@ export function findPath(
   const straight = (node: number): number => {
     let least = Infinity
     for (const goal of goals) {
-      const away = Math.hypot(nodes.x[goal.node]! - nodes.x[node]!, nodes.y[goal.node]! - nodes.y[node]!)
+      const away = lengthOf(nodes.x[goal.node]! - nodes.x[node]!, nodes.y[goal.node]! - nodes.y[node]!)
       if (away < least) least = away
     }
     return least
