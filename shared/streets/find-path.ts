@@ -47,7 +47,7 @@ export function findPath(
   const cost = new Float64Array(nodes.count).fill(Infinity)
   const arrivedBy = new Int32Array(nodes.count).fill(-1)
   const isDone = new Uint8Array(nodes.count)
-  const queue = new FlatQueue<number>()
+  const queue = new FlatQueue()
   for (const start of starts) {
     if (start.cost >= cost[start.node]!) continue
     cost[start.node] = start.cost
@@ -62,7 +62,7 @@ export function findPath(
     if (total < (best?.cost ?? limit)) best = { node, cost: total }
     for (const segment of segmentsAt(network, node)) {
       if (isFreeway(network, segment)) continue
-      const next = segments.from[segment]! === node ? segments.to[segment]! : segments.from[segment]!
+      const next = segments.from[segment] === node ? segments.to[segment]! : segments.from[segment]!
       const nextCost = cost[node]! + segments.meters[segment]! * price(segment)
       if (nextCost >= cost[next]!) continue
       cost[next] = nextCost
@@ -74,7 +74,7 @@ export function findPath(
   const path: Path = { cost: best.cost, from: best.node, to: best.node, segments: [] }
   for (let by = arrivedBy[path.from]!; by !== -1; by = arrivedBy[path.from]!) {
     path.segments.unshift(by)
-    path.from = segments.to[by]! === path.from ? segments.from[by]! : segments.to[by]!
+    path.from = segments.to[by] === path.from ? segments.from[by]! : segments.to[by]!
   }
   return path
 }

@@ -20,7 +20,7 @@ export function* allSegments(network: StreetNetwork): Generator<Segment> {
 }
 
 /** The segment of a number. */
-export function segmentOf(network: StreetNetwork, id: number): Segment {
+function segmentOf(network: StreetNetwork, id: number): Segment {
   const street = network.segments.street[id]!
   return {
     id,
