@@ -1,7 +1,7 @@
 import FlatQueue from 'flatqueue'
 import type { StreetNetwork } from './network/network.ts'
 import { lengthOf } from './network/projection.ts'
-import { isFreeway, segmentsAt } from './network/segments.ts'
+import { isFreeway } from './network/segments.ts'
 
 /** A node where a path may begin or end, and what it costs to get there from the true place. */
 export interface PathEnd {
@@ -60,7 +60,8 @@ export function findPath(
     isDone[node] = 1
     const total = cost[node]! + (goalCost.get(node) ?? Infinity)
     if (total < (best?.cost ?? limit)) best = { node, cost: total }
-    for (const segment of segmentsAt(network, node)) {
+    for (let at = nodes.linkStart[node]!; at < nodes.linkStart[node + 1]!; at += 1) {
+      const segment = nodes.link[at]!
       if (isFreeway(network, segment)) continue
       const next = segments.from[segment] === node ? segments.to[segment]! : segments.from[segment]!
       const nextCost = cost[node]! + segments.meters[segment]! * price(segment)
