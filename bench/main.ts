@@ -12,6 +12,8 @@ import { delivered } from './rows/p7-delivered.ts'
 import { instantEffect } from './rows/p8-instant-effect.ts'
 import { markerMoves } from './rows/p9-marker.ts'
 import { twoServers } from './rows/p10-two-servers.ts'
+import { loadStreets } from './rows/s1-load-streets.ts'
+import { askStreets } from './rows/s2-ask-streets.ts'
 import type { Benchmark } from './row.ts'
 import { Stage } from './stage.ts'
 
@@ -28,6 +30,8 @@ const benchmarks: Record<string, Benchmark> = {
   G1: growthOfViewers,
   G2: growthOfParades,
   G3: comeback,
+  S1: loadStreets,
+  S2: askStreets,
   // Last, because it sums up all others.
   P7: delivered,
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { makeBackup } from './backup/make-backup.ts'
-import { openPlace, runCommand } from './backup/open-place.ts'
+import { openPlace } from './backup/open-place.ts'
+import { runCommand } from './run-command.ts'
 
 // `npm run backup -- FILE` writes the database, as it is at one moment, and the pictures into one file without secrets.
 await runCommand(async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { openPlace, runCommand } from './backup/open-place.ts'
+import { openPlace } from './backup/open-place.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
+import { runCommand } from './run-command.ts'
 
 // `npm run restore -- FILE [--replace]` restores what `npm run backup` wrote. Stop server and worker first.
 await runCommand(async () => {

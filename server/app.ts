@@ -37,6 +37,7 @@ import { createJobRunner } from './queue/job-runner.ts'
 import { cancelChannel } from './queue/marks.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
+import { Streets } from './streets/streets.ts'
 import { shareCardRoutes } from './share-cards/routes.ts'
 import { answerSnapshot } from './tracking/board/snapshot.ts'
 import { LiveFeed } from './tracking/board/live-feed.ts'
@@ -54,6 +55,8 @@ const keepAliveMs = 65_000
 const headersWithinMs = 10_000
 const requestWithinMs = 300_000
 const mostConnections = 10
+/** The streets are read this many milliseconds after the start, unless a request needs them first. */
+const streetsAfterMs = 1_000
 /** No call of this server holds a database connection for this many milliseconds. */
 const longestHoldMs = 20_000
 
@@ -122,7 +125,8 @@ export async function createApp(
     next()
   })
   app.use(logRequests(logger))
-  app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting') }))
+  const streets = new Streets(settings, logger)
+  app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting'), streets }))
   app.use(docsRoutes(site.siteName))
   const authorize = createAuthorizer(database, settings.cookieSecret, {
     password: settings.adminPassword,
@@ -141,6 +145,7 @@ export async function createApp(
     feed,
     recorder,
     pictures,
+    streets,
     consumeRateLimit: limit,
     jobs,
     queue,
@@ -180,6 +185,8 @@ export async function createApp(
   http.keepAliveTimeout = keepAliveMs
   http.headersTimeout = headersWithinMs
   http.requestTimeout = requestWithinMs
+  // After the first requests: reading the streets takes the processor for a moment.
+  http.once('listening', () => setTimeout(() => void streets.load(), streetsAfterMs).unref())
   const adminSession = async (cookie: string | undefined) =>
     (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null
   const hub = new Hub(http, {

@@ -6,6 +6,7 @@ import type { Pictures } from './pictures/pictures.ts'
 import type { JobRunner } from './queue/job-runner.ts'
 import type { JobQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
+import type { Streets } from './streets/streets.ts'
 import type { LiveFeed } from './tracking/board/live-feed.ts'
 import type { ViewerCounts } from './tracking/board/viewer-counts.ts'
 import type { TrackingRules } from './tracking/parade/session-status.ts'
@@ -22,6 +23,7 @@ export interface Context {
   recorder: Recorder
   viewers: ViewerCounts
   pictures: Pictures
+  streets: Streets
   consumeRateLimit: ConsumeRateLimit
   jobs: JobRunner
   queue: JobQueue

@@ -17,6 +17,7 @@ import { mailHandlers } from './mail/routes.ts'
 import { organizerHandlers } from './organizers/routes.ts'
 import { pictureHandlers } from './pictures/routes.ts'
 import { siteHandlers } from './site/routes.ts'
+import { streetHandlers } from './streets/routes.ts'
 import { trackingAdminHandlers } from './tracking/admin/admin-routes.ts'
 import { linkRate } from './tracking/ingest/link-rate.ts'
 import { liveParadeHandlers } from './tracking/board/live-parade-routes.ts'
@@ -48,6 +49,7 @@ export function createHandlers(context: Context): Handlers {
     ...accessHandlers(context),
     ...auditHandlers(context),
     ...demonstrationHandlers(context),
+    ...streetHandlers(context),
     ...trackingAdminHandlers(context),
     ...trackerHandlers(context, mayPass),
     ...phoneAppHandlers(context, mayPass),

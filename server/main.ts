@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { createLogger } from './logger.ts'
 import { blameSetting } from './settings/blame.ts'
 import { openDataFolder } from './settings/data-folder.ts'
+import { checkStreetFiles } from './streets/check-street-files.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { leaveIfAbandoned, stopInOrder } from './stop-in-order.ts'
 
@@ -11,6 +12,7 @@ try {
   const settings = readSettings(process.env)
   const logger = createLogger('server', settings.logLevel)
   await openDataFolder(settings.dataDir)
+  await checkStreetFiles(settings.streets)
   const app = await createApp(settings, logger)
   await blameSetting('PORT', `port ${settings.port} cannot be used`, async () => {
     await once(app.http.listen(settings.port), 'listening')

@@ -23,6 +23,7 @@ export interface Settings {
   readonly publicOrigin: string
   /** Whether demonstration content and parade are wanted. */
   readonly demo: boolean
+  readonly streets: StreetSettings
   /** For Express's 'trust proxy'. */
   readonly trustProxy: false | number | string[]
   /** host:port pairs of private addresses that outgoing requests may reach all the same. */
@@ -40,6 +41,16 @@ export interface Settings {
   readonly adminName: string
   readonly limits: Limits
   readonly site: SiteSettings
+}
+
+/** The operator's own files about the city; what is undefined is built in. */
+export interface StreetSettings {
+  /** The street network. */
+  readonly file: string | undefined
+  /** More names of streets. */
+  readonly aliasFile: string | undefined
+  /** Water, parks and neighborhoods. */
+  readonly areaFile: string | undefined
 }
 
 /** The mail server, and who messages come from. */
@@ -116,6 +127,7 @@ function arrange(env: Environment): StartSettings {
     cookieSecret: env.COOKIE_SECRET,
     publicOrigin,
     demo: env.DEMO ?? (!env.DATABASE_URL && isLocal(publicOrigin)),
+    streets: { file: env.STREETS, aliasFile: env.STREET_ALIASES, areaFile: env.MAP_AREAS },
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,
     clubImagesUrl: env.CLUB_IMAGES_URL,

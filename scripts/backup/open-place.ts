@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { isAlive, readLockFile } from '#server/database/embedded/lock-file.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { addressOf } from '#server/database/embedded/open-session.ts'
-import { readStartSettings, SettingsError } from '#server/settings.ts'
+import { readStartSettings } from '#server/settings.ts'
 import { lockDataFolder } from '../start/lock-data-folder.ts'
 
 /** A database with its data folder. */
@@ -47,16 +46,4 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
   if (lock?.port === undefined || !(await isAlive(lock.pid))) return undefined
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
   return addressOf({ port: lock.port, password }, applicationRole, applicationRole)
-}
-
-/** Runs a terminal command with the settings of `.env`, and prints an error as one line. */
-export async function runCommand(run: () => Promise<void>): Promise<void> {
-  try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
-    await run()
-  } catch (error) {
-    const isSaid = error instanceof SettingsError || (error instanceof Error && error.name === 'Error')
-    console.error(isSaid ? error.message : error)
-    process.exitCode = 1
-  }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { migrate } from '#server/database/migrate.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
+import { checkStreetFiles } from '#server/streets/check-street-files.ts'
 import { readStartSettings } from '#server/settings.ts'
 import type { StartSettings } from '#server/settings.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
@@ -31,6 +32,7 @@ export interface Prepared {
 export async function prepare(run: Run): Promise<Prepared> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readStartSettings(process.env)
+  await checkStreetFiles(settings.streets)
   const folder = await lockDataFolder(settings.dataDir)
   await waitForPort(settings.port, folder.wasKilled, run.stopping)
   run.say(`settings: read; data and logs are in ${folder.path}`)

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import { Router } from 'express'
 import type { Database } from '../database/connect.ts'
 import { sendProblem } from '../http/problem.ts'
+import { networkInUse } from '../streets/network-in-use.ts'
+import type { Streets } from '../streets/streets.ts'
 
 interface Checks {
   database: Database
   /** Rejects or hangs when the queue is down. */
   pingQueue: () => Promise<unknown>
+  streets: Streets
 }
 
 /** A dependency that has not responded after this many milliseconds counts as down. */
@@ -22,9 +25,10 @@ async function isWell(check: () => Promise<unknown>): Promise<boolean> {
 
 /**
  * `/healthz`: this process runs. `/readyz`: it can do its work, with database, migrations and queue
- * each true or false, and 503 if one is missing.
+ * each true or false, and 503 if one is missing. It also says which streets are in use, null until
+ * they have been read.
  */
-export function healthRoutes({ database, pingQueue }: Checks): Router {
+export function healthRoutes({ database, pingQueue, streets }: Checks): Router {
   const router = Router()
   router.get('/healthz', (_request, response) => {
     response.setHeader('cache-control', 'no-store')
@@ -41,7 +45,8 @@ export function healthRoutes({ database, pingQueue }: Checks): Router {
     const checks = { database: isDatabaseUp, migrations: isMigrated, queue: isQueueUp }
     if (isDatabaseUp && isMigrated && isQueueUp) {
       response.setHeader('cache-control', 'no-store')
-      response.json({ status: 'ready', ...checks })
+      const network = streets.loaded && networkInUse(streets.loaded.network)
+      response.json({ status: 'ready', ...checks, streets: network ?? null })
     } else {
       sendProblem(response, {
         code: 'not_ready',

@@ -28,6 +28,7 @@ const askedEachTime = [
   'getAdminSession',
   'getAdminEvent',
   'getFeedbackLink',
+  'getStreetNetwork',
   'getTrackerLink',
   'reportFromOsmandQuery',
   'exportBetaTesters',

@@ -16,6 +16,7 @@ import { organizerCalls } from './organizers.ts'
 import { permissionCalls } from './permissions.ts'
 import { pictureCalls } from './pictures.ts'
 import { siteCalls } from './site.ts'
+import { streetCalls } from './streets.ts'
 import { trackerCalls } from './tracker.ts'
 import { waitlistCalls } from './waitlist.ts'
 
@@ -38,5 +39,6 @@ export const schemas = {
   ...auditCalls,
   ...permissionCalls,
   ...pictureCalls,
+  ...streetCalls,
   ...trackerCalls,
 } as const satisfies Record<CallName, CallSchema>

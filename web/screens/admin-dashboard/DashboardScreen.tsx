@@ -9,6 +9,7 @@ import { tabOf } from '../admin/tab-of.ts'
 import { Audit } from './audit/Audit.tsx'
 import { ClubImages } from './ClubImages.tsx'
 import { Events } from './events/Events.tsx'
+import { StreetNetwork } from './events/StreetNetwork.tsx'
 import { Groups } from './groups/Groups.tsx'
 import { NewGroup } from './groups/NewGroup.tsx'
 import { Jobs } from './jobs/Jobs.tsx'
@@ -70,6 +71,7 @@ function Content() {
         }}
       />
       {tab === 'live-tracking' && <ClubImages />}
+      {tab === 'events' && <StreetNetwork />}
       <RemoveDemonstration />
     </AdminPage>
   )

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
+import { fetchSource } from './fetch-source.ts'
+
+const server = createServer(({ url }, response) => {
+  if (url === '/streets.json') response.end('{"lines": []}')
+  else if (url === '/huge') response.writeHead(200, { 'content-length': '900000000' }).write('x')
+  else response.writeHead(404).end()
+})
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('reads a file and an address, and says how far it is', async () => {
+  const file = join(await makeTemporaryFolder(), 'streets.json')
+  await writeFile(file, '{"lines": []}')
+  for (const place of [file, `${origin}/streets.json`]) {
+    const shares: number[] = []
+    const bytes = await fetchSource(place, (share) => shares.push(share))
+    expect(new TextDecoder().decode(bytes)).toBe('{"lines": []}')
+    expect(shares.at(-1)).toBe(1)
+  }
+})
+
+test.each([
+  [`${origin}/missing`, 'the server answers 404.'],
+  [`${origin}/huge`, 'it is larger than 200 MB'],
+  ['http://127.0.0.1:4/', 'ECONNREFUSED'],
+  ['/no/such/file', 'ENOENT'],
+])('%s is an error', async (place, message) => {
+  await expect(fetchSource(place, () => undefined)).rejects.toThrow(message)
+})

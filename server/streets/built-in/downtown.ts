@@ -1,0 +1,24 @@
+import { DOWNTOWN_AVENUE_STREETS } from './downtown-avenues.ts'
+import { DOWNTOWN_NORTH_STREETS } from './downtown-north.ts'
+import { FRENCH_QUARTER_STREETS } from './french-quarter.ts'
+import { LOWER_NINTH_WARD_STREETS } from './lower-ninth-ward.ts'
+import { MARIGNY_BYWATER_STREETS } from './marigny-bywater.ts'
+import { MID_CITY_STREETS } from './mid-city.ts'
+import { SEVENTH_WARD_STREETS } from './seventh-ward.ts'
+import type { BuiltInStreet } from './street.ts'
+import { TREME_STREETS } from './treme.ts'
+
+/**
+ * The streets downtown of Canal Street and in Mid-City, and Canal Street itself. A street that a park
+ * or a railroad interrupts is listed once per piece, under one name.
+ */
+export const DOWNTOWN_STREETS: readonly BuiltInStreet[] = [
+  ...DOWNTOWN_AVENUE_STREETS,
+  ...DOWNTOWN_NORTH_STREETS,
+  ...TREME_STREETS,
+  ...FRENCH_QUARTER_STREETS,
+  ...SEVENTH_WARD_STREETS,
+  ...MARIGNY_BYWATER_STREETS,
+  ...LOWER_NINTH_WARD_STREETS,
+  ...MID_CITY_STREETS,
+]

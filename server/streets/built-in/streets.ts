@@ -1,0 +1,6 @@
+import { DOWNTOWN_STREETS } from './downtown.ts'
+import type { BuiltInStreet } from './street.ts'
+import { UPTOWN_STREETS } from './uptown.ts'
+
+/** The streets that come with the program: those that parades use. */
+export const BUILT_IN_STREETS: readonly BuiltInStreet[] = [...DOWNTOWN_STREETS, ...UPTOWN_STREETS]

@@ -1,0 +1,20 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import type { StreetSettings } from '../settings.ts'
+import { blameSetting } from '../settings/blame.ts'
+
+/**
+ * Looks whether the operator's files about the city can be read. What is in them is read later.
+ *
+ * @throws SettingsError that names the setting
+ */
+export async function checkStreetFiles({ file, aliasFile, areaFile }: StreetSettings): Promise<void> {
+  for (const [setting, path] of Object.entries({
+    STREETS: file,
+    STREET_ALIASES: aliasFile,
+    MAP_AREAS: areaFile,
+  })) {
+    if (path === undefined) continue
+    await blameSetting(setting, `the file ${path} cannot be read`, () => access(path, constants.R_OK))
+  }
+}

@@ -1,0 +1,71 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
+import { importStreets } from './import-streets.ts'
+import { importedStreets, loadNetwork } from './load-network.ts'
+
+const collection = (...features: unknown[]) =>
+  new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features }))
+const street = (name: string, ...coordinates: [number, number][]) => ({
+  type: 'Feature',
+  properties: { name },
+  geometry: { type: 'LineString', coordinates },
+})
+
+const streets = [
+  street('Canal Street', [-90.07, 29.96], [-90.07, 29.961], [-90.07, 29.962]),
+  street('Side Street', [-90.071, 29.961], [-90.07, 29.961]),
+  street('Island Street', [-90.08, 29.98], [-90.081, 29.98]),
+]
+
+test('puts the streets where the server finds them, and reports what it found', async () => {
+  const dataDir = await makeTemporaryFolder()
+  const said: string[] = []
+  const report = await importStreets(collection(...streets, street('Far', [0, 0], [1, 1])), {
+    source: 'roads.geojson',
+    credit: 'Streets: someone',
+    dataDir,
+    onProgress: (share, what) => said.push(`${share} ${what}`),
+  })
+  expect(report).toMatchObject({
+    segments: 4,
+    names: 3,
+    nodes: 6,
+    connected: 4,
+    outside: 1,
+    credit: 'Streets: someone',
+  })
+  expect(said.at(-1)).toBe('1 done')
+  const network = await loadNetwork(undefined, dataDir)
+  expect(network).toMatchObject({
+    source: 'roads.geojson',
+    credit: 'Streets: someone',
+    version: report.version,
+  })
+  expect(network.segments.count).toBe(4)
+})
+
+test('a wrong file leaves the old streets and nothing else', async () => {
+  const dataDir = await makeTemporaryFolder()
+  const options = { source: 'roads.geojson', dataDir }
+  await importStreets(collection(...streets), options)
+  const before = await readFile(importedStreets(dataDir), 'utf8')
+  const wrong = collection(streets[0], street('Broken', [-90, 29.9]))
+  await expect(importStreets(wrong, options)).rejects.toThrow(
+    'Feature 2 has a line of fewer than two points.',
+  )
+  await expect(importStreets(new Uint8Array(), options)).rejects.toThrow('The file is empty.')
+  expect(await readFile(importedStreets(dataDir), 'utf8')).toBe(before)
+  expect(await readdir(dataDir)).toEqual(['streets.json'])
+})
+
+test('a chosen file comes first, then the imported one, then the built-in streets', async () => {
+  const dataDir = await makeTemporaryFolder()
+  expect((await loadNetwork(undefined, dataDir)).source).toBe('built-in streets')
+  await importStreets(collection(...streets), { source: 'imported.zip', dataDir })
+  expect((await loadNetwork(undefined, dataDir)).source).toBe('imported.zip')
+  const chosen = join(dataDir, 'chosen.geojson')
+  await writeFile(chosen, collection(...streets))
+  expect((await loadNetwork(chosen, dataDir)).source).toBe('chosen.geojson')
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { buildNetwork } from '#shared/streets/network/build-network.ts'
+import { countConnected } from '#shared/streets/network/count-connected.ts'
+import { importedStreets, versionOf } from './load-network.ts'
+import { readSource } from './sources/read-source.ts'
+
+/** What an import found. */
+export interface ImportReport {
+  segments: number
+  names: number
+  nodes: number
+  /** Nodes in the largest connected part. */
+  connected: number
+  /** Lines left out because they lie outside the city. */
+  outside: number
+  credit: string
+  version: string
+}
+
+/** What an import is told besides the streets. */
+export interface ImportOptions {
+  /** The name of the file or address, for administrators. */
+  source: string
+  /** Whom to credit, where the source does not say it. */
+  credit?: string
+  dataDir: string
+  /** Called with what is being done, and how much of the whole is done before it, from 0 to 1. */
+  onProgress?: (share: number, what: string) => void
+}
+
+/**
+ * Replaces the imported streets by those of a source, after checking all of it. Until then, and when
+ * something is wrong, the old ones stay.
+ *
+ * @throws StreetsError that says what is wrong, and where
+ */
+export async function importStreets(
+  bytes: Uint8Array,
+  { source, credit, dataDir, onProgress = () => undefined }: ImportOptions,
+): Promise<ImportReport> {
+  onProgress(0.2, 'reading the streets')
+  const { streets, outside } = await readSource(bytes)
+  const named = { ...streets, source, ...(credit !== undefined && { credit }) }
+  const text = JSON.stringify(named)
+  const version = versionOf(text)
+  onProgress(0.7, 'joining them')
+  const network = buildNetwork(named, { source, version })
+  const connected = countConnected(network)
+  onProgress(0.9, 'writing the file')
+  const file = importedStreets(dataDir)
+  const temporary = `${file}.${randomUUID()}`
+  try {
+    await writeFile(temporary, text, { flush: true })
+    await rename(temporary, file)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+  onProgress(1, 'done')
+  const names = new Set(streets.lines.map(([name]) => streets.names[name!])).size
+  const { segments, nodes } = network
+  return {
+    segments: segments.count,
+    names,
+    nodes: nodes.count,
+    connected,
+    outside,
+    credit: network.credit,
+    version,
+  }
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { streetNetworkInUse } from '#shared/contract/streets.ts'
+import type { StreetNetwork } from '#shared/streets/network/network.ts'
+
+/** A network in a few figures, for administrators and for /readyz. */
+export const networkInUse = ({
+  source,
+  version,
+  segments,
+  names,
+  nodes,
+  credit,
+}: StreetNetwork): z.output<typeof streetNetworkInUse> => ({
+  source,
+  version,
+  segments: segments.count,
+  streets: names.filter((name) => name !== '').length,
+  corners: nodes.count,
+  credit,
+})

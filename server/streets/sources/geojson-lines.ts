@@ -1,0 +1,77 @@
+import { isRecord } from '#shared/streets/network/is-record.ts'
+import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import type { NamedLine } from './named-line.ts'
+import { tidyName } from './tidy-name.ts'
+
+/** Properties that hold a street's name, without case: a full name before one that may lack its parts. */
+const NAME_PROPERTIES = ['fullname', 'name']
+const CLASS_PROPERTIES = ['class', 'roadclass', 'mtfcc', 'highway', 'fclass', 'type']
+
+/**
+ * The lines of a GeoJSON FeatureCollection or Feature. Features of other shapes, and those without a
+ * shape, are left out.
+ *
+ * @throws StreetsError that names the feature that is wrong, counted from 1
+ */
+export function geoJsonLines(value: unknown): NamedLine[] {
+  const features = isRecord(value) && value['type'] === 'Feature' ? [value] : featuresOf(value)
+  const lines = features.flatMap((feature, at) => {
+    try {
+      return linesOf(feature)
+    } catch (error) {
+      throw error instanceof StreetsError ? new StreetsError(`Feature ${at + 1} ${error.message}`) : error
+    }
+  })
+  if (lines.length > 0) return lines
+  const why = features.length === 0 ? 'has no features' : `has ${features.length} features, but no lines`
+  throw new StreetsError(`The GeoJSON ${why}: there are no streets in it.`)
+}
+
+function featuresOf(value: unknown): unknown[] {
+  if (!isRecord(value) || value['type'] !== 'FeatureCollection' || !Array.isArray(value['features'])) {
+    throw new StreetsError(
+      'This is no file of streets: neither the compact format ("lines") nor a GeoJSON FeatureCollection.',
+    )
+  }
+  return value['features']
+}
+
+function linesOf(feature: unknown): NamedLine[] {
+  if (!isRecord(feature) || feature['type'] !== 'Feature') throw new StreetsError('is no GeoJSON feature.')
+  const { geometry, properties } = feature
+  if (!isRecord(geometry)) return []
+  const { type, coordinates } = geometry
+  if (type !== 'LineString' && type !== 'MultiLineString') return []
+  const parts = type === 'LineString' ? [coordinates] : coordinates
+  if (!Array.isArray(parts)) throw new StreetsError('has no coordinates.')
+  const name = property(properties, NAME_PROPERTIES)
+  const streetClass = property(properties, CLASS_PROPERTIES)
+  return parts.map((part) => ({ name: tidyName(name), class: streetClass, line: lineOf(part) }))
+}
+
+/** The first of some properties that has a text, whatever their case. */
+function property(properties: unknown, names: readonly string[]): string {
+  if (!isRecord(properties)) return ''
+  const byName = new Map(Object.entries(properties).map(([key, value]) => [key.toLowerCase(), value]))
+  const found = names.map((name) => byName.get(name)).find((value) => typeof value === 'string' && value)
+  return typeof found === 'string' ? found : ''
+}
+
+function lineOf(coordinates: unknown): NamedLine['line'] {
+  if (!Array.isArray(coordinates)) throw new StreetsError('has no coordinates.')
+  if (coordinates.length < 2) throw new StreetsError('has a line of fewer than two points.')
+  return coordinates.map((position: unknown, at) => {
+    const [longitude, latitude] = Array.isArray(position) ? (position as unknown[]) : []
+    if (!isFinite(longitude) || !isFinite(latitude)) {
+      throw new StreetsError(`has a point without a longitude and a latitude (its point ${at + 1}).`)
+    }
+    if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) {
+      throw new StreetsError(
+        `has a point that is not on the earth (its point ${at + 1}). Coordinates must be degrees (WGS 84).`,
+      )
+    }
+    return [longitude, latitude]
+  })
+}
+
+const isFinite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

@@ -1,0 +1,69 @@
+import type { Point } from '#shared/geo/distance.ts'
+import type { Area } from '#shared/streets/areas.ts'
+import { isRecord } from '#shared/streets/network/is-record.ts'
+import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { tidyName } from './tidy-name.ts'
+
+const KINDS: readonly string[] = ['water', 'park', 'neighborhood'] satisfies Area['kind'][]
+
+/**
+ * Reads water, parks and neighborhoods from a GeoJSON FeatureCollection of polygons, with the
+ * properties `kind` and `name`. Polygons without a kind are neighborhoods.
+ *
+ * @throws StreetsError that names the feature that is wrong, counted from 1
+ */
+export function readAreas(text: string): Area[] {
+  const value: unknown = parseJson(text)
+  if (!isRecord(value) || !Array.isArray(value['features'])) {
+    throw new StreetsError('This is not a GeoJSON FeatureCollection.')
+  }
+  return value['features'].flatMap((feature: unknown, at) => {
+    try {
+      return areasOf(feature)
+    } catch (error) {
+      throw error instanceof StreetsError ? new StreetsError(`Feature ${at + 1} ${error.message}`) : error
+    }
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new StreetsError(`This is not JSON: ${(error as Error).message}.`)
+  }
+}
+
+function areasOf(feature: unknown): Area[] {
+  const properties = isRecord(feature) && isRecord(feature['properties']) ? feature['properties'] : {}
+  const geometry = isRecord(feature) && isRecord(feature['geometry']) ? feature['geometry'] : {}
+  const { kind = 'neighborhood', name = '' } = properties
+  const { type, coordinates } = geometry
+  if (!isKind(kind))
+    throw new StreetsError(`has the kind ${JSON.stringify(kind)}; it must be one of ${KINDS.join(', ')}.`)
+  if (typeof name !== 'string') throw new StreetsError('has a "name" that is not a text.')
+  if ((type !== 'Polygon' && type !== 'MultiPolygon') || !Array.isArray(coordinates)) {
+    throw new StreetsError('is neither a Polygon nor a MultiPolygon.')
+  }
+  const polygons: unknown[] = type === 'Polygon' ? [coordinates] : coordinates
+  return polygons.map((rings) => {
+    if (!Array.isArray(rings) || rings.length === 0) throw new StreetsError('has a polygon without a ring.')
+    return { kind, name: tidyName(name), rings: rings.map(ringOf) }
+  })
+}
+
+const isKind = (kind: unknown): kind is Area['kind'] => typeof kind === 'string' && KINDS.includes(kind)
+
+function ringOf(ring: unknown): Point[] {
+  if (!Array.isArray(ring) || ring.length < 4) throw new StreetsError('has a ring of fewer than four points.')
+  return ring.map((position: unknown) => {
+    const [longitude, latitude] = Array.isArray(position) ? (position as unknown[]) : []
+    if (!isDegrees(longitude, 180) || !isDegrees(latitude, 90)) {
+      throw new StreetsError('has a point that is no longitude and latitude in degrees.')
+    }
+    return { latitude, longitude }
+  })
+}
+
+const isDegrees = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= most

@@ -1,0 +1,141 @@
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { buildNetwork } from '#shared/streets/network/build-network.ts'
+import { corner } from '#shared/streets/corner.ts'
+import { findStreet } from '#shared/streets/find-street.ts'
+import { readSource } from './read-source.ts'
+import { shapefileParts } from './test-shapefile.ts'
+
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+const feature = (coordinates: unknown, properties: unknown = {}, type = 'LineString') => ({
+  type: 'Feature',
+  properties,
+  geometry: { type, coordinates },
+})
+const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
+const line = [
+  [-90.07, 29.96],
+  [-90.07, 29.961],
+  [-90.07, 29.962],
+]
+const across = [
+  [-90.071, 29.961],
+  [-90.07, 29.961],
+]
+const compact = {
+  origin: [-90.14, 29.9],
+  scale: 1e-5,
+  classes: ['Local'],
+  names: ['Canal Street'],
+  lines: [
+    [0, 0, 100, 100, 50, 0],
+    [0, 0, 9_000_000, 100, 50, 0],
+  ],
+}
+
+const networkOf = async (source: Uint8Array) =>
+  buildNetwork((await readSource(source)).streets, { source: 'a test', version: 'test' })
+
+test('reads the compact format, without what is outside the city', async () => {
+  expect(await readSource(bytes(compact))).toMatchObject({
+    streets: { ...compact, lines: [compact.lines[0]] },
+    outside: 1,
+  })
+})
+
+test.each([
+  [-90.31, 30],
+  [-89.59, 30],
+  [-90, 29.79],
+  [-90, 30.26],
+])('%f, %f is outside the city', async (longitude, latitude) => {
+  const elsewhere = feature([
+    [longitude, latitude],
+    [longitude, latitude],
+  ])
+  expect(await readSource(bytes(collection(feature(line), elsewhere)))).toMatchObject({ outside: 1 })
+})
+
+test.each(['name', 'NAME', 'FULLNAME'])('reads GeoJSON lines with the property %s', async (property) => {
+  const network = await networkOf(
+    bytes(
+      collection(
+        feature(line, { [property]: 'CANAL ST', class: 'Major Arterial' }),
+        feature([across], { [property]: 'Side Street' }, 'MultiLineString'),
+        feature(
+          [
+            [0, 0],
+            [1, 1],
+          ],
+          { [property]: 'Far' },
+        ),
+        { type: 'Feature', properties: null, geometry: null },
+        feature([-90, 30], {}, 'Point'),
+      ),
+    ),
+  )
+  expect(network.names).toEqual(['Canal St', 'Side Street'])
+  expect(network.segments.count).toBe(3)
+  expect([...network.segments.class]).toEqual([1, 1, 2])
+  expect(corner(network, [0], [1])).toHaveLength(1)
+})
+
+test('reads a zipped shapefile', async () => {
+  const parts = shapefileParts([
+    { name: 'N Villeré St', streetClass: 'S1400', line },
+    { name: 'Canal St', streetClass: 'S1200', line: across },
+  ])
+  const network = await networkOf(zipSync({ 'roads.shp': parts.shp, 'roads.dbf': parts.dbf }))
+  expect(findStreet(network, 'North Villere')[0]!.name).toBe('N Villeré St')
+  expect([...network.segments.class]).toEqual([2, 2, 1])
+})
+
+const { shp, dbf } = shapefileParts([{ name: 'Canal St', streetClass: 'S1400', line }])
+const zip = zipSync({ 'roads.shp': shp, 'roads.dbf': dbf })
+const text = (words: string) => new TextEncoder().encode(words)
+
+test.each<[what: string, source: Uint8Array, message: string]>([
+  ['an empty file', new Uint8Array(), 'The file is empty.'],
+  ['a text', text('streets'), 'neither a zip archive nor JSON'],
+  ['JSON that is cut off', bytes(collection(feature(line))).slice(0, 90), 'It may be cut off.'],
+  ['other JSON', text('[1]'), 'This is no file of streets'],
+  ['a wrong line', bytes({ ...compact, lines: [compact.lines[0], [0, 0, 1]] }), 'Line 2 has fewer than'],
+  [
+    'another town',
+    bytes(
+      collection(
+        feature([
+          [0, 0],
+          [1, 1],
+        ]),
+      ),
+    ),
+    'None of its 1 lines lies in New Orleans.',
+  ],
+  ['another town', bytes({ ...compact, lines: [compact.lines[1]] }), 'None of its 1 lines'],
+  ['no features', bytes(collection()), 'has no features'],
+  ['areas', bytes(collection(feature([line], {}, 'Polygon'))), '1 features, but no lines'],
+  ['no feature', bytes(collection(feature(line), 7)), 'Feature 2 is no GeoJSON feature.'],
+  ['a line of one point', bytes(collection(feature([line[0]]))), 'Feature 1 has a line of fewer than two'],
+  ['a point of one number', bytes(collection(feature([[1], [2]]))), 'Feature 1 has a point without a long'],
+  [
+    'feet',
+    bytes(
+      collection(
+        feature([
+          [3_680_000, 530_000],
+          [3_680_001, 530_000],
+        ]),
+      ),
+    ),
+    'must be degrees',
+  ],
+  ['no coordinates', bytes(collection(feature(null))), 'Feature 1 has no coordinates.'],
+  ['a zip that is cut off', zip.slice(0, 200), 'The zip archive is broken'],
+  ['another zip', zipSync({ 'a.txt': text('a') }), 'holds no shapefile'],
+  ['shapes without names', zipSync({ 'roads.shp': shp }), 'has no table (.dbf)'],
+  ['shapes cut off', zipSync({ 'roads.shp': shp.slice(0, 130), 'roads.dbf': dbf }), 'roads.shp'],
+  ['a table cut off', zipSync({ 'roads.shp': shp, 'roads.dbf': dbf.slice(0, 20) }), 'roads.shp'],
+])('refuses %s', async (_what, source, message) => {
+  await expect(readSource(source)).rejects.toThrow(message)
+})

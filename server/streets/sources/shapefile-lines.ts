@@ -1,0 +1,52 @@
+import { unzipSync } from 'fflate'
+import { open } from 'shapefile'
+import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { geoJsonLines } from './geojson-lines.ts'
+import type { NamedLine } from './named-line.ts'
+
+/** Larger parts of an archive are no city's streets. */
+const MOST_BYTES = 400_000_000
+
+/**
+ * The lines of a zipped shapefile, as the Census Bureau publishes its TIGER/Line roads.
+ *
+ * @throws StreetsError when the archive is broken, holds no shapefile, or is too large
+ */
+export async function shapefileLines(archive: Uint8Array): Promise<NamedLine[]> {
+  const parts = unzip(archive)
+  const names = Object.keys(parts)
+  const shapes = names.find((name) => /\.shp$/i.test(name))
+  if (shapes === undefined) {
+    throw new StreetsError(`The zip archive holds no shapefile (.shp), but ${names.length} other files.`)
+  }
+  const isOf = (name: string, extension: string): boolean =>
+    name.toLowerCase() === shapes.toLowerCase().replace(/shp$/, extension)
+  const table = names.find((name) => isOf(name, 'dbf'))
+  if (table === undefined) throw new StreetsError(`${shapes} has no table (.dbf) with the names beside it.`)
+  const features: unknown[] = []
+  try {
+    const source = await open(parts[shapes]!, parts[table], { encoding: 'utf-8' })
+    for (let row = await source.read(); !row.done; row = await source.read()) features.push(row.value)
+  } catch (error) {
+    throw new StreetsError(
+      `${shapes} cannot be read from feature ${features.length + 1} on: ${(error as Error).message}. It may be cut off.`,
+    )
+  }
+  return geoJsonLines({ type: 'FeatureCollection', features })
+}
+
+/** The shapes and tables in an archive. */
+function unzip(archive: Uint8Array): Record<string, Uint8Array> {
+  try {
+    return unzipSync(archive, {
+      filter: ({ name, originalSize }) => {
+        if (!/\.(shp|dbf)$/i.test(name)) return false
+        if (originalSize > MOST_BYTES) throw new StreetsError(`${name} in the zip archive is too large.`)
+        return true
+      },
+    })
+  } catch (error) {
+    if (error instanceof StreetsError) throw error
+    throw new StreetsError(`The zip archive is broken: ${(error as Error).message}. It may be cut off.`)
+  }
+}

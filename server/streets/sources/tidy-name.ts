@@ -1,0 +1,6 @@
+/** Trims a name, and writes one in capitals with small letters, as maps do. */
+export function tidyName(text: string): string {
+  const name = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (name !== name.toUpperCase()) return name
+  return name.toLowerCase().replace(/(^|[^\p{L}\d'’])(\p{L})/gu, (found) => found.toUpperCase())
+}

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { findStreet } from '#shared/streets/find-street.ts'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
+import { Streets } from './streets.ts'
+
+const logger = pino({ enabled: false })
+const none = { file: undefined, aliasFile: undefined, areaFile: undefined }
+
+test('reads the streets once', async () => {
+  const streets = new Streets({ streets: none, dataDir: await makeTemporaryFolder() }, logger)
+  expect(streets.loaded).toBeUndefined()
+  const [one, other] = await Promise.all([streets.load(), streets.load()])
+  expect(one).toBe(other)
+  expect(streets.loaded).toBe(one)
+  expect(one.problems).toEqual([])
+})
+
+test("takes the operator's names and areas", async () => {
+  const dataDir = await makeTemporaryFolder()
+  const [aliasFile, areaFile] = [join(dataDir, 'aliases'), join(dataDir, 'areas.geojson')]
+  await writeFile(aliasFile, '# names\n\nCanal Street = The Wide One\n')
+  const ring = [
+    [-90.1, 29.9],
+    [-90, 29.9],
+    [-90, 30],
+    [-90.1, 29.9],
+  ]
+  const feature = {
+    type: 'Feature',
+    properties: { name: 'TREME' },
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  }
+  await writeFile(areaFile, JSON.stringify({ type: 'FeatureCollection', features: [feature] }))
+  const streets = new Streets({ streets: { ...none, aliasFile, areaFile }, dataDir }, logger)
+  const { network, areas, problems } = await streets.load()
+  expect(problems).toEqual([])
+  expect(findStreet(network, 'Wide One')[0]!.name).toBe('Canal Street')
+  expect(areas).toMatchObject([{ name: 'Treme', kind: 'neighborhood' }])
+})
+
+test('what cannot be used is told, and the built-in streets take its place', async () => {
+  const dataDir = await makeTemporaryFolder()
+  const aliasFile = join(dataDir, 'aliases')
+  await writeFile(aliasFile, 'Canal Street\n')
+  await writeFile(join(dataDir, 'streets.json'), '{"lines": [')
+  const areaFile = join(dataDir, 'missing')
+  const streets = new Streets({ streets: { ...none, aliasFile, areaFile }, dataDir }, logger)
+  const { network, problems } = await streets.load()
+  expect(network.source).toBe('built-in streets')
+  expect(problems).toEqual([
+    expect.stringMatching(/^STREET_ALIASES .*Line 1 is not like/),
+    expect.stringMatching(/^The imported street network is not in use\..*cut off/),
+    expect.stringMatching(/^MAP_AREAS .*ENOENT/),
+  ])
+})

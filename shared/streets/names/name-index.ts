@@ -1,0 +1,45 @@
+import { BUILT_IN_ALIASES } from './aliases.ts'
+import { type FoldedName, foldName } from './fold-name.ts'
+import type { StreetAliases, StreetNetwork } from '../network/network.ts'
+
+/** The names of a network, prepared for finding. */
+interface NameIndex {
+  /** The folded name of each street. */
+  folded: readonly FoldedName[]
+  /** The streets of each core. */
+  byCore: ReadonlyMap<string, readonly number[]>
+  /** The cores that mean the same as a core. */
+  aliasCores: ReadonlyMap<string, readonly string[]>
+  /** The short names made so far, by street. */
+  shortNames: Map<number, string>
+  /** The length of each street. */
+  meters: Float64Array
+}
+
+const indexes = new WeakMap<StreetNetwork, NameIndex>()
+
+/** The index of a network's names, made when it is first needed. */
+export function nameIndex(network: StreetNetwork): NameIndex {
+  const known = indexes.get(network)
+  if (known !== undefined) return known
+  const folded = network.names.map(foldName)
+  const byCore = Map.groupBy(folded.keys(), (street) => folded[street]!.core)
+  byCore.delete('')
+  const meters = new Float64Array(network.names.length)
+  for (const [id, street] of network.segments.street.entries()) {
+    meters[street]! += network.segments.meters[id]!
+  }
+  const cores = aliasCores([...BUILT_IN_ALIASES, ...network.aliases])
+  const index = { folded, byCore, aliasCores: cores, shortNames: new Map<number, string>(), meters }
+  indexes.set(network, index)
+  return index
+}
+
+function aliasCores(aliases: StreetAliases): Map<string, string[]> {
+  const cores = new Map<string, string[]>()
+  for (const names of aliases) {
+    const same = names.map((name) => foldName(name).core)
+    for (const core of same) cores.set(core, [...(cores.get(core) ?? []), ...same])
+  }
+  return cores
+}

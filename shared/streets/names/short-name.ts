@@ -1,0 +1,36 @@
+import { foldName } from './fold-name.ts'
+import { nameIndex } from './name-index.ts'
+import type { StreetNetwork } from '../network/network.ts'
+
+const SHORT_FORMS: readonly [RegExp, string][] = [
+  [/\b(?:Saint|St)\b\.?(?= )/g, 'St.'],
+  [/^([NSEW])(?:orth|outh|ast|est)?\.?(?= .* )/, '$1.'],
+  [/^General\b/, 'Gen.'],
+  [/^Governor\b/, 'Gov.'],
+  [/,? Jr\.?(?= |$)/, ''],
+]
+
+/**
+ * A street's name as neighbors write it: 'N. Claiborne', 'St. Claude', 'Simon Bolivar'. Where several
+ * streets share the name, the longest goes without its type: 'Canal' and 'Canal Boulevard'.
+ */
+export function shortName(network: StreetNetwork, street: number): string {
+  const { folded, byCore, meters, shortNames } = nameIndex(network)
+  const known = shortNames.get(street)
+  if (known !== undefined) return known
+  const { core, direction } = folded[street]!
+  const name = SHORT_FORMS.reduce((text, [form, short]) => text.replace(form, short), network.names[street]!)
+  const isLongest = (byCore.get(core) ?? []).every(
+    (other) => folded[other]!.direction !== direction || meters[other]! <= meters[street]!,
+  )
+  const short = isLongest ? withoutType(name) : name
+  shortNames.set(street, short)
+  return short
+}
+
+/** The name without the type at its end; 'Avenue A' and 'West Drive' keep theirs. */
+function withoutType(name: string): string {
+  if (/^(North|South|East|West) \S+$/.test(name)) return name
+  const short = name.replace(/ [^ ]+$/, '')
+  return foldName(name).type !== '' && foldName(short).core === foldName(name).core ? short : name
+}

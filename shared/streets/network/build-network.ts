@@ -1,0 +1,102 @@
+import Flatbush from 'flatbush'
+import type { CompactStreets } from './compact-streets.ts'
+import type { Bounds, StreetNetwork } from './network.ts'
+import { linkNodes, numberNodes } from './nodes.ts'
+import { lengthOf, type Projection, projectionAround } from './projection.ts'
+import { readStreetClass, STREET_CLASSES } from './street-class.ts'
+
+/** What a network says of its source. */
+export type NetworkOrigin = Pick<StreetNetwork, 'source' | 'version'> &
+  Partial<Pick<StreetNetwork, 'aliases'>>
+
+/** Builds the network of streets in the compact format, which `checkCompactStreets` has checked. */
+export function buildNetwork(
+  streets: CompactStreets,
+  { source, version, aliases = [] }: NetworkOrigin,
+): StreetNetwork {
+  const { lines } = streets
+  const projection = projectionAround({ longitude: streets.origin[0], latitude: streets.origin[1] })
+  const classCodes = streets.classes.map((word) => STREET_CLASSES.indexOf(readStreetClass(word)))
+  const count = lines.length
+  const pointStart = pointStarts(lines)
+  const total = pointStart[count]!
+  const columns = {
+    count,
+    street: new Uint32Array(count),
+    class: new Uint8Array(count),
+    meters: new Float64Array(count),
+    pointStart,
+  }
+  const points = { x: new Float64Array(total), y: new Float64Array(total) }
+  const ends = new Int32Array(4 * count)
+  const index = new Flatbush(count)
+  for (let segment = 0; segment < count; segment += 1) {
+    const line = lines[segment]!
+    columns.street[segment] = line[0]!
+    columns.class[segment] = classCodes[line[1]!]!
+    ends[4 * segment] = line[2]!
+    ends[4 * segment + 1] = line[3]!
+    columns.meters[segment] = layOut(line, segment)
+  }
+  index.finish()
+  const numbered = numberNodes(ends)
+  return {
+    source,
+    version,
+    credit: streets.credit ?? '',
+    bounds: boundsOf(index, projection),
+    names: streets.names,
+    aliases,
+    projection,
+    segments: { ...columns, from: numbered.from, to: numbered.to },
+    nodes: linkNodes(numbered, pointStart, points),
+    points,
+    index,
+  }
+
+  /** Fills the points, the end and the box of a segment; returns its length in meters. */
+  function layOut(line: readonly number[], segment: number): number {
+    const { metersEast, metersNorth } = projection
+    let x = 0
+    let y = 0
+    let meters = 0
+    let minX = Infinity
+    let minY = Infinity
+    let maxX = -Infinity
+    let maxY = -Infinity
+    for (let at = 2, point = pointStart[segment]!; at < line.length; at += 2, point += 1) {
+      x += line[at]!
+      y += line[at + 1]!
+      const east = x * streets.scale * metersEast
+      const north = y * streets.scale * metersNorth
+      if (at > 2) meters += lengthOf(east - points.x[point - 1]!, north - points.y[point - 1]!)
+      points.x[point] = east
+      points.y[point] = north
+      if (east < minX) minX = east
+      if (east > maxX) maxX = east
+      if (north < minY) minY = north
+      if (north > maxY) maxY = north
+    }
+    ends[4 * segment + 2] = x
+    ends[4 * segment + 3] = y
+    index.add(minX, minY, maxX, maxY)
+    return meters
+  }
+}
+
+function pointStarts(lines: CompactStreets['lines']): Uint32Array {
+  const starts = new Uint32Array(lines.length + 1)
+  for (let segment = 0; segment < lines.length; segment += 1) {
+    starts[segment + 1] = starts[segment]! + lines[segment]!.length / 2 - 1
+  }
+  return starts
+}
+
+function boundsOf(index: Flatbush, { center, metersEast, metersNorth }: Projection): Bounds {
+  return {
+    west: center.longitude + index.minX / metersEast,
+    south: center.latitude + index.minY / metersNorth,
+    east: center.longitude + index.maxX / metersEast,
+    north: center.latitude + index.maxY / metersNorth,
+  }
+}

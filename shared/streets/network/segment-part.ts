@@ -1,0 +1,35 @@
+import type { Point } from '../../geo/distance.ts'
+import type { StreetNetwork } from './network.ts'
+import { lengthOf, toPoint } from './projection.ts'
+
+/** The part of a segment between two places on it, given in meters from its `from` node, in that order. */
+export function segmentPart(network: StreetNetwork, id: number, begin: number, end: number): Point[] {
+  if (begin > end) return segmentPart(network, id, end, begin).toReversed()
+  const { segments, points, projection } = network
+  const bends: Point[] = []
+  let walked = 0
+  const last = segments.pointStart[id + 1]! - 1
+  for (let at = segments.pointStart[id]! + 1; at < last; at += 1) {
+    walked += pieceLength(network, at)
+    if (walked > begin && walked < end) bends.push(toPoint(projection, points.x[at]!, points.y[at]!))
+  }
+  return [pointOnSegment(network, id, begin), ...bends, pointOnSegment(network, id, end)]
+}
+
+/** The place that is some meters along a segment from its `from` node. */
+function pointOnSegment(network: StreetNetwork, id: number, meters: number): Point {
+  const { segments, points, projection } = network
+  let left = Math.max(0, meters)
+  let at = segments.pointStart[id]! + 1
+  for (; at < segments.pointStart[id + 1]! - 1 && left > pieceLength(network, at); at += 1) {
+    left -= pieceLength(network, at)
+  }
+  const length = pieceLength(network, at)
+  const share = length === 0 ? 0 : Math.min(1, left / length)
+  const between = (axis: Float64Array): number => axis[at - 1]! + share * (axis[at]! - axis[at - 1]!)
+  return toPoint(projection, between(points.x), between(points.y))
+}
+
+/** Meters from the point before to a point. */
+const pieceLength = ({ points }: StreetNetwork, at: number): number =>
+  lengthOf(points.x[at]! - points.x[at - 1]!, points.y[at]! - points.y[at - 1]!)

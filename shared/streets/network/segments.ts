@@ -1,0 +1,53 @@
+import type { Point } from '../../geo/distance.ts'
+import type { StreetNetwork } from './network.ts'
+import { toPoint } from './projection.ts'
+import { STREET_CLASSES, type StreetClass } from './street-class.ts'
+
+const FREEWAY = STREET_CLASSES.indexOf('freeway')
+
+/** A stretch of a street between two corners or ends. */
+export interface Segment {
+  /** Its number in the network. */
+  id: number
+  /** Number of its street, and the street's name; an empty name for streets without one. */
+  street: number
+  name: string
+  class: StreetClass
+  points: Point[]
+}
+
+/** Every segment of a network, in the order of its source. */
+export function* allSegments(network: StreetNetwork): Generator<Segment> {
+  for (let id = 0; id < network.segments.count; id += 1) yield segmentOf(network, id)
+}
+
+/** The segment of a number. */
+function segmentOf(network: StreetNetwork, id: number): Segment {
+  const street = network.segments.street[id]!
+  return {
+    id,
+    street,
+    name: network.names[street]!,
+    class: STREET_CLASSES[network.segments.class[id]!]!,
+    points: segmentPoints(network, id),
+  }
+}
+
+/** The points of a segment, from its `from` node to its `to` node. */
+export function segmentPoints({ segments, points, projection }: StreetNetwork, id: number): Point[] {
+  const start = segments.pointStart[id]!
+  return Array.from({ length: segments.pointStart[id + 1]! - start }, (_, at) =>
+    toPoint(projection, points.x[start + at]!, points.y[start + at]!),
+  )
+}
+
+/** The place of a node. */
+export const nodePoint = ({ nodes, projection }: StreetNetwork, node: number): Point =>
+  toPoint(projection, nodes.x[node]!, nodes.y[node]!)
+
+/** The segments that meet at a node. */
+export const segmentsAt = ({ nodes }: StreetNetwork, node: number): Uint32Array =>
+  nodes.link.subarray(nodes.linkStart[node], nodes.linkStart[node + 1])
+
+/** Whether a segment is part of a freeway, which no parade walks and which makes no corner. */
+export const isFreeway = ({ segments }: StreetNetwork, id: number): boolean => segments.class[id] === FREEWAY

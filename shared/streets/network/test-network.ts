@@ -1,0 +1,40 @@
+import { buildNetwork } from './build-network.ts'
+import type { StreetNetwork } from './network.ts'
+
+/**
+ * A network for tests, on a grid of 100 m from a corner of Tremé: x counts east, y north. Each line is
+ * `[name, class, ...corners as [x, y]]`; lines meet where their ends are equal.
+ */
+export function testNetwork(
+  ...lines: readonly (readonly [name: string, streetClass: string, ...corners: [x: number, y: number][]])[]
+): StreetNetwork {
+  const names = [...new Set(lines.map(([name]) => name))]
+  const classes = [...new Set(lines.map(([, streetClass]) => streetClass))]
+  return buildNetwork(
+    {
+      origin: [-90.07, 29.965],
+      scale: 1e-5,
+      classes,
+      names,
+      lines: lines.map(([name, streetClass, ...corners]) => [
+        names.indexOf(name),
+        classes.indexOf(streetClass),
+        ...corners.flatMap(([x, y], at) => {
+          const [lastX, lastY] = at === 0 ? [0, 0] : corners[at - 1]!
+          return [gridX(x) - gridX(lastX), gridY(y) - gridY(lastY)]
+        }),
+      ]),
+    },
+    { source: 'a test', version: 'test' },
+  )
+}
+
+/** The place on the grid of `testNetwork`. */
+export const testPoint = (x: number, y: number) => ({
+  latitude: (2_996_500 + gridY(y)) / 1e5,
+  longitude: (-9_007_000 + gridX(x)) / 1e5,
+})
+
+// 100 m are this many steps of 0.00001 degrees.
+const gridX = (x: number): number => Math.round(x * 103.8)
+const gridY = (y: number): number => Math.round(y * 89.93)

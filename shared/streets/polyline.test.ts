@@ -1,0 +1,35 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodePolyline, encodePolyline } from './polyline.ts'
+
+test("encodes the format's own example", () => {
+  const line = [
+    { latitude: 38.5, longitude: -120.2 },
+    { latitude: 40.7, longitude: -120.95 },
+    { latitude: 43.252, longitude: -126.453 },
+  ]
+  expect(encodePolyline(line)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@')
+  expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(line)
+})
+
+test('every line comes back to 5 decimals', () => {
+  const point = fc.record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(fc.array(point), (line) => {
+      const decoded = decodePolyline(encodePolyline(line))
+      expect(decoded).toHaveLength(line.length)
+      for (const [at, { latitude, longitude }] of decoded.entries()) {
+        expect(Math.abs(latitude - line[at]!.latitude)).toBeLessThan(0.0000051)
+        expect(Math.abs(longitude - line[at]!.longitude)).toBeLessThan(0.0000051)
+      }
+    }),
+  )
+})
+
+test('a text that is cut off loses its last point', () => {
+  expect(decodePolyline('_p~iF~ps|U_ulLnn')).toHaveLength(1)
+  expect(decodePolyline('')).toEqual([])
+})
