@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clicks, groups } from '#server/database/schema.ts'
