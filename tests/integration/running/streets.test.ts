@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/harness/app.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
-import { signIn } from '#tests/harness/make.ts'
+import { signIn } from '#tests/sim/admin.ts'
 
 const streets = {
   origin: [-90.14, 29.9],

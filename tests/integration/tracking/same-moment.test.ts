@@ -4,7 +4,9 @@ import { auditEntries, trackingSessions } from '#server/database/schema.ts'
 import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { holdKeys } from '#tests/harness/jobs/hold-table.ts'
-import { makeGroup, makeLink, position, signIn, startParade } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { position } from '#tests/sim/phone.ts'
 
 let app: TestApp
 let cookie: string
