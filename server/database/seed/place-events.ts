@@ -54,7 +54,7 @@ function rowOf(
 ): NewEvent {
   const { group, title, description, time, location, eventType } = event
   const groupId = groupIds.get(group)
-  if (groupId === undefined) throw new Error(`The demonstration event '${title}' is of no known group`)
+  if (groupId === undefined) throw new Error(`The demonstration event '${title}' belongs to no known group`)
   const place = findPlace(location)
   return {
     groupId,
