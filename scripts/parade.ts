@@ -65,6 +65,6 @@ if (wanted.stopAtEnd) {
     await wanted.sendAs({ ...input, signal }).stop()
     say('Stopped sharing')
   } catch (error) {
-    fail(error instanceof LinkRefused ? error.message : 'The server could not be told to stop', 1)
+    fail(error instanceof LinkRefused ? error.message : 'The server did not get the request to stop', 1)
   }
 }

@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void end().then(() => process.exit(1)))
 
 try {
-  console.error('Starting a site of its own…')
+  console.error('Starting a temporary site…')
   const station = await openStation(clubs)
   ends.push(() => station.stop())
   const site = await openSite(station)

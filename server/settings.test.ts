@@ -92,7 +92,7 @@ test('a mail server needs the address that messages come from, and its password 
   expect(mistakes.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'MAIL_FROM'])
   expect(mistakes.join()).not.toContain('hunter2')
   expect(mistakesOf({ ...complete, SMTP_URL: smtp, MAIL_FROM: 'somebody' })).toEqual([
-    expect.stringMatching(/^MAIL_FROM "somebody" is not a mail address/),
+    expect.stringMatching(/^MAIL_FROM "somebody" is not an email address/),
   ])
   expect(readSettings({ ...complete, SMTP_URL: smtp, MAIL_FROM: 'a@example.org' }).mail).toEqual({
     smtpUrl: smtp,

@@ -8,6 +8,7 @@ import {
   endOfDay,
   formatClock,
   formatEnd,
+  formatExpiry,
   formatDay,
   formatEventTime,
   formatTime,
@@ -165,4 +166,6 @@ test.each([
 test('what ends at midnight ends with the day before', () => {
   expect(formatEnd(new Date('2026-11-28T06:00:00Z'))).toBe('the end of Friday, Nov 27, 2026')
   expect(formatEnd(new Date('2026-11-28T21:00:00Z'))).toBe('Saturday, Nov 28, 2026 at 3:00 PM')
+  expect(formatExpiry(new Date('2026-11-28T06:00:00Z'))).toBe('at the end of Friday, Nov 27, 2026')
+  expect(formatExpiry(new Date('2026-11-28T21:00:00Z'))).toBe('Saturday, Nov 28, 2026 at 3:00 PM')
 })

@@ -102,7 +102,7 @@ export function createJobHandlers(tools: Tools): JobHandlers {
       const purged = await purge(database, now, { signal })
       const files = await purgeExports(dataDir, now)
       const orphans = await purgePictures(database, pictures.files, now, signal)
-      logger.info({ purged, files, pictures: orphans }, 'removed what is past its time')
+      logger.info({ purged, files, pictures: orphans }, 'purged expired data')
       return { ...purged, files, pictures: orphans }
     },
   }

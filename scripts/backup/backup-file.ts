@@ -82,7 +82,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<Line> {
       const content = line.parse(JSON.parse(each))
       if ('sha256' in content) {
         if (JSON.stringify(content) !== JSON.stringify(sum.end()))
-          throw new BrokenBackup('its lines do not add up to its last one')
+          throw new BrokenBackup('its lines do not match the counts in its last line')
         isWhole = true
       } else {
         sum.add(each, content)
@@ -107,5 +107,5 @@ function describe(path: string, error: unknown): unknown {
     code.startsWith('Z_')
   if (!isOfFile) return error
   const what = error instanceof BrokenBackup ? error.message : 'it cannot be read'
-  return new Error(`${path} is no whole backup: ${what}. Nothing was changed.`, { cause: error })
+  return new Error(`${path} is not a complete backup: ${what}. Nothing was changed.`, { cause: error })
 }

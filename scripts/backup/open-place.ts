@@ -35,7 +35,7 @@ export async function openPlace(env: NodeJS.ProcessEnv, alone: boolean): Promise
   const running = alone ? undefined : await findRunning(dataDir)
   if (running !== undefined) return { databaseUrl: running, dataDir, close: () => Promise.resolve() }
   if (!alone && !existsSync(join(dataDir, 'postgres')))
-    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to where it is.`)
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to its place.`)
   const folder = await lockDataFolder(dataDir)
   const embedded = await openEmbedded(folder.path)
   return { databaseUrl: embedded.url, dataDir: folder.path, close: () => embedded.first.stop() }

@@ -47,7 +47,8 @@ export async function replaceTables(client: Client): Promise<(line: Line) => Pro
   await client.query(`truncate ${tables.join(', ')} restart identity`)
   // Names become part of statements.
   const known = (names: readonly string[], name: string): string => {
-    if (!names.includes(name)) throw new Error(`This version has no ${name}, which the backup names.`)
+    if (!names.includes(name))
+      throw new Error(`The backup contains ${name}, which this version does not have.`)
     return name
   }
   return async (line) => {

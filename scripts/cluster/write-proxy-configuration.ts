@@ -27,7 +27,7 @@ export async function writeProxyConfiguration(values: ProxyValues): Promise<stri
   const text = await readFile(template, 'utf8')
   const filled = text.replaceAll(/\$\{(PROXY_\w+)\}/g, (_, name: string) => {
     const value = values[name as keyof ProxyValues]
-    if (value === undefined) throw new Error(`deploy/nginx.conf asks for ${name}, which nothing gives.`)
+    if (value === undefined) throw new Error(`deploy/nginx.conf needs ${name}, which nothing sets.`)
     return value
   })
   const path = join(values.PROXY_FOLDER, 'nginx.conf')

@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   const { signal } = new AbortController()
   try {
     await demonstrate({ origin: new URL(origin).origin, adminPassword, signal, report })
-    report('There are no demonstration groups (any more)')
+    report('There are no demonstration groups')
   } catch (error) {
     if (!(error instanceof DemonstrationRefused)) throw error
     process.stderr.write(`The demonstration ends: ${error.message}\n`)

@@ -22,10 +22,10 @@ npm run parade -- --gpx FILE --link LINK [--speed 10] [--as browser|owntracks|tr
 
   --gpx FILE      the track, for example scripts/parade/tracks/treme-7th-ward.gpx
   --link LINK     the tracker link, for example http://localhost:3000/tracker/TOKEN
-  --speed N       how much faster than it was walked, above 0 up to 20 (10)
+  --speed N       times the walking speed, above 0 and up to 20 (10)
   --as CLIENT     which client's format to use (browser)
-  --loop          at the end walk back, and so on, until Ctrl-C
-  --stop-at-end   at the end, or at Ctrl-C, stop sharing; the link is then over for good (browser only)`
+  --loop          walk back at the end, and so on, until Ctrl-C
+  --stop-at-end   at the end, or at Ctrl-C, stop sharing, which ends the link (browser only)`
 
 const CLIENTS: Record<string, (input: SenderInput) => Sender> = {
   browser: sendAsBrowser,

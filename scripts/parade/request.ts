@@ -32,7 +32,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
       report(`${answer}; trying again in ${pause / 1_000} s`)
       await wait(pause, undefined, { signal })
     } else if (answer.status === 429) {
-      report(`The server asks to slow down; going on in ${answer.retryAfter} s`)
+      report(`The server asks to slow down; resuming in ${answer.retryAfter} s`)
       await wait(answer.retryAfter * 1_000, undefined, { signal })
     } else {
       return { status: answer.status, body: answer.body }

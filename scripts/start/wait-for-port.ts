@@ -17,7 +17,7 @@ export async function waitForPort(port: number, mayBecomeFree: boolean, signal: 
     const code = await tryPort(port)
     if (code === undefined) return
     if (code === 'EACCES')
-      throw new Error(`This user may not use port ${port}. Choose one above 1023: PORT=3000 npm start`)
+      throw new Error(`This user cannot use port ${port}. Choose one above 1023: PORT=3000 npm start`)
     if (code !== 'EADDRINUSE' || !mayBecomeFree || waited >= mostMs) {
       throw new Error(
         `Port ${port} is in use (${code}). Stop the program that uses it, or choose another port: ` +

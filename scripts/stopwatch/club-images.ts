@@ -39,7 +39,7 @@ async function timeUpdate(site: MeasuredSite, station: MeasuredStation): Promise
     headers: { cookie: site.cookie, 'content-type': 'application/json', origin: site.origin },
     body: '{}',
   })
-  if (status !== 200) throw new Error(`The update was answered ${status}.`)
+  if (status !== 200) throw new Error(`The update returned ${status}.`)
   const { report } = await finishedAfter(site, before?.finishedAt ?? null)
   const seconds = (performance.now() - began) / 1000
   const { updated, unchanged } = report

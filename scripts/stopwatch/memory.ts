@@ -19,6 +19,6 @@ export async function watchMemory(pid: number): Promise<() => Promise<Memory>> {
 async function readStatus(pid: number, field: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status) ?? []
-  if (kilobytes === undefined) throw new Error(`The memory of process ${pid} is not told (${field}).`)
+  if (kilobytes === undefined) throw new Error(`The memory of process ${pid} is unknown (${field}).`)
   return Number(kilobytes) * 1024
 }

@@ -23,6 +23,6 @@ test('a lane that broke off counts as a failure, whatever an earlier run left', 
   expect(await sumResults(folder)).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['npm run test:site broke off and left no counts'],
+    failures: ['npm run test:site stopped early and left no counts'],
   })
 })

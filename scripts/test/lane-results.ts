@@ -47,5 +47,5 @@ const readResult = async (lane: Lane, folder: string): Promise<LaneResult> =>
 const brokenOff = (lane: Lane): LaneResult => ({
   passed: 0,
   failed: 1,
-  failures: [`npm run ${lane} broke off and left no counts`],
+  failures: [`npm run ${lane} stopped early and left no counts`],
 })

@@ -25,7 +25,7 @@ interface Update {
 }
 
 const ourFault =
-  'was not worked through, for a fault on our side that the worker’s log tells of. Try again later.'
+  'could not be processed. Something went wrong on our side, and the worker’s log says what. Try again later.'
 
 /**
  * Gives every group on the station's list its picture from there, one after another. A group whose

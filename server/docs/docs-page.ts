@@ -75,7 +75,7 @@ export function docsPage(document: Document, siteName: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(siteName)}: API reference</title><link rel="stylesheet" href="/api/docs.css"></head>
     <body><main><h1>${escapeHtml(siteName)}: API reference</h1>
-    <p>The same as <a href="/api/openapi.json">an OpenAPI document</a>. Refusals are problem documents (RFC 9457).</p>
+    <p>Also available as <a href="/api/openapi.json">an OpenAPI document</a>. Refusals are problem documents (RFC 9457).</p>
     <h2>Calls</h2>${operations.join('')}<h2>Schemas</h2>${components.join('')}</main></body></html>`
 }
 

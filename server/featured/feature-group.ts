@@ -33,9 +33,9 @@ export function featureGroup(
       .innerJoin(groups, eq(groups.id, featuredSecondLiner.groupId))
       .where(eq(featuredSecondLiner.isActive, true))
     if (replaces !== undefined && replaces !== (before?.id ?? null)) {
-      const featured = before ? `${before.name} has been featured` : 'The featured group was taken away'
+      const done = before ? `featured ${before.name}` : 'removed the featured group'
       return refuse('changed_meanwhile', {
-        detail: `${featured} meanwhile, by somebody else. Sent once more, yours takes its place.`,
+        detail: `Someone else just ${done}. Submit again to replace it.`,
         members: { version: before?.id ?? null },
       })
     }

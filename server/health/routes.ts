@@ -45,7 +45,7 @@ export function healthRoutes({ database, pingQueue }: Checks): Router {
     } else {
       sendProblem(response, {
         code: 'not_ready',
-        detail: 'Not everything is there yet.',
+        detail: 'Not ready yet.',
         members: checks,
       })
     }

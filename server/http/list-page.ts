@@ -4,7 +4,7 @@ import type * as z from 'zod'
 /** A page of a list, with the cursors of the pages beside it. */
 interface Page<Rows> {
   rows: Rows
-  /** How many rows match in all. */
+  /** Number of matching rows. */
   total: number
   next?: string
   previous?: string

@@ -35,7 +35,7 @@ export function endSlowBody(
     response.setHeader('connection', 'close')
     sendProblem(response, {
       code: 'too_slow',
-      detail: 'The body of the request came too slowly.',
+      detail: 'The request body arrived too slowly.',
     })
   }, spanMs)
   request.once('close', () => clearInterval(timer))

@@ -11,7 +11,7 @@ const readerProblems: Record<string, Problem> = {
   'entity.parse.failed': { code: 'invalid_json', detail: 'The body is not valid JSON.' },
   'encoding.unsupported': {
     code: 'unsupported_encoding',
-    detail: 'The body is encoded in an unknown way.',
+    detail: 'The body has an unknown content encoding.',
   },
   'charset.unsupported': {
     code: 'unsupported_charset',
@@ -34,7 +34,7 @@ function problemOf(error: unknown): Problem {
   if (isDatabaseUnavailable(error) || noRoom.has(code)) {
     return {
       code: 'unavailable',
-      detail: 'The service is not available at the moment. Please try again.',
+      detail: 'The service is not available right now. Please try again.',
     }
   }
   return { code: 'unexpected', detail: 'Something went wrong on our side. Please try again.' }

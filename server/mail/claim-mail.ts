@@ -59,8 +59,7 @@ export async function settleAbandoned(database: Database): Promise<void> {
     database,
     {
       state: 'unconfirmed',
-      lastError:
-        'Sending was broken off before the mail server had answered, so the message may have arrived.',
+      lastError: 'Sending was interrupted before the mail server answered, so the message may have arrived.',
     },
     and(isAbandoned, isNotNull(mails.handedOverAt)),
   )
@@ -69,7 +68,7 @@ export async function settleAbandoned(database: Database): Promise<void> {
     {
       state: sql`case when attempts < ${mostAttempts} then 'waiting' else 'failed' end`,
       claim: null,
-      lastError: 'Sending was broken off before the message was handed over.',
+      lastError: 'Sending was interrupted before the message was handed over.',
     },
     and(isAbandoned, isNull(mails.handedOverAt)),
   )

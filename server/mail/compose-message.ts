@@ -18,7 +18,7 @@ export interface Origin {
  * @throws Error where the recipient is not an email address
  */
 export async function composeMessage(mail: Mail, { siteName, from, host }: Origin): Promise<Buffer> {
-  if (!email.safeParse(mail.recipient).success) throw new Error('The recipient is not a mail address.')
+  if (!email.safeParse(mail.recipient).success) throw new Error('The recipient is not a valid email address.')
   const name = `${mail.createdAt.getTime().toString(36)}.${mail.id}`
   const composer = new MailComposer({
     // As objects: whatever they hold is one address and not a list.

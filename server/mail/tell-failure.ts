@@ -26,8 +26,8 @@ function withoutAnswer({ code, originalCode, command = '' }: NodemailerError): s
   // EABORT: the time for one message is over.
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not answer in time.'
   if (code === 'EDNS') return 'The name of the mail server was not found.'
-  if (code === 'ETLS') return 'No safe connection to the mail server could be made.'
-  if (code === 'EAUTH') return `The login at the mail server did not work (${command}).`
+  if (code === 'ETLS') return 'A secure connection to the mail server failed.'
+  if (code === 'EAUTH') return `The login at the mail server failed (${command}).`
   return originalCode
     ? `The mail server could not be reached (${originalCode}).`
     : 'The mail server closed the connection.'

@@ -39,6 +39,6 @@ export async function writeMail(
  */
 export function enqueueMail(jobs: JobRunner, logger: Logger, id: number): void {
   jobs.begin('send-mail', { id }, `send-mail:${id}`).catch((error: unknown) => {
-    logger.warn({ err: error, mail: id }, 'a message was not put into the queue')
+    logger.warn({ err: error, mail: id }, 'a message could not be queued')
   })
 }

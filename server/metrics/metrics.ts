@@ -68,22 +68,22 @@ export class Metrics {
       })
     this.#calls = new Histogram({
       name: name('http_request_seconds'),
-      help: 'Time from a call of the contract to its answer, by the call’s name',
+      help: 'Time to answer a call of the API, by the call’s name',
       labelNames: ['call', 'status'],
       buckets: callBuckets,
       registers,
     })
-    read('snapshots_total', 'Answers of the list of live parades from its ready body', () => this.snapshots)
-    read('fixes_stored_total', 'Positions of phones that were stored', () => this.fixes)
+    read('snapshots_total', 'Live list answers served from the prepared body', () => this.snapshots)
+    read('fixes_stored_total', 'Stored positions of phones', () => this.fixes)
     read(
       'turned_away_total',
       'Requests and connections turned away because this server was full',
       () => this.shed,
     )
-    read('log_lines_dropped_total', 'Lines of the log that could not be written', sources.droppedLogLines)
+    read('log_lines_dropped_total', 'Log lines that could not be written', sources.droppedLogLines)
     gauge({
       name: name('lateness_seconds'),
-      help: 'Mean lateness of a timer over about the last second: as long waits whatever is asked',
+      help: 'Mean event loop delay over about the last second, which every request waits',
       registers,
       collect() {
         this.set(sources.eventLoopLagMs() / 1000)
@@ -99,7 +99,7 @@ export class Metrics {
     })
     counter({
       name: name('pushes_total'),
-      help: 'Messages pushed by this server, each counted once whoever gets it',
+      help: 'Messages pushed by this server, each counted once regardless of its receivers',
       labelNames: ['message'],
       registers,
       collect() {
@@ -110,21 +110,21 @@ export class Metrics {
     this.#addQueue(sources, registers)
     this.#jobSeconds = new Histogram({
       name: name('job_seconds'),
-      help: 'Time of each run of a background job; every server tells the runs of all workers',
+      help: 'Time of each run of a background job; every server reports the runs of all workers',
       labelNames: ['job', 'outcome'],
       buckets: jobBuckets,
       registers,
     })
     this.#jobFailures = new Counter({
       name: name('job_failures_total'),
-      help: 'Runs of background jobs that failed; final where no further try follows',
+      help: 'Failed runs of background jobs; final if no retry follows',
       labelNames: ['job', 'final'],
       registers,
     })
     for (const job of Object.keys(jobs)) this.#jobFailures.inc({ job, final: 'true' }, 0)
     this.#stuck = new Gauge({
       name: name('stuck_jobs'),
-      help: 'Background work that does not go on by itself, by what is wrong',
+      help: 'Stuck background work, by what is wrong',
       labelNames: ['kind'],
       registers,
     })
@@ -159,7 +159,7 @@ export class Metrics {
   #addQueue({ jobCounts }: Sources, registers: Registry[]): void {
     gauge({
       name: name('queue_up'),
-      help: 'Whether the queue answers',
+      help: 'Whether the queue responds',
       registers,
       async collect() {
         const isUp = await jobCounts().then(

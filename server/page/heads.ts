@@ -102,7 +102,7 @@ function paradeAnswer(parts: Parts, head: Head, id: number): PageAnswer {
     ...head,
     title: `${group.name} live`,
     description: shortened(
-      `${group.name} is on the street. Follow the parade on the map. ${event?.title ?? ''}`,
+      `${group.name} is rolling now. Follow the parade on the map. ${event?.title ?? ''}`,
     ),
     data: {
       '@context': 'https://schema.org',

@@ -42,7 +42,7 @@ export function pageRoutes(
     const id = String(request.params['id'] ?? '')
     // With the database away the page still comes, and says so itself.
     const { status, head } = await pageAnswer(context, name, path, id).catch((error: unknown) => {
-      logger.debug({ err: error }, 'a page came without its own words')
+      logger.debug({ err: error }, 'a page was sent without its own title and description')
       return { status: 200, head: plainHead(context, name, path) }
     })
     const found = status === 200

@@ -59,7 +59,7 @@ test.each([
 ])('TR16 %s is no picture', async (_kind, text) => {
   await expect(shrinkPicture(Buffer.from(text))).rejects.toMatchObject({
     name: 'PictureError',
-    message: /cannot show/,
+    message: /format that we can’t show/,
   })
 })
 

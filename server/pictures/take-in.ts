@@ -42,7 +42,7 @@ export async function takeInPictures(
     result.status === 'rejected' ? [{ path: given[place]!.path, message: reasonOf(result.reason) }] : [],
   )
   if (errors.length > 0) {
-    const detail = `A picture was not taken: it ${errors[0]!.message}`
+    const detail = `A picture was not accepted. It ${errors[0]!.message}`
     return refuse('invalid_request', { detail, errors })
   }
   return {
@@ -60,5 +60,5 @@ async function takeOne(
   if (known.includes(address)) return address
   if (pictureHash(address) === null) return (await pictures.fetch(address, signal)).url
   if (await pictures.has(address)) return address
-  throw new PictureError('is not here any more. Upload it again.')
+  throw new PictureError('is no longer here. Upload it again.')
 }

@@ -62,7 +62,7 @@ export function createJobRunner(
       await heard(events)
       const { promise: taken, reject } = Promise.withResolvers<never>()
       const giveUp = (id: string) => {
-        if (id === job.id) reject(new Error('the job was cancelled'))
+        if (id === job.id) reject(new Error('the job was canceled'))
       }
       waiters.add(giveUp)
       try {

@@ -8,7 +8,7 @@ export type QueuedJob = Job<unknown, unknown, JobName>
 /** The notification that tells workers to stop a job; its payload is the job's id. */
 export const cancelChannel = 'cancel_job'
 
-const cancelledReason = 'Cancelled by an administrator.'
+const cancelledReason = 'Canceled by an administrator.'
 
 const marks = z.object({ cancelledAt: z.number(), retriedAt: z.number() }).partial()
 type Marks = z.output<typeof marks>

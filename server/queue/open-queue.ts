@@ -128,7 +128,7 @@ export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
       })
   worker.on('error', warn(place, logger, 'the worker'))
   worker.on('failed', (job, error) => {
-    if (job && wasCancelled(job)) logger.info({ job: job.name, id: job.id }, 'a job was cancelled')
+    if (job && wasCancelled(job)) logger.info({ job: job.name, id: job.id }, 'a job was canceled')
     else logger.error({ err: error, job: job?.name, id: job?.id }, 'a job failed')
   })
   return worker

@@ -4,11 +4,10 @@ import type { z } from 'zod'
 const secret = /PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
 
 const whereMissing: Record<string, string> = {
-  DATABASE_URL: 'Give the address of the PostgreSQL database, or run `npm start`, which brings its own.',
+  DATABASE_URL: 'Set the address of the PostgreSQL database, or run `npm start`, which starts its own.',
   ADMIN_PASSWORD: 'Choose a password for the administrators, 12 characters or more.',
-  COOKIE_SECRET: 'Give 32 random characters or more, for example from `openssl rand -base64 32`.',
-  MAIL_FROM:
-    'Give the address that messages come from, or leave SMTP_URL empty: then they wait in the outbox.',
+  COOKIE_SECRET: 'Use 32 random characters or more, for example from `openssl rand -base64 32`.',
+  MAIL_FROM: 'Set the address that messages come from, or leave SMTP_URL empty, and they wait in the outbox.',
 }
 
 /** The settings are wrong; the message has one line per mistake: name, what is wrong, what to do. */

@@ -58,7 +58,7 @@ export function paradeCard({ settings }: Parts, { group, event }: ParadeEntry): 
   return {
     kicker: 'Live now',
     title: group.name,
-    line: event ? `${event.title}. Follow it on the map.` : 'On the street. Follow the parade on the map.',
+    line: event ? `${event.title}. Follow it on the map.` : 'Rolling now. Follow the parade on the map.',
     type: group.type,
     isLive: true,
     siteName: settings.site.siteName,

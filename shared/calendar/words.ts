@@ -84,3 +84,6 @@ export function formatEnd(instant: Date): string {
   if (lastMoment !== day) return `the end of ${formatDay(lastMoment)}`
   return `${formatDay(day)} at ${formatClock(instant).replace(/:\d\d /, ' ')}`
 }
+
+/** The same after 'expires': 'Saturday, Nov 28, 2026 at 3:00 PM' or 'at the end of Friday, Nov 27, 2026'. */
+export const formatExpiry = (instant: Date): string => formatEnd(instant).replace(/^the/, 'at the')

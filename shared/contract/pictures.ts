@@ -9,7 +9,7 @@ const keptPicture = z
 
 export const pictureCalls = declareCalls({
   addPicture: {
-    summary: 'Keeps a picture, sent as it is (image/*, at most 10 MB) or given by its web address',
+    summary: 'Stores a picture, sent as it is (image/*, at most 10 MB) or given as a link',
     body: z.object({
       address: webLink,
     }),

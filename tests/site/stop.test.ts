@@ -96,7 +96,7 @@ test('SIGTERM while the first start makes its database leaves nothing running', 
   const { program } = await startOn(dataDir)
   await waitUntil('initdb works', () => existsSync(join(dataDir, 'postgres.new', 'base')), { everyMs: 5 })
   await expectEnd(program, dataDir, 5_000)
-  expect(program.lines).not.toContain('database: made a new PostgreSQL cluster')
+  expect(program.lines).not.toContain('database: created a new PostgreSQL cluster')
 })
 
 test('SIGTERM while the database recovers leaves nothing running', async () => {

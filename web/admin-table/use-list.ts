@@ -17,7 +17,7 @@ export interface List<Row> {
   query: { isPending: boolean; refetch: () => Promise<unknown> }
   /** The rows of this page; undefined until they are loaded. */
   rows: readonly Row[] | undefined
-  /** How many rows match in all. */
+  /** Number of matching rows. */
   total: number
   search: string
   order: string

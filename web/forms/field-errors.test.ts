@@ -3,8 +3,10 @@ import { ApiError } from '../api/api-error.ts'
 import { fieldErrors, FormFailure, missingFields } from './field-errors.ts'
 
 test('errors of the server are sorted by field', () => {
-  const errors = [{ path: 'userEmail', message: 'must be a mail address' }]
-  expect(fieldErrors(new ApiError(400, '', { errors }))).toEqual({ userEmail: 'must be a mail address' })
+  const errors = [{ path: 'userEmail', message: 'Enter a valid email address.' }]
+  expect(fieldErrors(new ApiError(400, '', { errors }))).toEqual({
+    userEmail: 'Enter a valid email address.',
+  })
 })
 
 test('errors of the form itself name their fields', () => {

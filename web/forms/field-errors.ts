@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts'
 
-/** The errors of fields by their names: `{ userEmail: 'must be a mail address' }`. */
+/** The errors of fields by their names: `{ userEmail: 'Enter a valid email address.' }`. */
 export type FieldErrors = Record<string, string>
 
 /** What a form shows at a required field that is empty. */

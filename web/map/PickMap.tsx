@@ -71,7 +71,7 @@ function Picking({ onPick }: { onPick: (point: Point) => void }) {
     <>
       <span className={styles.cross} aria-hidden="true" />
       <div ref={box} className={styles.middle}>
-        <Button onClick={() => take(map.getCenter().wrap())}>Use the middle of the map</Button>
+        <Button onClick={() => take(map.getCenter().wrap())}>Use the center of the map</Button>
       </div>
     </>
   )

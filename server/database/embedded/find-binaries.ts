@@ -25,7 +25,7 @@ export function findBinaries(): Binaries {
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for ${system}-${arch()} (${name} is not installed). ` +
-        'Run `npm ci` again, or set DATABASE_URL to a PostgreSQL of your own.',
+        'Run `npm ci` again, or set DATABASE_URL to your own PostgreSQL.',
       { cause },
     )
   }

@@ -35,7 +35,7 @@ export function wrongPassword(dataDir: string, cause: unknown): Error {
 
 function whatToDo(dataDir: string): string {
   return (
-    'Put that file back from a copy of the data folder. To begin with an empty database instead, ' +
+    'Restore that file from a copy of the data folder. To start with an empty database instead, ' +
     `move ${dataDir} away or set DATA_DIR to another folder.`
   )
 }

@@ -36,7 +36,8 @@ function randomSecret(): string {
 async function readSecret(file: string): Promise<string | undefined> {
   try {
     const value = (await readFile(file, 'utf8')).trim()
-    if (value === '') throw new Error(`${file} is empty. Delete it to have a new secret made.`)
+    if (value === '')
+      throw new Error(`${file} is empty. Delete it, and the next start generates a new secret.`)
     await chmod(file, 0o600)
     return value
   } catch (error) {

@@ -30,8 +30,8 @@ export async function launchAs(account: Account | undefined, paths: string[]): P
   if (capability === undefined) {
     throw new Error(
       `PostgreSQL runs as the user \`${account.name}\` (uid ${account.uid}), because it refuses root, and that user ` +
-        `may not enter ${closed}. Run \`chmod a+x ${closed}\`, move the project and DATA_DIR to a folder that ` +
-        'everybody may enter, start as another user than root, or set DATABASE_URL.',
+        `cannot enter ${closed}. Run \`chmod a+x ${closed}\`, move the project and DATA_DIR to a folder that ` +
+        'everyone can enter, start as a user other than root, or set DATABASE_URL.',
     )
   }
   const become = [

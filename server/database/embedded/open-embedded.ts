@@ -55,12 +55,12 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
   const password = await keepPassword(dataDir, cluster)
 
   if (await createCluster({ dataDir, initdb: binaries.initdb, password, account, launch, log, signal }))
-    onStep('made a new PostgreSQL cluster')
+    onStep('created a new PostgreSQL cluster')
   const door = { port: await findFreePort(), password }
   const run = async (giveUp?: AbortSignal) => {
     try {
       if (await stopOrphan(cluster, password, giveUp))
-        onStep('stopped the PostgreSQL that an earlier start left behind')
+        onStep('stopped the PostgreSQL that an earlier start left running')
       const { postgres } = binaries
       return await runPostgres({ postgres, cluster, door, maxConnections, launch, log, signal: giveUp })
     } catch (error) {

@@ -43,6 +43,6 @@ export async function findFreePort(): Promise<number> {
   await promise
   const address = server.address()
   await new Promise((closed) => server.close(closed))
-  if (address === null || typeof address === 'string') throw new Error('This machine gives no TCP port.')
+  if (address === null || typeof address === 'string') throw new Error('This machine has no free TCP port.')
   return address.port
 }

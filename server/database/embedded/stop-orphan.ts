@@ -33,8 +33,8 @@ export async function stopOrphan(cluster: string, password: string, signal?: Abo
   }
   const pid = (await readLockFile(cluster))?.pid
   throw new Error(
-    `Process ${pid} holds the database in ${cluster} and does not answer to this data folder's password. ` +
-      `Look what it is (\`ps -p ${pid}\`), end it, and start again.`,
+    `Process ${pid} holds the database in ${cluster} and does not accept this data folder's password. ` +
+      `See what it is (\`ps -p ${pid}\`), end it, and start again.`,
   )
 }
 

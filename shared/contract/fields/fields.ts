@@ -29,8 +29,8 @@ const text = (most: number) =>
     // What is too long is looked at no further: some patterns take long for that.
     .refine(holdsAtMost(most), { error: `must have at most ${most} characters`, abort: true })
     .meta({ maxLength: most })
-    .regex(noNul, 'holds characters that cannot be kept')
-    .refine((given) => given.isWellFormed(), 'holds characters that cannot be kept')
+    .regex(noNul, 'contains characters that cannot be stored')
+    .refine((given) => given.isWellFormed(), 'contains characters that cannot be stored')
     .normalize('NFC')
     .trim()
 
@@ -40,8 +40,8 @@ export const requiredText = (most: number) => text(most).regex(somethingWritten,
 /** A name or a title: one line that shows something, and does not change the direction of what is written around it. */
 export const nameText = (most: number) =>
   requiredText(most)
-    .regex(noControls, 'must not hold characters that control how text is shown')
-    .regex(somethingShown, 'must hold characters that can be seen')
+    .regex(noControls, 'must not contain characters that control how text is shown')
+    .regex(somethingShown, 'must contain visible characters')
 
 /** Text that may be left out; empty counts as left out. */
 export const optionalText = (most: number) =>
@@ -64,7 +64,7 @@ const noYearZero = { not: { pattern: '^0000-' } }
 /** When a phone says that something happened: ISO 8601, with Z or an offset. */
 export const reportedInstant = z.iso
   .datetime({ offset: true })
-  .refine(isOfOurEra, 'must be an instant of the years 1 to 9999')
+  .refine(isOfOurEra, 'must be a time in the years 1 to 9999')
   .meta(noYearZero)
 
 const dayMessage = 'must be a day like 2026-12-06'
@@ -103,10 +103,10 @@ function isWebLink(given: string): boolean {
 /** The address of a web page or file. */
 export const webLink = text(2048)
   .min(1, 'is required')
-  .refine(isWebLink, 'must be a link that begins with https:// or http://, without a user name in it')
+  .refine(isWebLink, 'must be a link that starts with https:// or http://, without a user name in it')
   .meta({
     override: { pattern: webAddress.source },
-    description: 'The host of a link may be written in other letters as well',
+    description: 'The host of a link may contain letters of any script',
   })
 
 const orNull = <Given>(given: Given) => given ?? null
@@ -123,7 +123,7 @@ const mailAddress = z
     pattern: new RegExp(
       `^(?=[^@]{1,64}@(?:[^.]{0,62}[^.-]\\.)+[^.]{1,63}$)${z.regexes.email.source.replace('^', '')}`,
     ),
-    error: 'must be a mail address',
+    error: 'Enter a valid email address.',
   })
   .max(254)
 

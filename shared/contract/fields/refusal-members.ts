@@ -7,8 +7,7 @@ const count = z.int().nonnegative()
 export const refusalMembers = {
   changed_meanwhile: z.object({
     version: z.int().positive().nullable().optional().meta({
-      description:
-        'The version that it has now; of the featured group, the id of its entry, null where there is none',
+      description: 'The current version; for the featured group, the id of its entry, or null',
     }),
   }),
   link_not_yet_valid: z.object({ firstDay: z.iso.date() }),

@@ -189,7 +189,7 @@ describe('the dashboard', () => {
     await page.getByLabel('Phone').fill('504-555-0100')
     await page.getByLabel('Email').fill('odile')
     await press(page, 'Generate link')
-    await page.getByRole('dialog').getByText('must be a mail address', { exact: true }).waitFor()
+    await page.getByRole('dialog').getByText('Enter a valid email address.', { exact: true }).waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByText('Failed to generate tracking link.').count()).toBe(0)

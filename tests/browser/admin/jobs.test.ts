@@ -63,7 +63,7 @@ test('the button updates the club images; how far it is and what it came to show
   await button(one, 'Update Club Images').click()
   for (const page of [one, other]) {
     // Why it failed shows, beside what the last one came to.
-    await page.getByText('failed. The list of clubs has no clubs with pictures that we recognise.').waitFor()
+    await page.getByText('failed. The list of clubs has no clubs with pictures that we recognize.').waitFor()
     await page.getByText('Updated: 1').waitFor()
   }
   expect(await violationsOf(one)).toEqual([])

@@ -71,14 +71,14 @@ test('a failed message says why, and is sent again from the outbox', async () =>
 
 test('a message that may have arrived is sent again after a question alone, and another’s haste is told', async () => {
   const lastError =
-    'Sending was broken off before the mail server had answered, so the message may have arrived.'
+    'Sending was interrupted before the mail server answered, so the message may have arrived.'
   const unconfirmed = { state: 'unconfirmed', attempts: 1, lastError, createdAt: new Date() } as const
   await makeMail(app.database, { ...unconfirmed, event: 'one' })
   const page = await open()
   await stateOf(page, 'Not confirmed').filter({ hasText: lastError }).waitFor()
   await press(page, 'Send again the message to friend@example.org')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Sent again, it may arrive twice.').waitFor()
+  await dialog.getByText('If you send it again, it may arrive twice.').waitFor()
   expect(await violationsOf(page)).toEqual([])
   await press(page, 'Cancel')
   expect(server.taken).toEqual([])
@@ -91,10 +91,10 @@ test('a message that may have arrived is sent again after a question alone, and 
   await makeMail(app.database, { ...unconfirmed, event: 'other', recipient })
   await page.reload()
   await press(page, `Send again the message to ${recipient}`)
-  await dialog.getByText('Sent again, it may arrive twice.').waitFor()
+  await dialog.getByText('If you send it again, it may arrive twice.').waitFor()
   await app.database.update(mails).set({ state: 'sent', sentAt: new Date() })
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await toastOf(page, 'This message has been sent already.')
+  await toastOf(page, 'This message has already been sent.')
   await stateOf(page, sent, recipient).waitFor()
   expect(server.taken).toHaveLength(1)
   await page.context().close()

@@ -155,7 +155,7 @@ test.each([
   await stepTo(page, 2)
   await becomes(page, 'Waiting', '1')
   await stop(page)
-  await page.getByText('misses the last 1 of your positions').waitFor()
+  await page.getByText('is missing your last 1 position').waitFor()
   // The signal comes back for the stop alone: it must wait for the position, or the server would never take that.
   const positions = '**/api/tracker/*/positions'
   const isRefused = page.waitForRequest(positions)

@@ -52,7 +52,7 @@ test('says why a group is not tracked today, and takes nothing more', async () =
   await share(page)
   clock.advance(5 * 60)
   await walk(page, 1)
-  await page.getByText('do not publish their ways').waitFor()
+  await page.getByText('publish no routes').waitFor()
   await page.getByRole('button', { name: 'Start sharing' }).waitFor()
   expect(await masking.database.$count(positions)).toBe(1)
   await page.context().close()

@@ -106,7 +106,7 @@ describe('a group', () => {
     expect(await page.getByText('Please fix the highlighted fields.').count()).toBe(0)
     await page.getByLabel('Donation Link').fill('javascript:alert(1)')
     await press(page, 'Create Group')
-    const bad = page.getByText('must be a link that begins with https://')
+    const bad = page.getByText('must be a link that starts with https://')
     await bad.first().waitFor()
     await expect.poll(() => focused(page)).toContain('Donation Link')
     expect(await toasts(page).count()).toBe(0)

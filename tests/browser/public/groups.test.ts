@@ -113,7 +113,7 @@ test('a group that is hidden is gone from its open profile, the lists and Follow
   await page.getByRole('heading', { level: 1, name: 'Group Not Found' }).waitFor()
   await page.goto('/following')
   await page.getByRole('heading', { name: 'Hidden Club' }).waitFor()
-  await page.getByText('This group is not on the site any more.').waitFor()
+  await page.getByText('This group is no longer on the site.').waitFor()
   await page.getByRole('button', { name: 'Unfollow' }).click()
   await page.getByText('No groups followed yet').waitFor()
   await page.goto('/groups?q=hidden+club')

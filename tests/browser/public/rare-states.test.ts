@@ -87,7 +87,7 @@ test('featured tracking tells how often it asks, and a profile how its parade st
   await page.getByText('15 seconds').waitFor()
   await page.goto(`/groups/${groupId}`)
   await page.getByText('Waiting for first position').waitFor()
-  await page.getByText('They are about to come out the door.').waitFor()
+  await page.getByText('They’re about to come out the door.').waitFor()
   expect(await page.getByText('LIVE NOW').count()).toBe(0)
   await app.fetch('/api/admin/stop-tracking', { json: { adminPassword, paradeId } })
   await page.getByText('Waiting for first position').waitFor({ state: 'detached' })

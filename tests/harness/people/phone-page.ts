@@ -80,7 +80,7 @@ export async function share(page: Page): Promise<void> {
 /** Stops, and says yes to the question whether for good. */
 export async function stop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop sharing' }).click()
-  await page.getByRole('button', { name: 'Stop for good' }).click()
+  await page.getByRole('button', { name: 'Stop now' }).click()
 }
 
 /** One of the figures that the page shows while sharing, by its name. */

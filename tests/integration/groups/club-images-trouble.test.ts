@@ -31,29 +31,29 @@ const troubles: Record<string, [Answers, string]> = {
   ],
   'a page that is gone': [
     { '/clubs': (_request, response) => response.writeHead(404).end() },
-    'was not answered with the file itself. Check that the address opens in a private window.',
+    'is not at this address. Check that the address opens in a private window.',
   ],
   'a robots.txt that keeps us away': [
     {
       '/robots.txt': (_request, response) => response.end('User-agent: SecondLine\nDisallow: /'),
       '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
     },
-    'is not to be fetched by programs, the site says (robots.txt).',
+    'can’t be fetched, because the site’s robots.txt forbids it.',
   ],
   'a robots.txt that cannot be read': [
     {
       '/robots.txt': (_request, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
       '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
     },
-    'was not asked for: the site’s robots.txt, which may forbid it, could not be read. Try again later.',
+    'was not fetched. The site’s robots.txt, which may forbid it, could not be read. Try again later.',
   ],
   'a busy site': [
     { '/clubs': (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end() },
-    'was not answered: the site is busy or broken. Try again later.',
+    'could not be fetched. The site is busy or broken. Try again later.',
   ],
   'a page without clubs': [
     { '/clubs': html('<p>Under construction</p>') },
-    'has no clubs with pictures that we recognise. Check CLUB_IMAGES_URL.',
+    'has no clubs with pictures that we recognize. Check CLUB_IMAGES_URL.',
   ],
   'no page': [
     { '/clubs': (_request, response) => response.setHeader('content-type', 'application/json').end('{}') },

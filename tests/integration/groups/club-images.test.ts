@@ -168,7 +168,7 @@ test('a busy station is waited for as it asks, one request at a time', async () 
 
 test('a list that cannot be read changes nothing; broken off, it goes on the next time', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
-  await expect(update()).rejects.toThrow('was not answered with the file itself')
+  await expect(update()).rejects.toThrow('is not at this address')
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   const closing = new AbortController()
   station.answers.set('/1.jpg', () => closing.abort())

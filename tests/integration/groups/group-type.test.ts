@@ -144,7 +144,7 @@ describe.each(['2027-02-09', '2027-03-19'])('on the closed day %s', (day) => {
   test('a group whose parade is live does not become one, not even with consent', async () => {
     const { paradeId } = await startParade(app, id)
     const problem = await expectRefusal(await change(indians, { consent: true }), 'type_fixed_today')
-    expect(problem.detail).toContain('Stop the parade first')
+    expect(problem.detail).toContain('Stop the parade before you change the type')
     await stop(paradeId)
     expect((await change(indians)).status).toBe(200)
   })

@@ -64,7 +64,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 
   test('a failed job says why in plain words, and runs again to its good end; one that ended well does not', async () => {
-    const reason = 'The disk is full. Make room in the data folder.'
+    const reason = 'The disk is full. Free up space in the data folder.'
     const id = await addFailedJob(app.settings, 'purge', {}, reason)
     expect(await find(id)).toMatchObject({ state: 'failed', reason, tries: 1, mayCancel: false })
     expect((await ask(id, 'cancel')).status).toBe(409)

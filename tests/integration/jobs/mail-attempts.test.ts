@@ -112,7 +112,7 @@ describe('JB2 nobody sends twice', () => {
 test('a message that is broken off every time has failed in the end', async () => {
   const { id } = await makeMail(app.database, { event: 'one', state: 'sending', attempts: mostAttempts })
   expect(await sender()()).toEqual({})
-  expect(await read(id)).toMatchObject({ state: 'failed', lastError: expect.stringContaining('broken off') })
+  expect(await read(id)).toMatchObject({ state: 'failed', lastError: expect.stringContaining('interrupted') })
 })
 
 test('TR05 what the mail server says is kept without the password and without the link', async () => {
@@ -150,7 +150,10 @@ test.each([
 ])('%j is no recipient', async (recipient) => {
   const { id } = await makeMail(app.database, { event: 'one', recipient })
   await sender()()
-  expect(await read(id)).toMatchObject({ state: 'failed', lastError: 'The recipient is not a mail address.' })
+  expect(await read(id)).toMatchObject({
+    state: 'failed',
+    lastError: 'The recipient is not a valid email address.',
+  })
   expect(server.taken).toEqual([])
 })
 

@@ -48,7 +48,7 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
       <CallForm
         form={form}
         submit="Generate link"
-        pending="Making the link..."
+        pending="Creating the link..."
         disabled={needsConsent && !consent}
         cancel={<Button onClick={onClose}>Cancel</Button>}
       >

@@ -42,7 +42,7 @@ export default function Advertise() {
     <Poster>
       <PageHead
         title="Advertise"
-        lead="Reach the people who are on the street on Sunday, without following them home."
+        lead="Reach the people who follow the parade every Sunday, without following them home."
       />
       <section aria-labelledby="audience">
         <h2 id="audience">Who you’ll reach</h2>

@@ -63,7 +63,7 @@ function Details({ event }: { event: GroupEvent }) {
       </ul>
       {event.isCancelled && (
         <p className={styles.cancelled}>
-          <b>Cancelled.</b> {event.cancelReason}
+          <b>Canceled.</b> {event.cancelReason}
         </p>
       )}
       <MapPlace>

@@ -23,7 +23,7 @@ export function RemoveDialog({ event, onClose }: { event: AdminEvent; onClose: (
   return (
     <ConfirmDialog
       title={`Remove ${event.title}?`}
-      description={`${formatEventTime(event.date, event.time)}. It was only just made, so it will be deleted completely. Cancel an event that people may know of instead.`}
+      description={`${formatEventTime(event.date, event.time)}. It was just created, so it will be deleted completely. If people may know about it, cancel it instead.`}
       words={{ confirm: 'Remove Event', pending: 'Removing...', cancel: 'Keep it' }}
       action={remove}
       failed="Failed to remove event."

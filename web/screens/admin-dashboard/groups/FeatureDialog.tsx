@@ -75,6 +75,6 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
 
 function replacedWords(before: ListedGroup | undefined, group: ListedGroup): string {
   if (!before?.featured) return 'No group is featured now.'
-  if (before.id === group.id) return `It is featured already, for ${formatDay(before.featured.featuredDate)}.`
-  return `It takes the place of ${before.name}.`
+  if (before.id === group.id) return `It is already featured, for ${formatDay(before.featured.featuredDate)}.`
+  return `It replaces ${before.name}.`
 }
