@@ -99,7 +99,7 @@ test.each([
   expect(noTrackingDay(text)).toBe(false)
 })
 
-// Dates as published in almanacs; 25 April is the latest that Easter can be.
+// Dates as published in almanacs; April 25 is the latest possible Easter.
 test.each([
   [1943, '1943-04-25'],
   [1961, '1961-04-02'],

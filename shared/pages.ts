@@ -6,17 +6,18 @@ interface Page {
   path: string
   /** Its screen: `web/screens/{screen}Screen.tsx`. */
   screen: string
-  /** What its tab says, until the screen knows more. */
+  /** Its tab's title, until the screen sets another. */
   title: string
-  /** What search engines and shared links say of it. */
+  /** Its description for search engines and shared links. */
   description: string
-  /** For those who have a link or a password: kept from search engines. */
+  /** For people with a link or a password; hidden from search engines. */
   isPrivate?: boolean
-  /** What it asks for first. `{id}` in a call's path is the one in the page's address. */
+  /** Its first calls. `{id}` in a call's path is the one in the page's path. */
   firstCalls?: readonly CallName[]
   /**
-   * What its HTML shows before the scripts come: the screen with its data, because that is mostly words; the screen without
-   * any; or the frame alone, where the screen holds a form or depends on what the browser alone knows.
+   * What its HTML shows before the scripts load: the screen with its data, if it is mostly words;
+   * the screen without data; or only the frame, if the screen is a form or depends on what only the
+   * browser knows.
    */
   drawn: 'with data' | 'without data' | 'frame'
 }
@@ -222,7 +223,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The row of a page; with all that a row may say, where `pages` knows what each one says. */
+/** Returns the row of a page, typed with every optional field. */
 export const pageOf = (name: PageName): Page => pages[name]
 
 export const pageNames = Object.keys(pages) as PageName[]

@@ -8,9 +8,9 @@ import { plainReason } from './plain-reason.ts'
 /** A job as a worker holds it. */
 interface Held {
   job: QueuedJob
-  /** What the worker holds it by. */
+  /** The worker's lock on it. */
   token: string | undefined
-  /** Aborted when the job is cancelled. */
+  /** Aborted when the job is canceled. */
   stop: AbortSignal
 }
 
@@ -21,8 +21,8 @@ interface Watch {
 }
 
 /**
- * Runs a job under watch: with a sign of life that servers see, ended permanently if it was
- * cancelled, and otherwise failing with a reason that may be stored and shown.
+ * Runs a job with a heartbeat that servers see. A canceled job ends permanently; any other failure
+ * has a reason that may be stored and shown.
  *
  * @throws Error whose message is for an administrator; its cause is what happened
  */
@@ -33,7 +33,7 @@ export async function runWatched(
 ): Promise<unknown> {
   const heartbeat = startHeartbeat(job, clock)
   try {
-    // It was cancelled while no worker ran it, or by one that has died.
+    // It was canceled while no worker ran it, or while one that has died did.
     if (marksOf(job).cancelledAt !== undefined) throw cancelledError()
     const signal = AbortSignal.any([closing, stop])
     const keepProgress: Run['keepProgress'] = (percent, message) => heartbeat.moved(percent, message)

@@ -1,4 +1,4 @@
 import { writeFile } from 'node:fs/promises'
 
-/** Makes an empty file, or gives it the present time. */
+/** Creates an empty file, or sets its time to now. */
 export const touch = (path: string): Promise<void> => writeFile(path, '')

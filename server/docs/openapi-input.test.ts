@@ -29,7 +29,7 @@ const operationOf = ({ path, method }: { path: string; method: string }) =>
 // Every format in the document comes with a pattern.
 const ajv = new Ajv2020({ validateFormats: false, strict: false })
 
-/** Whether the document allows a value, as another program reads it. */
+/** Whether the document allows a value, as other programs read it. */
 function reader(schema: AnySchema | undefined): (value: unknown) => boolean {
   const allows = ajv.compile(schema!)
   return (value) => allows(value) === true
@@ -38,7 +38,7 @@ function reader(schema: AnySchema | undefined): (value: unknown) => boolean {
 // fast-check's own unit 'binary' takes seconds to get ready.
 const anyCharacter = fc.integer({ min: 0, max: 0x10_ffff }).map((code) => String.fromCodePoint(code))
 
-// JSON Schema cannot see half of a character, nor in which year an instant with an offset lies.
+// JSON Schema sees neither half a character nor the year of an instant with an offset.
 const beyondSchemas = new Set<unknown>(['\uD800', 'a\uDC00b', '9999-12-31T23:59:59-12:00'])
 const values = [...hostile, ...atTheEdge].filter((value) => !beyondSchemas.has(value))
 
@@ -59,7 +59,7 @@ describe.each(bodyRows)('the body of $name', (row) => {
   const { properties = {} } = operationOf(row).requestBody!.content['application/json']!.schema
 
   test.each(row.fields)('%s is described as it is taken', (field) => {
-    // The record judges positions one by one, and so does the test below.
+    // The call judges positions one by one, and so does the test below.
     if (field === 'positions') return
     expectAgreement(properties[field], row.shape[field]!)
   })

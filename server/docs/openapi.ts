@@ -66,7 +66,7 @@ function operation(name: CallName): ZodOpenApiOperationObject {
   }
 }
 
-/** What a call takes as its body. One without any is read as an empty object. */
+/** Returns the request body of a call. A missing body counts as an empty object. */
 function requestBody(
   { takesForms, takesPictures }: CallSchema,
   body: z.ZodType,
@@ -82,7 +82,7 @@ function requestBody(
   }
 }
 
-/** The OpenAPI 3.1 document of the whole API, made of the contract's rows. */
+/** Returns the OpenAPI 3.1 document of the whole API, built from the contract's rows. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const name of Object.keys(calls) as CallName[]) {

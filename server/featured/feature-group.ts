@@ -22,7 +22,7 @@ export function featureGroup(
   board: Board,
 ) {
   return database.transaction(async (transaction) => {
-    // One after the other, also where there is no row yet to wait for. Reading goes on.
+    // Changes take turns, even when there is no row yet to lock. Readers do not wait.
     await transaction.execute(sql`lock table ${featuredSecondLiner} in share row exclusive mode`)
     const [group] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('share')
     if (!group) return refuse('group_not_found')

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endSlowBody } from './slow-bodies.ts'
 
-// As fast as the real ones, in a hundredth of their time.
+// The real speeds at a hundredth of the time.
 const speed = { spanMs: 300, bytes: 300 }
 const server = createServer((request, response) => {
   endSlowBody(request, response, speed)

@@ -7,7 +7,7 @@ import type { JobQueue } from '../queue/open-queue.ts'
 import { refuse } from '../refusal.ts'
 import { subjectOf } from './job-item.ts'
 
-/** Has a failed job run again, as if it had not been tried yet. */
+/** Runs a failed job again, as if it had never been tried. */
 export async function retryJob(database: Database, queue: JobQueue, admin: Admin, id: string, now: Date) {
   const job = await queue.getJob(id)
   if (!job) return refuse('job_not_found')

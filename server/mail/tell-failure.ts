@@ -3,11 +3,11 @@ import type { NodemailerError } from 'nodemailer'
 /** Longer replies of a mail server are cut, in characters. */
 const longest = 300
 
-/** Tells administrators in one sentence what went wrong with a mail server, without the secrets. */
+/** Returns one sentence for administrators about a mail server's failure, without secrets. */
 export function tellFailure(error: NodemailerError, secrets: readonly string[]): string {
   if (!error.response) return withoutAnswer(error)
   let answer = error.response.replace(/[\p{C}\s]+/gu, ' ').trim()
-  // The longest first: one may be the end of another.
+  // The longest first, because one may end with another.
   for (const secret of secrets.toSorted((one, other) => other.length - one.length))
     answer = answer.replaceAll(secret, '…')
   const cut = answer.length > longest ? `${answer.slice(0, longest)}…` : answer

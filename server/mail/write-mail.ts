@@ -16,8 +16,8 @@ interface Addressed {
 
 /**
  * Writes a message into the outbox, in the transaction that it is about, so that neither exists
- * without the other. Returns its id, for `enqueueMail` after the commit; undefined where the outbox has
- * the message already.
+ * without the other. Returns its id, for `enqueueMail` after the commit; undefined if the outbox
+ * already has the message.
  */
 export async function writeMail(
   transaction: Transaction,

@@ -13,7 +13,7 @@ import { jobRan } from '#shared/jobs/job-ran.ts'
 import { jobs } from '#shared/jobs/jobs.ts'
 import type { Stuck } from '../jobs/find-stuck.ts'
 
-/** What the metrics ask for at the moment when they are read. */
+/** Values that the metrics read on each scrape. */
 export interface Sources {
   /** Pages with an open socket on this server. */
   viewers: () => number
@@ -21,7 +21,7 @@ export interface Sources {
   eventLoopLagMs: () => number
   /** Messages pushed by this server, by name. */
   pushes: () => Readonly<Record<string, number>>
-  /** Jobs by state; fails, or does not answer in time, where the queue is away. */
+  /** Jobs by state; rejects, or responds too late, while the queue is down. */
   jobCounts: () => Promise<Record<string, number>>
   /** Lines of this server's log that could not be written. */
   droppedLogLines: () => number
@@ -36,9 +36,9 @@ const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
 
 /**
- * What this server counts, in the format of Prometheus. Labels are names of calls, jobs, messages
- * and states alone: no path, address or person. What is counted for every position or snapshot is a
- * plain number, read when it is asked for.
+ * This server's metrics in Prometheus format. Labels are only names of calls, jobs, messages and
+ * states: no path, address or person. Counters for every position or snapshot are plain numbers,
+ * read on each scrape.
  */
 export class Metrics {
   /** Responses to GET /api/live-parades from the cached body. */
@@ -136,7 +136,7 @@ export class Metrics {
     this.#calls.observe({ call, status }, seconds)
   }
 
-  /** Hears of a run of a job, from whichever worker: the payload of the notification `job_ran`. */
+  /** Records a run of a job on any worker: the payload of the notification `job_ran`. */
   hearJobRan(payload: string): void {
     const { name: job, outcome, seconds } = jobRan.parse(JSON.parse(payload))
     this.#jobSeconds.observe({ job, outcome }, seconds)

@@ -19,7 +19,7 @@ afterAll(() => {
   }
 })
 
-/** Starts a server on all addresses of this machine that counts who connects. Answers its port. */
+/** Starts a server on all addresses of this machine that counts connections. Returns its port. */
 async function listen(answer: RequestListener): Promise<number> {
   const server = createServer(answer)
   servers.push(server)

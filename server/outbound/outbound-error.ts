@@ -1,4 +1,4 @@
-/** Why an address was not fetched, in words that say what to do. Nothing of the inside is in them. */
+/** Why an address was not fetched, in words that say what to do and reveal no internals. */
 export const outboundReasons = {
   no_web_address: 'is not a web address. Start it with https:// or http://.',
   credentials: 'contains a user name or password. Remove them.',
@@ -13,7 +13,7 @@ export const outboundReasons = {
 
 export type OutboundReason = keyof typeof outboundReasons
 
-/** An outgoing request that was not made or came to nothing. Its message is for a person. */
+/** An outgoing request that was refused or failed. Its message is for a person. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   pictures = new Pictures(app.settings.dataDir, { allow: new Set() })
 })
 
-/** Keeps a picture of one colour and makes its files so many days old. */
+/** Stores a picture of one color and makes its files this many days old. */
 async function keepOld(colour: string, days: number): Promise<string> {
   const { url } = await pictures.keep(await drawPicture(32, 24, 'png', colour))
   const at = new Date(now.getTime() - days * day)

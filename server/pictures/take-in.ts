@@ -15,10 +15,10 @@ const timeoutMs = 30_000
 const atATime = 4
 
 /**
- * Makes every picture of a group one of ours: those given by address are fetched and kept, ours
- * must be there, and those that the group already has (`known`) stay as they are. The same address
- * twice is fetched once. Where one fails, nothing is answered but a refusal that names each field
- * at fault ('imageGallery.2') and what was wrong with it.
+ * Turns every picture of a group into a stored one: those given by URL are fetched, ours must
+ * exist, and those that the group already has (`known`) stay as they are. The same URL twice is
+ * fetched once. If one fails, the result is a refusal that names each invalid field
+ * ('imageGallery.2') and what is wrong with it.
  */
 export async function takeInPictures(
   pictures: Pictures,

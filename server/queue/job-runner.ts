@@ -21,7 +21,7 @@ export interface JobRunner {
   begin<Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string): Promise<void>
   /** Rejects every waiting caller; the runs themselves go on. */
   stopWaiting(): void
-  /** Ends the waiting for a cancelled job, which the queue itself does not report. */
+  /** Rejects the callers of a canceled job, which the queue itself does not report. */
   cancelled(id: string): void
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export function createJobRunner(
       }
       waiters.add(giveUp)
       try {
-        // The types keep the two kinds of queue apart; here both are of the same place.
+        // The types keep the two kinds of queue apart; here both are of the same kind.
         const news = events as Parameters<typeof job.waitUntilFinished>[0]
         return await Promise.race([job.waitUntilFinished(news, withinMs), taken, stopped.promise])
       } finally {

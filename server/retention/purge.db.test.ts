@@ -20,7 +20,7 @@ const at = (ms: number) => new Date(clock.now().getTime() + ms)
 const insert = (statement: ReturnType<typeof sql>) => app.database.execute(statement)
 
 test('the privacy policy and the purge know the same tables', () => {
-  // 'as long as the group', 'until it is withdrawn': those are kept for good.
+  // 'as long as the group', 'until it is withdrawn': those are kept permanently.
   const promised = keptRecords.filter(({ howLong }) => /\d+ (?:minutes|hour|days|year)/.test(howLong))
   const fading = promised.map(({ table }) => table).filter((table) => table !== 'events')
   expect(retentionRules.map(({ table }) => table).toSorted()).toEqual(fading.toSorted())
@@ -81,7 +81,7 @@ test('positions go in batches 30 days after they came, their links and parades 3
     on conflict do nothing`)
   const purged = await purge(app.database, later.now(), { batchLength: 100 })
   expect(purged['positions']).toBeGreaterThan(1_400)
-  // The parade's own link ran out long ago; the parade was never written down as over.
+  // The parade's link expired long ago; the end of the parade was never stored.
   expect(purged['tracking_sessions']).toBeGreaterThanOrEqual(1)
   expect(await purge(app.database, later.now())).toEqual({})
 })

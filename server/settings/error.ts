@@ -10,7 +10,7 @@ const whereMissing: Record<string, string> = {
   MAIL_FROM: 'Set the address that messages come from, or leave SMTP_URL empty, and they wait in the outbox.',
 }
 
-/** The settings are wrong; the message has one line per mistake: name, what is wrong, what to do. */
+/** Invalid settings. The message has one line per mistake: name, what is wrong, what to do. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly mistakes: readonly string[]
@@ -20,7 +20,10 @@ export class SettingsError extends Error {
     this.mistakes = mistakes
   }
 
-  /** One line per setting that did not pass, with its text where that is no secret, and per one that another needs. */
+  /**
+   * Returns one line per invalid setting, with its text unless it is a secret, and one per missing
+   * setting.
+   */
   static from(
     issues: z.ZodError['issues'],
     given: Record<string, string | undefined>,

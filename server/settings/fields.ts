@@ -15,13 +15,16 @@ export function wholeNumber(min: number, max: number, what: string) {
     .refine((value) => value >= min && value <= max, message)
 }
 
-/** `1` or `0`; `true` and `false` are understood. */
+/** `1` or `0`; also accepts `true` and `false`. */
 export const onOff = text
   .toLowerCase()
   .pipe(z.enum(['0', '1', 'true', 'false'], 'is neither on nor off. Use 1 or 0.'))
   .transform((value) => value === '1' || value === 'true')
 
-/** The address of a service, by its schemes; its text is never repeated, it may carry a password. */
+/**
+ * The URL of a service, by its schemes. Messages never repeat it, because it may contain a
+ * password.
+ */
 export function serviceAddress(schemes: readonly string[], example: string) {
   const message = `is not a valid address. Write it like ${example}.`
   return text.refine((value) => schemes.includes(schemeOf(value)), message)
@@ -48,7 +51,7 @@ export const tileAddress = text.refine(
   'is not the address of map tiles. Write it like https://tiles.example.org/{z}/{x}/{y}.png.',
 )
 
-/** A mail address. */
+/** An email address. */
 export const mailAddress = text.pipe(z.email('is not an email address. Write it like name@example.org.'))
 
 /** The administrators' password. */
@@ -62,7 +65,7 @@ export const cookieSecret = z
   .string()
   .min(32, 'is too short. Use 32 random characters or more, for example from `openssl rand -base64 32`.')
 
-/** What opens the metrics: characters that a header may carry (RFC 6750 2.1). */
+/** The metrics token: characters that a header may contain (RFC 6750 2.1). */
 export const metricsToken = z
   .string()
   .min(16, 'is too short. Use 16 random characters or more, for example from `openssl rand -hex 16`.')
@@ -71,7 +74,7 @@ export const metricsToken = z
     'contains characters that a token can’t have. Use only letters, digits and -._~+/=.',
   )
 
-/** Proxies in front of the server: how many, or who. `false` is none. */
+/** Proxies in front of the server: their number or their addresses. `false` is none. */
 export const trustProxy = text.transform((value, context): false | number | string[] => {
   if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value)
   const names = value.split(',').map((name) => name.trim())
@@ -85,7 +88,7 @@ export const trustProxy = text.transform((value, context): false | number | stri
   return names
 })
 
-/** host:port pairs, separated by commas, as web addresses would write them: 'localhost:8080', '[::1]:8080'. */
+/** host:port pairs, separated by commas, in URL notation: 'localhost:8080', '[::1]:8080'. */
 export const outboundAllow = text.transform((value, context): ReadonlySet<string> => {
   const pairs = value.split(',').map((pair) => pair.trim().toLowerCase())
   const stranger = pairs.find((pair) => !/:\d+$/.test(pair) || !URL.canParse(`http://${pair}`))

@@ -61,7 +61,7 @@ export const environment = z.object({
   LIMIT_CLICKS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of clicks').default(600),
 })
 
-/** What a server or worker needs: the same, with nothing missing. */
+/** The settings of a server or worker: the same, with nothing missing. */
 export const completeEnvironment = environment.extend({
   DATABASE_URL: postgres,
   ADMIN_PASSWORD: adminPassword,

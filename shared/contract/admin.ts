@@ -16,7 +16,7 @@ import { trackingPermission } from './permissions.ts'
 /** The statuses of a tracking session, as `server/tracking/parade/session-status.ts` decides. */
 export const sessionStatuses = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const
 
-/** The field by which four calls are allowed without a session. */
+/** The field that allows four calls without a session. */
 export const adminPassword = z.string().max(1024).optional().meta({
   description: 'Allows the call in place of an admin session',
 })

@@ -55,7 +55,7 @@ const application = z.object({
   agreeToTerms: z.literal(true, 'must be agreed to'),
 })
 
-// Stored rows are answered as they are: the rules for applications may change, and the list must
+// Stored rows are returned as they are: the rules for applications may change, and the list must
 // still work.
 const betaTester = z
   .object({

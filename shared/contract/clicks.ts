@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { id, idInPath, requiredText, webLink } from './fields/fields.ts'
 
-/** What may be followed on a group's card or profile, as it is counted. */
+/** The kinds of link on a group's card or profile whose clicks are counted. */
 export const clickKinds = ['donation_click', 'merchandise_click'] as const
 
-/** How often the links of a group were followed, by kind. */
+/** Clicks on the links of a group, by kind. */
 export const clickFigures = z.object({
   donation_click: z.int().nonnegative(),
   merchandise_click: z.int().nonnegative(),
 })
 
-/** The same, in all and on the last 30 New Orleans days, today among them. */
+/** The same, in total and over the last 30 New Orleans days, including today. */
 const clickSums = z.object({ total: clickFigures, last30Days: clickFigures })
 
 export const clickCalls = declareCalls({

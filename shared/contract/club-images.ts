@@ -6,7 +6,7 @@ import { instant } from './fields/fields.ts'
 const names = z.array(z.string())
 const told = z.array(z.object({ name: z.string(), why: z.string() }))
 
-/** What an update of the club pictures came to: names of clubs, and why where something was not done. */
+/** The result of an update of club pictures: names of clubs, with a reason for each failure. */
 export const clubImagesReport = z
   .object({
     updated: names,

@@ -18,7 +18,7 @@ export const groupTypes = ['social-aid', 'black-masking-indians', 'brass-band', 
 
 export const groupType = z.enum(groupTypes)
 
-/** The long names of the kinds, which are accepted as well and become the short ones. */
+/** The long names of the kinds, also accepted and stored as the short ones. */
 const longNames = {
   'Social Aid & Pleasure Club': 'social-aid',
   'Black Masking Indians': 'black-masking-indians',
@@ -33,13 +33,16 @@ const givenGroupType = z.union([
     .transform((name) => longNames[name]),
 ])
 
-/** A picture: a link to one, or one that the site keeps already. */
+/** A picture: a link to one, or one that the site already stores. */
 const pictureLink = z.union(
   [z.string().regex(ownPicture), webLink],
   'must be a link to a picture that starts with https:// or http://',
 )
 
-/** The group form: each field is a column of `groups`. Other columns (id, followers, isVerified) are not taken. */
+/**
+ * The group form: each field is a column of `groups`. Other columns (id, followers, isVerified) are
+ * ignored.
+ */
 const groupForm = z.object({
   name: nameText(160),
   type: givenGroupType,

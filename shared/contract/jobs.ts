@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { instant } from './fields/fields.ts'
 
-/** The state of a job. `retrying`: it failed, and is tried again soon. */
+/** The state of a job. `retrying`: it failed and will be retried soon. */
 const jobStates = ['waiting', 'retrying', 'running', 'cancelling', 'failed', 'cancelled', 'finished'] as const
 
 /** How background work is stuck; `server/jobs/find-stuck.ts` has the rules. */

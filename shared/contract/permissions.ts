@@ -22,8 +22,8 @@ export const trackingPermission = z
   .meta({ id: 'TrackingPermission' })
 
 /**
- * How a permission may be listed by its days: `active` counts today, `pending` later, `expired` no more; `revoked` was taken
- * back, and `open` is neither expired nor revoked.
+ * The status of a permission in lists: `active` is valid today, `pending` later, `expired` no
+ * longer; `revoked` was withdrawn, and `open` is neither expired nor revoked.
  */
 export const permissionStatuses = ['active', 'pending', 'expired', 'revoked', 'open'] as const
 

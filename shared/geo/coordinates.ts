@@ -1,4 +1,7 @@
-/** A coordinate in degrees as the live parades carry it: text with 6 decimals (about 0.1 m), never '-0.000000'. */
+/**
+ * Returns a coordinate in degrees as live parades carry it: text with 6 decimals (about 0.1 m),
+ * never '-0.000000'.
+ */
 export function formatCoordinate(degrees: number): string {
   const text = degrees.toFixed(6)
   return text === '-0.000000' ? '0.000000' : text

@@ -1,4 +1,4 @@
 import type { Point } from './distance.ts'
 
-/** Where the live map opens, and where a parade waits whose route is not known. Zoom 14. */
+/** Where the live map opens, and where a parade with an unknown route waits. Zoom 14. */
 export const MAP_CENTRE: Point = { latitude: 29.9626, longitude: -90.0648 }

@@ -2,7 +2,7 @@ import { isCoordinatePair } from './coordinates.ts'
 import type { Point } from './distance.ts'
 import { readDecimal } from './read-decimal.ts'
 
-/** The point that 'lat,lng' means (spaces around the comma allowed), or undefined if it means none. */
+/** Parses 'lat,lng' (spaces around the comma allowed); undefined if it is not a point. */
 export function parseCoordinates(text: string | null | undefined): Point | undefined {
   const [north = '', east = '', ...more] = text?.split(',') ?? []
   const [latitude, longitude] = [readDecimal(north.trim()), readDecimal(east.trim())]

@@ -1,11 +1,11 @@
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
 /**
- * The number that a plain decimal text means, or null: no exponent, no spaces, no words, no separators, nothing
- * that Number() would guess at ('' is not 0, '1e3' is not 1000).
+ * Parses a plain decimal text; null for anything else: no exponent, spaces, words or separators,
+ * and nothing that only Number() accepts ('' is not 0, '1e3' is not 1000).
  */
 export function readDecimal(text: string): number | null {
-  // A number of a phone has a dozen digits; a long row of them is no measurement.
+  // A phone's number has a dozen digits; a much longer one is not a measurement.
   if (text.length > 32 || !DECIMAL.test(text)) return null
   return Number(text)
 }

@@ -1,11 +1,11 @@
 import type { Point } from './distance.ts'
 
-/** Metres of one degree of a meridian. */
+/** Meters per degree of a meridian. */
 const METRES_PER_DEGREE = 111_195
 
 /**
- * Metres from a point to the straight line between two others, not beyond its ends. Flat geometry around the point:
- * good to a part in a thousand within a city.
+ * Returns the meters from a point to the line segment between two others. Flat geometry around the
+ * point, accurate to 0.1% within a city.
  */
 export function distanceToSegment(point: Point, from: Point, to: Point): number {
   const scale = Math.cos((point.latitude * Math.PI) / 180)
@@ -19,9 +19,10 @@ export function distanceToSegment(point: Point, from: Point, to: Point): number 
 }
 
 /**
- * The points to keep so that every point left out lies within the tolerance (metres) of the line through those
- * kept: their indexes in order, first and last always among them. D. Douglas and T. Peucker, "Algorithms for the
- * reduction of the number of points required to represent a digitized line", Cartographica 10 (1973).
+ * Returns the indexes of the points to keep, in order, so that every dropped point lies within the
+ * tolerance (meters) of the kept line. The first and the last are always kept. D. Douglas and T.
+ * Peucker, "Algorithms for the reduction of the number of points required to represent a digitized
+ * line", Cartographica 10 (1973).
  */
 export function simplifyLine(line: readonly Point[], tolerance: number): number[] {
   if (line.length <= 2) return [...line.keys()]

@@ -12,7 +12,7 @@ const build = (points: TrailPoint[]): TrailPoint[] => {
 
 const pointOf = ([, latitude, longitude]: TrailPoint): Point => ({ latitude, longitude })
 
-/** Metres from a point to the drawn line of a trail. */
+/** Returns the meters from a point to the drawn line of a trail. */
 function offLine(point: TrailPoint, trail: TrailPoint[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const [index, from] of trail.entries()) {

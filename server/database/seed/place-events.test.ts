@@ -45,7 +45,7 @@ test('on any day there are two parades that day, and a season of Sundays around 
 test('Sundays come in order, and the one of Carnival is left out', () => {
   expect(sundays('2026-11-21', 1, 2)).toEqual(['2026-11-22', '2026-11-29'])
   expect(sundays('2026-11-22', -1, 2)).toEqual(['2026-11-15', '2026-11-08'])
-  // Mardi Gras Day 2027 is 9 February.
+  // Mardi Gras Day 2027 is February 9.
   expect(sundays('2027-02-01', 1, 2)).toEqual(['2027-02-14', '2027-02-21'])
 })
 

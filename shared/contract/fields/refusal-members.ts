@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusals.ts'
 
 const count = z.int().nonnegative()
 
-/** What the problem documents of some refusals carry beyond the members that all have. */
+/** The members that the problem documents of some refusals have beyond the common ones. */
 export const refusalMembers = {
   changed_meanwhile: z.object({
     version: z.int().positive().nullable().optional().meta({

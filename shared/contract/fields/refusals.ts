@@ -1,6 +1,6 @@
 /**
- * Every reason for which a call may say no, with the words a person reads. Which HTTP status each
- * becomes is known to `server/http/problem-status.ts` alone.
+ * Every reason for which a call may refuse, with the words for a person. Only
+ * `server/http/problem-status.ts` knows the HTTP status of each.
  */
 export const refusals = {
   invalid_request: 'Invalid request.',

@@ -1,14 +1,14 @@
 import type { eventTypes } from '#shared/contract/events.ts'
 import { routes } from './routes.ts'
 
-/** A demonstration event, its day still open. */
+/** A demonstration event without its day. */
 export interface DemonstrationEvent {
   /** The group's slug. */
   group: string
   title: string
   description: string
   time: string
-  /** A named place, where there is no route. */
+  /** A named place, if there is no route. */
   location: string
   eventType: (typeof eventTypes)[number]
   route?: keyof typeof routes
@@ -30,7 +30,7 @@ const parade = (
   eventType: 'second-line',
 })
 
-/** The two parades of the day on which the site is started. */
+/** The two parades of the day on which the site starts. */
 export const today: DemonstrationEvent[] = [
   parade(
     'lantern-line',
@@ -129,7 +129,7 @@ export const comingSundays: DemonstrationEvent[][] = [
   ],
 ]
 
-/** What happens on other days: `inDays` counts from the day on which the site is started. */
+/** Events on other days; `inDays` counts from the day on which the site starts. */
 export const otherDays: (DemonstrationEvent & { inDays: number })[] = [
   {
     inDays: 2,
