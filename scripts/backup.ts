@@ -3,7 +3,8 @@ import { makeBackup } from './backup/make-backup.ts'
 import { openPlace } from './backup/open-place.ts'
 import { runCommand } from './backup/run-command.ts'
 
-// `npm run backup -- FILE` writes the database, as it is at one moment, and the pictures into one file without secrets.
+// `npm run backup -- FILE` writes the database, as of one moment, and the pictures into one file
+// without secrets.
 await runCommand(async () => {
   const [file, ...more] = parseArgs({ allowPositionals: true }).positionals
   if (file === undefined || more.length > 0) throw new Error('Usage: npm run backup -- FILE')

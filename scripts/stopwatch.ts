@@ -28,8 +28,8 @@ try {
   ends.push(() => station.stop())
   const site = await openSite(station)
   ends.push(() => site.stop())
-  // First, while both processes are as small as at their start: memory taken earlier would hide
-  // what it takes.
+  // First, while both processes are as small as at their start: memory allocated earlier would hide
+  // its own.
   console.error(`${rows} rows…`)
   const exported = await timeExport(site, rows)
   console.error(`${clubs} clubs with pictures of ${megabytes(station.bytes)}…`)

@@ -16,17 +16,17 @@ export interface Place {
   readonly close: () => Promise<void>
 }
 
-/** Settings that a backup does not use, but DATABASE_URL requires. */
+/** Settings that a backup does not need but DATABASE_URL requires. */
 const notNeeded = {
   ADMIN_PASSWORD: 'not needed for a backup',
   COOKIE_SECRET: 'not needed for a backup, and never used by one',
 }
 
 /**
- * Opens the database that the settings name: the one of DATABASE_URL, or the data folder's embedded
- * one, which this starts unless it runs.
+ * Opens the database that the settings name: that of DATABASE_URL, or the data folder's embedded
+ * one, which is started unless it runs.
  *
- * @param alone whether no other process may use the data folder
+ * @param alone whether to refuse other processes on the data folder
  * @throws SettingsError, or Error that says what to do
  */
 export async function openPlace(env: NodeJS.ProcessEnv, alone: boolean): Promise<Place> {
@@ -41,7 +41,7 @@ export async function openPlace(env: NodeJS.ProcessEnv, alone: boolean): Promise
   return { databaseUrl: embedded.url, dataDir: folder.path, close: () => embedded.first.stop() }
 }
 
-/** Returns the address of a data folder's embedded database; undefined where it does not run. */
+/** Returns the URL of a data folder's embedded database; undefined if it is not running. */
 async function findRunning(dataDir: string): Promise<string | undefined> {
   const lock = await readLockFile(join(dataDir, 'postgres'))
   if (lock?.port === undefined || !(await isAlive(lock.pid))) return undefined

@@ -8,7 +8,7 @@ import { listPictures, removePictures, writePicture } from './pictures.ts'
 import { dropForeignKeys, listTables, replaceTables } from './tables.ts'
 
 /**
- * Reads a backup to its end, which proves it whole.
+ * Reads a backup to its end, which proves that it is complete.
  *
  * @returns its first line
  * @throws Error that says what is wrong with it
@@ -28,11 +28,11 @@ export async function checkBackup(path: string): Promise<Header> {
 }
 
 /**
- * Replaces the rows and pictures of a place with those of a backup that `checkBackup` has read, after
- * bringing the schema to this version's. All rows come in one transaction: an error or a kill leaves
- * the rows as they were.
+ * Replaces the rows and pictures of a place with those of a backup that `checkBackup` has read,
+ * after bringing the schema to this version's. All rows come in one transaction: an error or a kill
+ * leaves the rows as they were.
  *
- * @param replace whether existing rows and pictures may go
+ * @param replace whether existing rows and pictures may be deleted
  * @throws Error that says what to do
  */
 export async function restoreBackup(place: Place, path: string, replace: boolean): Promise<void> {

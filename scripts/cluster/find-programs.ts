@@ -1,7 +1,7 @@
 import { findNginx, findProgram } from '../test/find-program.ts'
 
 /**
- * Paths of the programs that a cluster needs of the machine.
+ * Returns the paths of the machine's programs that a cluster needs.
  *
  * @throws Error that names what is missing and how to get it
  */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 /** The scripts in `k6/`, by name. */
 export const scripts = ['viewers', 'parade-day', 'instant-effect', 'polling-only', 'ingest'] as const
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface LoadArguments {
   script: (typeof scripts)[number]
   /** How many viewers, or phones. */
@@ -26,7 +26,7 @@ Without --target it starts the app on a temporary data folder. With it, set ADMI
 named 'Load trial' stay there. --threshold may be given several times. It replaces the script's own for that
 metric, like 'fix_to_push=p(95)<300'.`
 
-/** On a much shorter day a crowd would come faster than people walk. */
+/** On a much shorter day the crowd would arrive faster than people walk. */
 const usualDuration = (script: LoadArguments['script']): string => (script === 'parade-day' ? '180s' : '60s')
 
 /**
@@ -67,7 +67,10 @@ function readCount(text: string): number {
   throw new Error(`--vus ${text}: use a whole number from 1 to 100000`)
 }
 
-/** '90', '90s' and '2m', from 8 s to an hour: below that nobody has arrived before all leave. */
+/**
+ * Reads '90', '90s' or '2m', from 8 s to an hour: in less time no one would arrive before all
+ * leave.
+ */
 function readSeconds(text: string): number {
   const [, number, unit] = /^(\d+)(s|m)?$/.exec(text) ?? []
   const seconds = Number(number) * (unit === 'm' ? 60 : 1)

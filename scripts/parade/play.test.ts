@@ -12,7 +12,7 @@ import { sendAsOwnTracks } from './send-as-owntracks.ts'
 import { sendAsTraccar } from './send-as-traccar.ts'
 import { LinkRefused } from './tracker-link.ts'
 
-/** A walk of ten seconds to the north, a point each half second. */
+/** A walk of ten seconds to the north, with a point every half second. */
 const track = Array.from({ length: 21 }, (_, index): TrackPoint => ({
   latitude: 29.96 + index * 0.000_006,
   longitude: -90.07,
@@ -36,7 +36,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server that keeps what it gets and answers as `answer` says. */
+/** A server that records its requests and responds as `answer` says. */
 async function listen(answer: (count: number, response: ServerResponse) => void) {
   const received: Received[] = []
   const keep = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -77,7 +77,7 @@ test('as browser: start, then positions that are recorded when they are sent, no
   await play({ track, sender, speed: 5, ...input })
   expect(received[0]).toMatchObject({ path: '/api/tracker/T/start', body: { deviceId: 'drum' } })
   const positions = received.slice(1)
-  // Two seconds at four a second, first and last included.
+  // Two seconds at four per second, including the first and the last.
   expect(positions.length).toBeGreaterThanOrEqual(6)
   expect(positions.length).toBeLessThanOrEqual(10)
   const fixes = positions.map(({ path, body }) => {

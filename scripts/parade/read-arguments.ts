@@ -5,10 +5,10 @@ import { sendAsOwnTracks } from './send-as-owntracks.ts'
 import { sendAsTraccar } from './send-as-traccar.ts'
 import { trackerAddress } from './tracker-link.ts'
 
-/** What `npm run parade` is asked to do. */
+/** The options of `npm run parade`. */
 export interface ParadeArguments {
   gpx: string
-  /** The address of the link's calls. */
+  /** The URL of the link's calls. */
   address: string
   speed: number
   sendAs: (input: SenderInput) => Sender
@@ -33,7 +33,10 @@ const CLIENTS: Record<string, (input: SenderInput) => Sender> = {
   traccar: sendAsTraccar,
 }
 
-/** Reads the command line. Throws an Error that says what is wrong with it; 'help' where help was asked for. */
+/**
+ * Reads the command line. Returns 'help' if that was requested. Throws an Error that says what is
+ * wrong.
+ */
 export function readArguments(args: string[]): ParadeArguments | 'help' {
   const { values } = parseArgs({
     args,
@@ -53,7 +56,8 @@ export function readArguments(args: string[]): ParadeArguments | 'help' {
   const sendAs = CLIENTS[values.as]
   if (!sendAs) throw new Error(`--as must be browser, owntracks or traccar, not '${values.as}'`)
   const speed = Number(values.speed)
-  // A walk of 1.4 m/s played 20 times as fast stays below the 30 m/s that the server takes for a jump.
+  // A walk at 1.4 m/s, played 20 times as fast, stays below the 30 m/s that the server considers a
+  // jump.
   if (!/^\d+(\.\d+)?$/.test(values.speed) || speed <= 0 || speed > 20) {
     throw new Error(`--speed must be a number above 0 and up to 20, not '${values.speed}'`)
   }

@@ -1,18 +1,18 @@
 import type { Sender, SenderInput, TrackFix } from './sender.ts'
 import { post } from './tracker-link.ts'
 
-/** Reports as the OwnTracks app does in HTTP mode: whole numbers, seconds, km/h and per cent. */
+/** Reports as the OwnTracks app does in HTTP mode: whole numbers, seconds, km/h and percent. */
 export function sendAsOwnTracks({ address, deviceId, signal, report }: SenderInput): Sender {
   const headers = { 'x-limit-u': 'parade', 'x-limit-d': deviceId }
   const send = async (body: object): Promise<void> => {
     await post(`${address}/owntracks`, { body, headers, signal, report })
   }
   return {
-    // Its timestamps are whole seconds: two fixes within one would count as the same fix.
+    // Its timestamps are whole seconds: two fixes within one second would count as the same fix.
     shortestInterval: 1_000,
     start: () => send({ _type: 'status', tid: deviceId.slice(-2) }),
     send: (fix) => send(locationOf(fix, deviceId)),
-    // The app has no word for ending a link.
+    // The app cannot end a link.
     stop: async () => {},
   }
 }

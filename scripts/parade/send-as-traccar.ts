@@ -5,7 +5,7 @@ import { post } from './tracker-link.ts'
 export function sendAsTraccar({ address, deviceId, signal, report }: SenderInput): Sender {
   return {
     shortestInterval: 250,
-    // The app has no words for beginning and ending a link.
+    // The app can neither start nor end a link.
     start: async () => {},
     send: async (fix) => {
       const body = { location: locationOf(fix), device_id: deviceId }

@@ -1,4 +1,7 @@
-/** A position on its way to the server: degrees, metres, m/s, degrees from north, battery as a share of 1. */
+/**
+ * A position on its way to the server: degrees, meters, m/s, degrees from north, battery as a share
+ * of 1.
+ */
 export interface TrackFix {
   latitude: number
   longitude: number
@@ -11,16 +14,21 @@ export interface TrackFix {
 
 /** A client that reports positions through a tracker link, the way a real one does. */
 export interface Sender {
-  /** The shortest time between two fixes in milliseconds: what the client's format can tell apart. */
+  /**
+   * The shortest time between two fixes in milliseconds that the client's format can distinguish.
+   */
   shortestInterval: number
-  /** Says that sharing begins, where the client has a word for it. */
+  /** Starts sharing, if the client has a call for it. */
   start(): Promise<void>
   send(fix: TrackFix): Promise<void>
-  /** Ends the link for good, where the client can. */
+  /** Ends the link, if the client can. */
   stop(): Promise<void>
 }
 
-/** What a sender needs: the address of the link's calls, a name for the phone, and whom to tell of failed tries. */
+/**
+ * What a sender needs: the URL of the link's calls, a name for the phone, and a callback for failed
+ * tries.
+ */
 export interface SenderInput {
   address: string
   deviceId: string

@@ -8,7 +8,7 @@ import type { Site } from '../start/run-site.ts'
 type Job = Output<'listJobs'>['jobs'][number]
 type Message = Output<'listMail'>[number]
 
-/** The instant this many minutes from now. */
+/** Returns the instant this many minutes from now. */
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
 /** A background job that began this many minutes ago. */

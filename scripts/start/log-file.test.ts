@@ -26,7 +26,7 @@ test('a log that finds no room to move aside stays as it is, and its process goe
     import { openLogFile } from '${join(import.meta.dirname, 'log-file.ts')}'
     openLogFile(process.argv[1])
     console.log('goes on')`
-  // A process whose files may not grow beyond 4 kB.
+  // A process whose files cannot grow beyond 4 kB.
   const limited = 'ulimit -f 8 && exec "$0" --input-type=module --eval "$1" "$2"'
   const said = execFileSync('sh', ['-c', limited, process.execPath, program, path], { encoding: 'utf8' })
   expect(said).toBe('goes on\n')

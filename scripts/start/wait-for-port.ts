@@ -6,9 +6,9 @@ import { errorCode } from '#server/error-code.ts'
 const mostMs = 12_000 // ms; a server whose supervisor was killed drains for up to 10 s
 
 /**
- * Makes sure that the port is free before anything is started.
+ * Checks that the port is free before anything starts.
  *
- * @param mayBecomeFree whether a server of an earlier start may still be on its way out
+ * @param mayBecomeFree whether a server of an earlier start may still be stopping
  * @param signal ends the wait
  * @throws Error that says what to do
  */

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { type Memory, watchMemory } from './memory.ts'
 import type { MeasuredSite } from './site.ts'
 
-/** How long an export took until its first byte came and until it was whole, in seconds, and what it took. */
+/** The seconds until an export's first byte and until its end, and its memory. */
 export interface ExportTime {
   rows: number
   bytes: number
@@ -15,7 +15,7 @@ export interface ExportTime {
 
 const testers = 1_000
 
-/** Downloads a list of so many pieces of beta feedback as CSV and counts what came. */
+/** Downloads beta feedback with this many rows as CSV and counts the lines. */
 export async function timeExport(site: MeasuredSite, rows: number): Promise<ExportTime> {
   await fillIn(site.databaseUrl, rows)
   const [server, worker] = [await watchMemory(site.serverPid), await watchMemory(site.workerPid)]

@@ -14,7 +14,7 @@ interface Needed {
   readonly debian: string
   /** The command that installs it elsewhere. */
   readonly elsewhere: string
-  /** Gets it where there is no package; undefined where that is impossible. */
+  /** Gets it if there is no package; undefined if that is impossible. */
   readonly fetch?: () => Promise<string | undefined>
 }
 

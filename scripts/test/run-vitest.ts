@@ -11,8 +11,8 @@ import { slowest } from './slowest.ts'
 const slowestShown = 20
 
 /**
- * Runs the tests of a lane. vitest's readable report goes to the terminal, with the slowest files and tests below it; its JSON
- * report stays in the folder of results.
+ * Runs the tests of a lane. vitest's readable report goes to the terminal, followed by the slowest
+ * files and tests; its JSON report goes into the folder of results.
  *
  * @param strict whether a skipped test counts as failed
  */

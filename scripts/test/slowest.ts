@@ -2,9 +2,9 @@ import { relative } from 'node:path'
 import type { Report } from './report.ts'
 
 /**
- * The slowest files and the slowest tests of a run, a line each with its seconds, slowest first.
+ * Returns the slowest files and tests of a run, a line each with its seconds, slowest first.
  *
- * @param root folder that the names of files are shown from
+ * @param root folder that file names are relative to
  * @param most how many of each
  */
 export function slowest({ testResults }: Report, root: string, most: number): string[] {

@@ -9,7 +9,7 @@ import type { Column } from './arrange.ts'
 
 /** The most rows that a page shows. */
 const pageLength = 50
-/** How long nobody types before the search is sent, in ms. */
+/** The pause in typing before the search is sent, in ms. */
 const pause = 250
 
 /** A list on the server, as a table shows it. */

@@ -6,7 +6,7 @@ import { eventSpot, isOnHomeMap, type ParadeEvent } from './event-spot.ts'
 const event = (more: Partial<ParadeEvent> = {}) =>
   testEvent({ id: 12, startLocation: 'Start: Jackson Square', ...more })
 
-// 23:30 on 21 November in New Orleans, already the 22nd in UTC.
+// 23:30 on November 21 in New Orleans, already the 22nd in UTC.
 const lateEvening = new Date('2026-11-22T05:30:00Z')
 
 test('the home map shows events with a start, today or tomorrow in New Orleans', () => {

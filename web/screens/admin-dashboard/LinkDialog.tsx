@@ -17,7 +17,7 @@ interface LinkDialogProps {
 
 const empty = { userName: '', userPhone: '', userEmail: '' }
 
-/** Asks who will track, and makes the link for that person. */
+/** Asks who will track, and creates the link for that person. */
 export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
   const needsConsent = group.type === 'black-masking-indians'
   const [consent, setConsent] = useState(false)

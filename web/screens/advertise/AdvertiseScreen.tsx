@@ -35,7 +35,7 @@ const products = [
   },
 ]
 
-/** /advertise: what can be advertised here, and to whom. */
+/** /advertise: the audience and the placements. */
 export default function Advertise() {
   usePageTitle(pages.advertise.title)
   return (

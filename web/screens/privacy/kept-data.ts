@@ -1,6 +1,4 @@
-/**
- * One kind of record that the site keeps, one for each table in which there is anything of people.
- */
+/** One kind of record that the site keeps: one for each table with personal data. */
 export interface KeptRecord {
   /** Heading for people. */
   what: string

@@ -13,7 +13,7 @@ import styles from './Events.module.css'
 const empty = { reason: '' }
 const everything = [{}]
 
-/** Asks why an event is cancelled, and cancels it: it stays on the calendar with that reason. */
+/** Asks why an event is canceled, and cancels it: it stays on the calendar with that reason. */
 export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const id = useId()
   const [version, setVersion] = useState(event.version)

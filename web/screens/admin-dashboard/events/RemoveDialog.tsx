@@ -8,7 +8,7 @@ import type { AdminEvent } from './event-values.ts'
 
 const everything = [{}]
 
-/** Asks before an event that was only just made is removed. */
+/** Asks before an event that was just created is removed. */
 export function RemoveDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const [version, setVersion] = useState(event.version)
   const remove = useAction({

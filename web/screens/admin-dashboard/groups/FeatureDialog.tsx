@@ -23,7 +23,8 @@ const featuredOf = (groups: ListedGroup[] | undefined) => groups?.find(({ featur
 /** Makes a group the featured second liner, for a day and with a description of its own. */
 export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
   const client = useQueryClient()
-  // The group that was featured when this opened, so that nobody overwrites another administrator's choice unseen.
+  // The group that was featured when this opened, so that no one overwrites another administrator's
+  // choice unseen.
   const [before, setBefore] = useState(() => featuredOf(groups))
   const [initial] = useState(() => ({
     featuredDate: dayOf(new Date()),

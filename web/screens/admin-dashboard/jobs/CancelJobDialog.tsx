@@ -19,7 +19,7 @@ export function useJobAction(name: 'retryJob' | 'cancelJob', title: string, onDo
   })
 }
 
-/** Asks before a job is cancelled. */
+/** Asks before a job is canceled. */
 export function CancelJobDialog({ job, onClose }: { job: QueuedJob; onClose: () => void }) {
   const cancel = useJobAction('cancelJob', 'Job Canceled', onClose)
   return (

@@ -10,7 +10,7 @@ import type { Message } from './MessageState.tsx'
 import { CopyLink, MessageDialog } from './MessageDialog.tsx'
 import { canSendAgain, SendAgain } from './SendAgain.tsx'
 
-/** The messages that wait or were sent, each to read, with its link to hand on by other means. */
+/** The messages that wait or were sent, with their text and a link to pass on some other way. */
 export function Outbox() {
   const list = useList('listMail', { columns: messageColumns, sortedBy: '-written', prefix: 'mail-' })
   const [opened, setOpened] = useState<Message>()
