@@ -11,7 +11,7 @@ import { type AddressPool, type ComposeFile, readCompose, wordsOf } from './harn
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 const settings = Object.keys(environment.shape)
-/** What the file asks for beside the program's settings. */
+/** Variables of the file besides the program's settings. */
 const ofCompose = ['POSTGRES_PASSWORD', 'PROXY_TRUSTED', 'GRAFANA_PASSWORD', 'GRAFANA_PORT']
 
 let source: string
@@ -79,7 +79,8 @@ describe('docker-compose.yml', () => {
     const { LIMIT_VIEWERS: viewers } = environment.parse({})
     for (const name of ['server-1', 'server-2'])
       expect(file.services[name]!.ulimits!.nofile, name).toBeGreaterThan(2 * viewers)
-    // Of both servers, each with a connection to the phone and one to the server; one worker may get three quarters.
+    // Connections of both servers, each with one to the phone and one to the server; one worker may
+    // get three quarters.
     expect(2 * viewers * 2 * 0.75).toBeLessThan(connections)
   })
 
@@ -124,7 +125,7 @@ describe('docker-compose.yml', () => {
       expect(image === 'second-line' || build !== undefined || /:[\dv]/.test(image), image).toBe(true)
       if (name === 'migrate' || name === 'load') continue
       expect(restart, name).toBe('unless-stopped')
-      // The program's image brings its own, of a server.
+      // The program's image has its own, for a server.
       if (!healthcheck) expect(['server-1', 'server-2'], name).toContain(name)
       else expect(healthcheck, name).toHaveProperty('test')
       if (name !== 'proxy')

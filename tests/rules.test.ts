@@ -19,7 +19,7 @@ async function filesOf(include: string[], exclude: string[] = []): Promise<strin
   return files
 }
 
-/** The files of tests that the lanes run, each as often as a project names it. */
+/** The test files that the lanes run, each as often as a project names it. */
 async function filesOfTheLanes(): Promise<string[]> {
   const names = new Set<string>(Object.values(lanes).flat())
   const run = projects.filter(({ test: { name } }) => names.has(name))
@@ -36,7 +36,7 @@ test('every rule of docs/RULES.md is held by a test of a lane, and every rule th
   expect(new Set(listed).size).toBe(listed.length)
   const cited = new Set<string>()
   for (const file of await filesOfTheLanes()) {
-    // This file names ids that are none.
+    // This file names ids that do not exist.
     if (file === 'tests/rules.test.ts') continue
     for (const id of citedIn(await readFile(join(root, file), 'utf8'))) cited.add(id)
   }

@@ -3,7 +3,7 @@ export type TestRequest = RequestInit & { json?: unknown; cookie?: string }
 /** Fetches a path of a server; a `json` body is sent as JSON. */
 export type FetchPath = (path: string, init?: TestRequest) => Promise<Response>
 
-/** The way to ask the server at an origin. */
+/** Returns the function that fetches from the server at an origin. */
 export const fetchFrom =
   (origin: string): FetchPath =>
   (path, { json, cookie, ...init } = {}) =>

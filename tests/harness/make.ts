@@ -4,7 +4,7 @@ import { betaTesters, events, groups, mails } from '#server/database/schema.ts'
 import { adminPassword } from './app.ts'
 import type { FetchPath } from './fetch-from.ts'
 
-/** A server, however it was started. */
+/** A server, started in any way. */
 interface Asked {
   fetch: FetchPath
 }
@@ -88,7 +88,7 @@ export async function makeMail(
   return row!
 }
 
-/** What Start answered: the path of the calls of the new link, and the parade's id. */
+/** The result of Start: the path of the new link's calls, and the parade's id. */
 export interface StartedTracking {
   link: string
   paradeId: number
@@ -105,7 +105,7 @@ export async function startParade(app: Asked, groupId: number): Promise<StartedT
   return { link: `/api${trackingLink}`, paradeId: parade.id }
 }
 
-/** Makes a link for a person. Answers the path of its calls. */
+/** Creates a link for a person. Returns the path of its calls. */
 export async function makeLink(app: Asked, groupId: number, userName = 'Odile Example'): Promise<string> {
   const response = await app.fetch('/api/admin/generate-tracker-link', {
     json: { adminPassword, groupId, userName, userPhone: '504-555-0100', consent: true },
@@ -115,14 +115,14 @@ export async function makeLink(app: Asked, groupId: number, userName = 'Odile Ex
   return `/api${((await response.json()) as { trackingLink: string }).trackingLink}`
 }
 
-/** Signs in as an administrator. Answers the Cookie header of the session. */
+/** Signs in as an administrator. Returns the Cookie header of the session. */
 export async function signIn(app: Asked): Promise<string> {
   const response = await app.fetch('/api/admin/session', { json: { password: adminPassword } })
   if (response.status !== 201) throw new Error(`signing in was answered ${response.status}`)
   return response.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-/** A position as the phone page reports it. */
+/** Returns a position as the phone page reports it. */
 export const position = (latitude: number, longitude: number, recordedAt: Date, accuracy = 10) => ({
   latitude,
   longitude,

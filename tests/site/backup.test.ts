@@ -20,7 +20,7 @@ import { makeWorld } from '#tests/harness/world.ts'
 
 let app: TestApp
 let file: string
-/** Rows and pictures as they were when the backup was made and nobody wrote. */
+/** Rows and pictures at the time of the backup, without concurrent writes. */
 let tables: Record<string, string>
 
 const open = (url: string): Database => {
@@ -125,7 +125,7 @@ test('a backup of a running embedded database while fixes come in is of one mome
   )
   const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
   expect(stored.length).toBeGreaterThanOrEqual(acknowledged)
-  // Those acknowledged after the moment of the backup are not in it, and nothing else is.
+  // It contains no row acknowledged after its moment, and nothing else.
   expect(ledger.judge(stored)).toMatchObject({ duplicated: 0, unexpected: 0, altered: 0 })
   expect(ledger.judge(stored).lost).toBeLessThanOrEqual(ledger.acknowledged - acknowledged)
   await database.$client.end()

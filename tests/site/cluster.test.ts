@@ -11,7 +11,7 @@ beforeAll(async () => {
   cluster = await startCluster()
 })
 
-/** Makes a group as a visitor does; answers its id. */
+/** Creates a group as a visitor does. Returns its id. */
 async function createGroup(): Promise<number> {
   const group = {
     name: 'Lantern Row Strutters',
@@ -32,7 +32,7 @@ async function createGroup(): Promise<number> {
   return ((await response.json()) as { id: number }).id
 }
 
-/** Body and headers as they come over the wire. */
+/** The response's body and headers, as sent. */
 const getRaw = (path: string, headers: Record<string, string>) =>
   new Promise<{ headers: NodeJS.Dict<string | string[]>; bytes: number }>((resolve, reject) => {
     get(cluster.origin + path, { headers }, (response) => {

@@ -14,14 +14,14 @@ import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts
 
 const held = z.object({ url: z.string(), pid: z.number() })
 
-/** Opens the embedded PostgreSQL of a folder in this process; it is stopped after the test file. */
+/** Opens the embedded PostgreSQL of a folder in this process; it stops after the test file. */
 async function open(folder: string) {
   const embedded = await openEmbedded(folder)
   endAfterwards(() => embedded.first.stop())
   return embedded
 }
 
-/** Opens it in a process of its own, which can be killed. */
+/** Opens it in a separate process, which can be killed. */
 async function hold(folder: string) {
   const holder = fork(join(import.meta.dirname, '../harness/programs/hold-postgres.ts'), [folder])
   const [message]: unknown[] = await once(holder, 'message')
@@ -108,7 +108,8 @@ test('a killed PostgreSQL starts again at the same address', async () => {
 test('a stale lock file that names a living stranger neither hinders nor harms', async () => {
   const folder = await makeTemporaryFolder()
   await (await openEmbedded(folder)).first.stop()
-  // The stranger runs as PostgreSQL's own user, so that PostgreSQL itself would take it for another of its kind.
+  // The stranger runs as PostgreSQL's user, so that PostgreSQL would mistake it for another
+  // PostgreSQL.
   const stranger = spawn('sleep', ['600'], (await chooseAccount()) ?? {})
   endAfterwards(async () => void stranger.kill('SIGKILL'))
   await lockFileNaming(stranger.pid ?? 0, folder)

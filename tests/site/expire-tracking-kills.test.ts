@@ -10,13 +10,13 @@ import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const timeoutMs = 600_000
-// The outages are wanted; the log would only tell of them.
+// The outages are intended, so their log lines are noise.
 const quiet = createLogger('worker', 'silent')
 
 let clock: TestClock
 let app: TestApp
 
-/** A parade that has just moved, and the question whether its lapse is written down. */
+/** A parade that has just moved, and a check whether its lapse is stored. */
 async function movingParade() {
   const group = await makeGroup(app.database)
   const { link, paradeId } = await startParade(app, group.id)
@@ -37,7 +37,7 @@ async function movingParade() {
 const expectReady = (status: number) =>
   expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(status)
 
-/** Lets a parade fall silent and waits until a worker has written that down. */
+/** Lets a parade fall silent and waits until a worker has stored that. */
 async function expectExpiry(within: number) {
   const { isWritten } = await movingParade()
   expect(await isWritten()).toBe(false)

@@ -24,7 +24,7 @@ async function openDatabase() {
   return { url, database }
 }
 
-/** A file for a log; it is closed after the test file. */
+/** Opens a log file; it is closed after the test file. */
 function openLog(path: string): number {
   const log = openSync(path, 'a')
   endAfterwards(async () => closeSync(log))
@@ -37,7 +37,7 @@ async function droppedLines({ origin }: ServerProcess): Promise<number> {
   return Number(/^second_line_log_lines_dropped_total (\d+)$/m.exec(text)?.[1])
 }
 
-/** Refuses every change of the database as a full disk does, with the error that PostgreSQL gives then. */
+/** Refuses every change of the database with PostgreSQL's error for a full disk. */
 async function fillDatabase(database: Database): Promise<() => Promise<void>> {
   const { rows } = await database.$client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'bullmq')`,

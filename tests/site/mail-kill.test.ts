@@ -7,7 +7,7 @@ import { makeMail, signIn } from '#tests/harness/make.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
-/** More than the buffers on the way hold, so that the worker really is in the middle of it. */
+/** More than the buffers on the way can hold, so that the worker really is in the middle of it. */
 const long = `${'A second line is what follows. '.repeat(2)}\n`.repeat(150_000)
 const soon = { timeout: 45_000 }
 
@@ -69,7 +69,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const second = await startWorker()
     await expect.poll(async () => (await read(id)).state, soon).toBe('unconfirmed')
     expect((await read(id)).lastError).toContain('may have arrived')
-    // Whatever is due goes, and this is not.
+    // Only due messages are sent, and this one is not due.
     const { id: other } = await makeMail(app.database, {
       createdAt: new Date(),
       event: 'beta-invite:2',

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startProxy } from '#tests/harness/programs/proxy.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 
-/** A server that answers with what it was asked, or, frozen, with nothing at all. */
+/** A server that echoes its request or, frozen, does not respond. */
 async function startEcho() {
   let isFrozen = false
   const server = createServer(({ headers }, response) => {
@@ -44,7 +44,7 @@ test.each([
   const { fetch } = await start(balancer)
   const { headers } = await read(
     fetch('/', {
-      // The first is what the visitor claims of itself to the balancer.
+      // The first is the visitor's own claim to the balancer.
       headers: {
         'x-forwarded-for': '198.51.100.1, 203.0.113.7',
         'x-forwarded-proto': 'https',

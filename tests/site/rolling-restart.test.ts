@@ -9,7 +9,7 @@ import { openViewer } from '#tests/harness/people/viewer.ts'
 
 const viewerCount = 150
 const pollers = 10
-/** After so long every viewer is right again, in ms. */
+/** Every viewer is up to date again within this many ms. */
 const within = 10_000
 
 interface Shown {
@@ -17,7 +17,10 @@ interface Shown {
   lastUpdated: string
 }
 
-/** A page as far as this test goes: its socket, and what it asks for when that comes back (web/live/socket.ts). */
+/**
+ * The part of a page that this test needs: its socket, and its refetch after a reconnect
+ * (web/live/socket.ts).
+ */
 async function openPage(origin: string, readParades: () => Promise<Shown[]>) {
   let shown = 0
   const show = (parades: { lastUpdated: string }[]) => {

@@ -21,7 +21,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     for (const [n, name] of clubs.own.entries())
       kept.set((await makeGroup(app.database, { name, imageUrl: old(n) })).name, old(n))
     for (const [n, { name }] of clubs.failing.entries()) {
-      // What the station gave it when it still answered.
+      // The station's picture from when it still responded.
       const imageUrl = old(100 + n)
       const group = await makeGroup(app.database, { name, imageUrl })
       kept.set(name, imageUrl)
@@ -34,7 +34,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       const answer = await app.fetch('/api/admin/club-images', { cookie })
       return (await answer.json()) as Output<'getClubImages'>
     }
-    /** The summary of the next run, and what was told on the way. */
+    /** Returns the summary of the next run, and its progress messages. */
     const next = async (last: Last) => {
       const from = viewer.all('job:progress').length
       const isNewer = async () => (await read()).last?.finishedAt !== last?.finishedAt

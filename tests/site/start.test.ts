@@ -17,7 +17,7 @@ async function makeSettings() {
   return { settings, origin: `http://localhost:${settings.PORT}` }
 }
 
-/** Asks until the answer is 200, for at most `patience` milliseconds. */
+/** Fetches until the response is 200, for at most `patience` milliseconds. */
 async function untilReady(origin: string, patience = 10_000): Promise<void> {
   for (let waited = 0; waited < patience; waited += 50) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)

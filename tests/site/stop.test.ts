@@ -35,7 +35,7 @@ async function copyOf(folder: string): Promise<string> {
   return copy
 }
 
-/** Makes the next recovery of a database wait for an archive that takes its time. */
+/** Makes the next recovery of a database wait for a slow archive. */
 async function slowRecovery(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'postgres')
   const signal = join(cluster, 'recovery.signal')
@@ -51,7 +51,7 @@ const untilRecovering = (dataDir: string) =>
     (await readFile(join(dataDir, 'postgres.log'), 'utf8')).includes('the database system is starting up'),
   )
 
-/** Starts on a data folder; whatever is left of it is killed after the test file. */
+/** Starts on a data folder; remaining processes are killed after the test file. */
 async function startOn(dataDir: string, ...command: [string[]?, string?]) {
   const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), DEMO: '0' }
   const program = startProgram(settings, ...command)
@@ -121,7 +121,7 @@ test('SIGTERM while a migration waits for another leaves nothing running', async
   const dataDir = await copyOf(stopped)
   const { first, url } = await openEmbedded(dataDir)
   endAfterwards(() => first.stop())
-  // A prepared transaction keeps its locks also when PostgreSQL starts again.
+  // A prepared transaction keeps its locks across a restart of PostgreSQL.
   await query(
     url,
     `begin; select pg_advisory_xact_lock(${migrationLock}); prepare transaction 'another migration'`,

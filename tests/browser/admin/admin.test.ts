@@ -66,7 +66,7 @@ async function denied(page: Page): Promise<void> {
   expect(await page.getByLabel('Password').count()).toBe(0)
 }
 
-/** Lets the time pass in which it can be read. */
+/** Advances the time during which it can be read. */
 async function ledHome(page: Page): Promise<void> {
   await page.clock.runFor(2_500)
   await page.waitForURL(`${app.origin}/`)
@@ -125,7 +125,7 @@ describe('a server that does not answer when an admin screen opens', () => {
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await page.unroute('**/api/admin/session')
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-    // The dashboard asks every 5 s.
+    // The dashboard polls every 5 s.
     await page.clock.runFor(5_000)
     await page.getByLabel('Password').fill(adminPassword)
     await page.keyboard.press('Enter')
@@ -153,7 +153,7 @@ describe('the dashboard', () => {
   test('what another admin starts is shown at once, with its phones', async () => {
     const page = await admin('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
-    // The next asking by the clock is 5 s away: what is shown before it came by a push.
+    // The next poll is 5 s away: what is shown before that came by a push.
     const asked = page.waitForResponse('**/api/admin/tracking')
     await page.clock.runFor(5_000)
     await asked

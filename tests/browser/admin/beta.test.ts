@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.database.execute(sql`truncate beta_feedback, beta_testers, beta_invites, mails`)
 })
 
-/** A page of an admin with a session, which hears what is pushed. */
+/** Opens a page of an admin with a session that receives pushes. */
 async function admin(path: string): Promise<Page> {
   const page = await openDesk(browser, app, path)
   await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
@@ -34,7 +34,7 @@ const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()
 const phoneSize = { width: 390, height: 844 }
 
-/** Somebody who was approved; answers the path of their feedback page. */
+/** Approves a tester. Returns the path of their feedback page. */
 async function approved(name = 'Célestine Example'): Promise<string> {
   const token = newToken()
   await makeTester(app.database, {
@@ -155,7 +155,7 @@ describe('a decision', () => {
     ['Reject Odile Example', 'Reject'],
   ])('that comes after another’s says so, in the dialog too: %s', async (button, confirm) => {
     const page = await admin('/beta-dashboard')
-    // What the other admin does is not heard of here.
+    // This page does not learn what the other admin does.
     await page.route('**/api/beta-testers?*', (route) => route.abort())
     await app.fetch(`/api/beta-testers/${id}/status`, {
       method: 'PUT',
@@ -260,7 +260,7 @@ test('a thousand testers are searched, filtered, sorted and paged by the address
 
 test('what could not be had says so, and is asked for again', async () => {
   await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' })
-  // A page that connects asks again on its own for what it could not have.
+  // A connecting page automatically repeats failed requests.
   const page = await openSignedIn(browser, app, { withoutSocket: true })
   await page.route('**/api/beta-testers?*', (route) => route.fulfill({ status: 503, body: 'away' }))
   await page.goto('/beta-dashboard')
@@ -346,7 +346,7 @@ describe('the feedback page', () => {
   })
 
   test('says that a link is unknown, and that the server is away', async () => {
-    // A page that connects asks again on its own for what it could not have.
+    // A connecting page automatically repeats failed requests.
     const page = await openPage(browser, app, { withoutSocket: true, context: { viewport: phoneSize } })
     await page.goto('/beta/feedback/unknown')
     await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
@@ -393,7 +393,7 @@ describe('axe finds nothing on a phone and on a wide screen, light and dark', ()
     expect(await violationsAtBothWidths(page)).toEqual([])
     await press(page, 'Reject')
     await toastOf(page, 'Status Updated')
-    // A toast that has the focus stays.
+    // A focused toast stays.
     await page.keyboard.press('F8')
     expect(await violationsAtBothWidths(page)).toEqual([])
     await toastOf(page, 'Status Updated')

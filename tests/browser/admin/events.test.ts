@@ -35,7 +35,7 @@ const tab = '/admin-dashboard?tab=events'
 /** A page of an admin with a session, at the tab. */
 const desk = (query = ''): Promise<Page> => openDesk(browser, app, tab + query)
 
-/** Another visitor's page, which hears what is pushed. */
+/** Opens another visitor's page, which receives pushes. */
 async function visitor(path: string): Promise<Page> {
   const page = await openPage(browser, app)
   await page.goto(path)
@@ -48,7 +48,7 @@ const event = (more: object = {}) =>
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 
-/** Fills in what is required. */
+/** Fills in the required fields. */
 async function fill(page: Page, title: string): Promise<void> {
   await page.getByLabel('Group', { exact: false }).first().selectOption({ label: name })
   await page.getByLabel('Title').fill(title)
@@ -301,7 +301,7 @@ describe('the list', () => {
 
   test('that does not come says so and is asked for again; an event that is gone is told', async () => {
     await event()
-    // A page that connects asks again on its own for what it could not have.
+    // A connecting page automatically repeats failed requests.
     const page = await openSignedIn(browser, app, { withoutSocket: true })
     await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 500 }))
     await page.goto(tab)

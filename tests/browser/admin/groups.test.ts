@@ -32,7 +32,7 @@ const tab = '/admin-dashboard?tab=groups'
 /** The Groups tab of an admin with a session. */
 const desk = (context = {}, path = tab): Promise<Page> => openDesk(browser, app, path, context)
 
-/** Somebody else’s page, which hears what is pushed. */
+/** Opens another visitor's page, which receives pushes. */
 async function visitor(path: string): Promise<Page> {
   const page = await openPage(browser, app)
   await page.goto(path)
@@ -41,12 +41,12 @@ async function visitor(path: string): Promise<Page> {
 }
 
 const rowOf = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
-/** Closes the dialog of a link on purpose: nothing else does. */
+/** Closes the dialog of a link with its own button: nothing else does. */
 const closeLink = (page: Page) =>
   page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
 const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 const stored = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
-/** No further list reaches a page: it stays with what it knows. */
+/** Blocks further lists, so that the page keeps its old data. */
 const keepStale = (page: Page) => page.route('**/api/admin/groups', (route) => route.fulfill({ status: 503 }))
 
 test('every group is listed with type, place, marks and clicks; search and narrowing stand in the address', async () => {
@@ -362,7 +362,7 @@ test('a badge that an organizer’s change took away is gone from the desk at on
 })
 
 test('a list that does not come says so, and comes when it is asked for again', async () => {
-  // A page that connects asks again on its own for what it could not have.
+  // A connecting page automatically repeats failed requests.
   const page = await openSignedIn(browser, app, { withoutSocket: true })
   await keepStale(page)
   await page.goto(tab)
@@ -408,7 +408,7 @@ test('a link that is shown only once stays when somebody presses Escape or besid
   const stays = async (path: string) => {
     await link.waitFor()
     await page.mouse.click(5, 5)
-    // Browsers let a page refuse the first Escape alone.
+    // Browsers let a page refuse only the first Escape.
     for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('Escape')
     await atRest(page)
     expect(await link.textContent()).toContain(path)
@@ -447,7 +447,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, id))
   const other = { name: `Hidden ${made}`, type: 'brass-band', isActive: false, isHidden: true } as const
   await makeGroup(app.database, other)
-  // These two alone: axe takes its time for each of the groups of the other tests.
+  // Only these two, because axe is slow with all the groups of the other tests.
   const page = await desk({ reducedMotion: 'reduce' }, `${tab}&search=${made}`)
   await page.getByText('2 groups', { exact: true }).waitFor()
   await rowOf(page).waitFor()

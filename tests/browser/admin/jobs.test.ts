@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('the button updates the club images; how far it is and what it came to shows on every desk', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
-  // The run that begins by itself finds no list, and gives up.
+  // The automatic run finds no list and gives up.
   const tries = () => station.asked.filter((path) => path === '/clubs').length
   await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   const red = await picture('red')
@@ -62,7 +62,7 @@ test('the button updates the club images; how far it is and what it came to show
   station.answers.set('/clubs', html('<p>Under construction</p>'))
   await button(one, 'Update Club Images').click()
   for (const page of [one, other]) {
-    // Why it failed shows, beside what the last one came to.
+    // The reason of the failure is shown beside the last result.
     await page.getByText('failed. The list of clubs has no clubs with pictures that we recognize.').waitFor()
     await page.getByText('Updated: 1').waitFor()
   }

@@ -177,7 +177,7 @@ describe('the Permissions tab', () => {
   })
 
   test('a list that cannot be had says so and can be asked for again', async () => {
-    // A page that connects, or that heard nothing at all, asks again on its own.
+    // A page that connects, or got no response at all, repeats its requests automatically.
     const page = await openPage(browser, app, { withoutSocket: true })
     await page.route('**/api/tracking-permissions?*', (route) => route.fulfill({ status: 500 }))
     await page.context().addCookies(await (await openDesk(browser, app, '/about')).context().cookies())

@@ -29,7 +29,9 @@ beforeEach(async () => {
   ;({ id: groupId } = await makeGroup(app.database, { name }))
 })
 
-/** A dashboard whose time can pass, and how often in ms it asks for what its pushes do not bring. */
+/**
+ * A dashboard with a controlled clock, and its polling interval in ms for what pushes do not bring.
+ */
 const clocked = { onItsClock: true }
 const askedEvery = 5_000
 
@@ -265,7 +267,7 @@ describe('the demonstration data', () => {
       await one.getByText('Demonstration data:').waitFor({ state: 'detached', ...byPush })
     await page.getByRole('button', { name: 'Remove demonstration data' }).waitFor({ state: 'detached' })
     await page.getByText('There are no groups yet.').waitFor()
-    // Whoever was asked meanwhile is told.
+    // The admin whose question was open in the meantime gets the reason.
     await press(other, 'Remove permanently')
     await toastOf(other, 'Failed to remove the demonstration data.')
     await other.getByRole('dialog').getByText('has already been removed').waitFor()

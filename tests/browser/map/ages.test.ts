@@ -28,7 +28,7 @@ test.each([10, -10])('a device whose clock is %i minutes off tells true ages', a
   const updated = page.getByText('Last updated').first()
   await updated.waitFor()
   expect(await updated.innerText()).toMatch(/· (?:just now|\d+ s ago)$/)
-  // Two seconds more: the words may be as old as the last tick.
+  // Two seconds more, because the text may be as old as the last tick.
   await page.clock.runFor(32_000)
   expect(await updated.innerText()).toMatch(/· [34]\d s ago$/)
   await page.context().close()

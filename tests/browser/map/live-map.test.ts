@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const seconds = () => Date.now() / 1000
 
-/** One fix in the way of each client, at a latitude. */
+/** One fix in each client's format, at a latitude. */
 const ways: [string, (link: string, latitude: number) => Promise<Response>][] = [
   [
     'the phone page',
@@ -56,7 +56,10 @@ const ways: [string, (link: string, latitude: number) => Promise<Response>][] = 
   ],
 ]
 
-/** Lets polls through until the answered function is called: after that no answer that is newer reaches the page. */
+/**
+ * Lets polls through until the returned function is called; after that no newer answer reaches the
+ * page.
+ */
 async function pollUntil(page: Page): Promise<() => void> {
   let isOver = false
   await page.route('**/api/live-parades**', async (route) => {
@@ -98,7 +101,7 @@ test.each([
   await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
   const marker = markerOf(page, paradeId)
   await marker.waitFor()
-  // From here on only the test lets time pass.
+  // From here on only the test advances the time.
   await page.clock.pauseAt(Date.now() + 2_000)
   await ways[0]![1](link, 29.964321)
   let polls = 0
@@ -159,7 +162,7 @@ test('a parade that starts while a poll is under way stays on the map when the l
   await marker.waitFor(byPush)
   expect(answered).toBe(0)
   deliver()
-  // It is 'Refreshing...' until the page has taken the answer.
+  // It says 'Refreshing...' until the page has processed the answer.
   await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
   expect(answered).toBe(1)
   expect(await marker.count()).toBe(1)

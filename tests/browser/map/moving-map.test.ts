@@ -49,7 +49,7 @@ test('pushes come back after the server itself ended the connection', async () =
   })
   await page.goto('/live')
   await joined(page)
-  // The server's word for it, in Socket.IO's protocol.
+  // The server's message for it, in Socket.IO's protocol.
   connections[0]!.send('41')
   await page.locator('html:not([data-joined])').waitFor({ state: 'attached' })
   await page.clock.runFor(10_000)
@@ -77,7 +77,7 @@ test('a route that a visitor moved stays where it is when parades come and go', 
   await expect.poll(where, { timeout: 5_000 }).not.toBe(before)
   await stands()
   const moved = await where()
-  // What the first of them causes has happened when the second is answered.
+  // The effects of the first have happened when the second is answered.
   for (const which of ['first', 'second']) {
     const read = page.waitForResponse('**/api/events')
     await startParade(app, (await makeGroup(app.database, { name: `The ${which} to start` })).id)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect((await startParade(app, groupId)).paradeId).toBe(1)
 })
 
-/** Counts from now on how often a page asks at a path. */
+/** Counts a page's requests to a path from now on. */
 function countAsked(page: Page, path: string): () => number {
   let asked = 0
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test('LP4 without pushes the calendar asks every 30 s, and no sooner, and shows 
   expect(asked()).toBe(0)
   expect(await page.getByText('Made meanwhile').count()).toBe(0)
   await page.clock.runFor(200)
-  // What came is drawn in a moment.
+  // The answer is rendered a moment later.
   await page.clock.resume()
   await page.getByText('Made meanwhile').waitFor()
   expect(asked()).toBe(1)
@@ -72,7 +72,7 @@ test('one parade that does not come is asked for twice more before its page says
   await page.clock.install()
   await page.route('**/api/live-parades/1', (route) => route.fulfill({ status: 500 }))
   await page.goto('/track/1')
-  // The first by its HTML, before there is a script.
+  // The first one by its HTML, before any script.
   await expect.poll(asked).toBeGreaterThanOrEqual(1)
   await page.clock.runFor(1_000)
   await expect.poll(asked).toBeGreaterThanOrEqual(2)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
 })
 
-/** What each page says while its scripts are on their way or never come. */
+/** What each page says while its scripts load or if they never do. */
 const readable = [
   ['/', 'who is rolling next Sunday'],
   ['/groups', 'Sunday Steppers'],
@@ -72,7 +72,7 @@ describe('while its scripts do not come', () => {
     await expect
       .poll(() => page.locator('main').innerText(), { timeout: 5_000 })
       .toMatch(new RegExp(words, 'i'))
-    // The way out is there: links need no script.
+    // Links work without scripts.
     expect(await page.getByRole('link', { name: 'Calendar' }).count()).toBeGreaterThan(0)
     expect(await page.locator('input:enabled').count()).toBe(0)
     expect(complaints).toEqual([])
@@ -82,7 +82,7 @@ describe('while its scripts do not come', () => {
 test('on a slow mobile network the first words stand long before the scripts', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   const network = await page.context().newCDPSession(page)
-  // 3G as browsers' own tools define it: 400 kbit/s, 400 ms.
+  // 3G as browser devtools define it: 400 kbit/s, 400 ms.
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -94,14 +94,14 @@ test('on a slow mobile network the first words stand long before the scripts', a
   await page.goto('/calendar', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Annual parade' }).waitFor({ timeout: 30_000 })
   const first = performance.now() - began
-  // With the scripts the page comes to life: it keeps a connection open.
+  // Once its scripts run, the page keeps a connection open.
   await page.waitForEvent('websocket', { timeout: 60_000 })
   const whole = performance.now() - began
   expect(first).toBeLessThan(whole / 1.5)
   await page.context().close()
 })
 
-/** What a page's HTML itself says, before any script. */
+/** Returns the text in a page's HTML, before any script. */
 const drawn = async (path: string): Promise<string> => {
   const html = await (await app.fetch(path)).text()
   return html.slice(html.indexOf('<div id="root">'))

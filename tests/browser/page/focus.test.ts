@@ -22,7 +22,7 @@ beforeAll(async () => {
   await send(29.9641)
 })
 
-/** What has the focus: its name as far as the page tells, and its kind. */
+/** Returns the focused element: its name, if the page reveals it, and its kind. */
 const focused = (page: Page) =>
   page.evaluate<string>(
     '((at) => at.tagName + " " + (at.getAttribute("aria-label") ?? at.textContent).trim())(document.activeElement)',
@@ -72,7 +72,7 @@ test('what is pressed while the page waits for its first answers is done when th
     await answer.promise
     await route.continue()
   })
-  // The script listens to what the first view is told before there is a page to take its place.
+  // The script listens to the first view before the live page replaces it.
   await page.addInitScript(`
     const add = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (...given) {
@@ -157,7 +157,10 @@ test('the arrow keys take a followed map in hand, and the parade no longer draws
   await page.context().close()
 })
 
-/** Which corners of the popup and its close button something else covers, or the edge of the window. */
+/**
+ * Returns the corners of the popup and its close button that something else, or the edge of the
+ * window, covers.
+ */
 const coveredOfPopup = `(() => {
   const { left, right, top, bottom } = document.querySelector('.leaflet-popup').getBoundingClientRect()
   const button = document.querySelector('.leaflet-popup-close-button').getBoundingClientRect()
@@ -210,7 +213,7 @@ test('on a phone a popup is whole and takes the focus; Escape and its button clo
 })
 
 test('a dialog leaves the page below where it is, to its edge, and keeps it from scrolling', async () => {
-  // As on a desktop, where a scrollbar takes room.
+  // As on a desktop, where a scrollbar takes up space.
   const desktop = await launchChromium({ scrollbars: true })
   const page = await openPage(desktop, app, { context: { viewport: { width: 1280, height: 600 } } })
   await page.goto('/about')

@@ -82,7 +82,7 @@ test('Back finds the page where it was left, also in a browser that does not tel
   await page.goBack()
   await page.getByRole('heading', { name: 'Club 12' }).waitFor()
   await page.evaluate('window.scrollTo(0, 700)')
-  // The entry remembers it as soon as the page has stood still for a moment.
+  // The entry stores it once the page has rested for a moment.
   await expect.poll(() => page.evaluate('Object.values(sessionStorage)')).toContain('700')
   await page.goForward()
   await expect.poll(() => pathOf(page)).toBe('/about')
@@ -91,12 +91,12 @@ test('Back finds the page where it was left, also in a browser that does not tel
   // The page holds its place until the frame after this one.
   await atRest(page)
   await page.evaluate('window.scrollTo(0, 900)')
-  // At once, as a finger does that stops the page by pressing a link.
+  // Immediately, like a finger that stops the scrolling by pressing a link.
   await page.evaluate('document.querySelector("footer a[href=\'/about\']").click()')
   await expect.poll(() => pathOf(page)).toBe('/about')
   await page.goBack()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
-  // A reload goes on there; the same address opened in a new visit begins at its top.
+  // A reload stays there; a new visit to the same address starts at the top.
   await page.reload()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
   await page.goto('/groups')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
 })
 
-/** A page to which a file of the build does not come, until the answered function is called. */
+/** Opens a page that cannot load a file of the build until the returned function is called. */
 async function without(file: string): Promise<{ page: Page; found: () => Promise<void> }> {
   const page = await openPage(browser, app)
   const address = `**/assets/${file}-*.js`
@@ -30,7 +30,7 @@ async function without(file: string): Promise<{ page: Page; found: () => Promise
   return { page, found: () => page.unroute(address) }
 }
 
-/** How often the page itself was asked for. */
+/** Counts the requests for the page itself. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ const broken = (page: Page) => page.getByText('Something went wrong')
 
 test('without the code for tooltips the page stays', async () => {
   const { page } = await without('Tooltip')
-  // What breaks is logged once the page has been drawn without it.
+  // The failure is logged once the page has been rendered without the code.
   const logged = page.waitForEvent(
     'console',
     (message) => /Tooltip-/.test(message.text()) && message.type() === 'error',
@@ -100,7 +100,7 @@ test('Try Again fetches the code of a screen anew, and so does coming back to it
 test('where a browser does not fetch a lost module again, Try Again loads the page anew', async () => {
   const page = await openPage(browser, app)
   const loads = countLoads(page)
-  // As if the failure were remembered as long as the page is open.
+  // As if the browser remembered the failure as long as the page is open.
   await page.route('**/assets/MerchScreen-*.js', (route) => (loads() < 2 ? route.abort() : route.continue()))
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
@@ -138,7 +138,8 @@ test('a screen without its map keeps everything else, and the map comes when ask
     await page.goto(path)
     await page.getByText(words, { exact: true }).waitFor()
     const lost = page.getByText('The map could not be loaded')
-    // The home page's map comes when it is scrolled to. Names come with the page itself, not with its first view.
+    // The home page's map loads when it is scrolled to. Names come with the live page, not with its
+    // first view.
     if (path === '/') {
       await page.getByText('Lost and Found').first().waitFor()
       await page.getByRole('heading', { name: 'Live Parade Map' }).scrollIntoViewIfNeeded()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await report(29.9641)
 })
 
-/** A phone whose browser says so much of its network. */
+/** A phone whose browser reports this about its network. */
 async function phone(connection: string): Promise<{ page: Page; tiles: string[] }> {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`)
@@ -44,7 +44,7 @@ test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 's
     expect(await page.locator('.leaflet-container').count()).toBe(0)
     await ask.click()
     await markerOf(page, parade.paradeId).waitFor()
-    // The sketch lies on the map after the tiles, where there are any.
+    // The sketch is on the map after the tiles, if there are any.
     await page.locator('.leaflet-backdrop-pane path').first().waitFor({ state: 'attached' })
     expect(await page.locator('.leaflet-tile-pane .leaflet-layer').count()).toBe(0)
     expect(tiles).toEqual([])

@@ -34,7 +34,7 @@ test('the calendar does not scroll sideways at 320 and 360 px', async () => {
 test('the first screen names other live parades in full at 390 px, however long the place is', async () => {
   const other = await makeGroup(app.database, { name: 'Long Way Home Club' })
   const { link } = await startParade(app, other.id)
-  // Near 'St. Bernard at N. Claiborne', or a name as long.
+  // Near 'St. Bernard at N. Claiborne', or a name of that length.
   const [fix] = [position(29.9641, -90.073, new Date())]
   await app.fetch(`${link}/positions`, { json: { deviceId: 'phone', positions: [fix] } })
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })

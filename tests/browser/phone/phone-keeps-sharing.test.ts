@@ -33,7 +33,7 @@ beforeEach(async () => {
   uncaught = []
 })
 
-/** The page of a phone in a browser that the script has changed. */
+/** Opens the page of a phone in a browser that the script has changed. */
 async function changedPhone(script: string): Promise<Page> {
   const page = await openPhone(browser, app, link)
   // An unhandled rejection counts as one.
@@ -51,7 +51,7 @@ const becomes = (page: Page, name: string, value: string) =>
     )
     .toBe(value)
 
-/** How many positions the page's database holds; 0 where it is not there. */
+/** Returns the number of positions in the page's database; 0 if there is none. */
 const copies = (page: Page) =>
   page.evaluate<number>(`new Promise((resolve) => {
     const request = indexedDB.open('second-line-tracker')
@@ -67,7 +67,10 @@ const copies = (page: Page) =>
     }
   })`)
 
-/** Settles when this number of positions waits, in the page and in its database, so that the next fault meets no write under way. */
+/**
+ * Resolves when this number of positions waits, in the page and in its database, so that the next
+ * fault meets no write under way.
+ */
 async function waits(page: Page, count: number): Promise<void> {
   await becomes(page, 'Waiting', String(count))
   await expect.poll(() => copies(page)).toBe(count)
@@ -75,7 +78,7 @@ async function waits(page: Page, count: number): Promise<void> {
 const goOffline = (page: Page) => page.route('**/api/tracker/*/*', (route) => route.abort())
 const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
 
-/** Asserts that the server has the steps up to one, each of them once. */
+/** Asserts that the server has the steps up to one, each exactly once. */
 async function expectStored(steps: number): Promise<void> {
   const rows = await storedPositions(app, groupId)
   const places = [...Array(steps + 1).keys()].map((step) => latitudeAt(step).toFixed(5))
@@ -156,7 +159,8 @@ test.each([
   await becomes(page, 'Waiting', '1')
   await stop(page)
   await page.getByText('is missing your last 1 position').waitFor()
-  // The signal comes back for the stop alone: it must wait for the position, or the server would never take that.
+  // The signal returns only for the stop, which must wait for the position: the server would not
+  // accept that later.
   const positions = '**/api/tracker/*/positions'
   const isRefused = page.waitForRequest(positions)
   await page.route(positions, (route) => route.abort())

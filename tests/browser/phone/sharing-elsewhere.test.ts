@@ -117,7 +117,7 @@ test('who does not share loads nothing of it', async () => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/live')
-  // What a page loads of sharing, it asks for before it connects.
+  // A page requests its code for sharing before it connects.
   await joined(page)
   await page.locator('.leaflet-container').waitFor()
   expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)

@@ -71,7 +71,7 @@ test('says that a link is unknown, or not yet valid', async () => {
 
 test('a busy server does not take the page from who shares; before, it can be asked again', async () => {
   const page = await phone()
-  // A page that connects asks again on its own.
+  // A connecting page repeats its requests automatically.
   await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close())
   const address = link.replace('/api', '**/api')
   const refuse = () =>
@@ -93,7 +93,7 @@ test('a busy server does not take the page from who shares; before, it can be as
   const refused = page.waitForResponse(address)
   await page.reload()
   await (await refused).finished()
-  // What is sent after the refusal is answered after it.
+  // Requests after the refusal are answered after it.
   const sent = Number(await figure(page, 'Sent'))
   await stepTo(page, 1)
   await expect.poll(async () => Number(await figure(page, 'Sent')), seconds(5)).toBeGreaterThan(sent)

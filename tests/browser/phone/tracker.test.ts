@@ -57,14 +57,14 @@ describe('the phone page', () => {
   test('LP1 keeps what it found while offline, and sends each of it once, also after a reload', async () => {
     const page = await phone()
     await share(page)
-    // The page itself can still be read again; only its calls go nowhere.
+    // The page itself can still be reloaded; only its calls fail.
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await walk(page, 3)
     await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('3')
     await page.getByText('No signal').waitFor()
     await page.reload()
     await expect.poll(async () => Number(await figure(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(3)
-    // What had gone out before counts on.
+    // The count continues from what was sent before.
     expect(await figure(page, 'Sent')).toBe('1')
     expect(await figure(page, 'Last sent')).toMatch(/ago$/)
     await page.unroute('**/api/tracker/*/*')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const follow = `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`
 
-/** Screens that ask the server for something, with what they say while they wait and when it does not come. */
+/** Screens that request data, with what they say while they wait and when it fails. */
 const asking: [path: string, call: string, loading: string, failed: string][] = [
   ['/', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
   ['/live', '**/api/live-parades', 'Loading live parades...', 'The parades could not be loaded'],
@@ -44,7 +44,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** Settles when the test has heard of every request that the page has made so far. */
+/** Resolves when the test has seen every request that the page has made so far. */
 const heardOfAll = (page: Page) => page.evaluate('fetch("/api/hello").then(() => undefined)')
 
 test.each(asking)(
@@ -71,7 +71,7 @@ test.each(asking)(
       await page.getByRole('heading', { name: failed }).waitFor()
       await again.click({ trial: true })
     }
-    // Connecting asks for nothing again that has failed. The single parade alone is retried, twice.
+    // Connecting repeats no failed request. Only the single parade is retried, twice.
     await joined(page)
     await heardOfAll(page)
     expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)

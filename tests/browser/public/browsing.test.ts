@@ -56,11 +56,11 @@ test('what is typed stands in the field letter by letter, also in the middle; Ba
   await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
   await press(page, 'Clear the search')
   await expect.poll(() => box.inputValue()).toBe('')
-  // The field is ahead of the list, and of the entry that Back leads away from.
+  // The field is ahead of the list and of the current history entry.
   await page.getByText('No groups found matching your criteria.').waitFor({ state: 'detached' })
   await page.goBack()
   await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
-  // A choice made before the address of the last letter has come through keeps both.
+  // A choice made before the last letter reaches the address keeps both.
   await box.fill('')
   await box.click()
   await page.keyboard.type('xyz')
@@ -99,7 +99,7 @@ test('Support and Merchandise open in a new tab and are counted, by any button; 
   const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/clicks'))
   await open('Support')
   await blocked
-  // Blocked later than the click's own: whatever that one told the page is told, and at rest it is drawn.
+  // Blocked after the click's own request: at rest, its effects are rendered.
   await page.evaluate('fetch("/api/clicks", { method: "POST" }).catch(() => undefined)')
   await atRest(page)
   expect(await page.getByText('You’re offline.').count()).toBe(0)
@@ -200,7 +200,7 @@ test('2,000 groups and 5,000 events stay smooth', async () => {
   await page.goto('/groups')
   await page.getByText('2,000 groups', { exact: true }).waitFor({ timeout: 10_000 })
   expect(await page.locator('article').count()).toBe(24)
-  // Typed, not filled in: each letter is its own change.
+  // Typed, not filled in, so that each letter is a separate change.
   await page.getByLabel('Search groups').pressSequentially('group 199')
   const typed = performance.now()
   await page.getByLabel('Search groups').press('9')

@@ -29,7 +29,7 @@ const open = async (path: string) => {
 /** The label of the field that has the focus. */
 const focused = (page: Page) => page.evaluate<string>('document.activeElement.labels?.[0]?.textContent ?? ""')
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
-/** What stands at no field: the toasts that are shown. */
+/** The shown toasts: errors at no field. */
 const toasts = (page: Page) => page.getByRole('region', { name: /notification/i }).locator('li')
 const required = (page: Page) => page.getByText('Required', { exact: true })
 
@@ -50,7 +50,7 @@ describe('a group', () => {
     await page.getByText('Your group profile has been successfully created.').first().waitFor()
     await page.getByRole('heading', { level: 1, name: 'Made in the browser' }).waitFor()
     const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
-    // It survives a reload, because nobody can show it again.
+    // It survives a reload, because no one can show it again.
     await page.reload()
     await page.getByText(link).waitFor()
     await press(page, 'I saved it')
@@ -97,7 +97,7 @@ describe('a group', () => {
     await press(page, 'Create Group')
     await expect.poll(() => required(page).count()).toBe(2)
     await expect.poll(() => focused(page)).toContain('Group Name')
-    // A field that is filled is not told that it must be; the others are, and the focus stays where one types.
+    // A filled field shows no error; the others do, and the focus stays in the current field.
     await page.keyboard.type('Half')
     expect(await required(page).count()).toBe(1)
     expect(await page.getByLabel('Group Name').inputValue()).toBe('Half')
@@ -193,7 +193,7 @@ describe('a group', () => {
       await page.getByRole('heading', { name: `Evil ${evil}` }).waitFor()
       await atRest(page)
       expect(await page.locator('img[src="x"]').count()).toBe(0)
-      // A picture of the same address that comes later fails later.
+      // A second picture with the same address fails later.
       await page.evaluate(
         'new Promise((failed) => Object.assign(new Image(), { src: "x", onerror: failed }))',
       )
@@ -288,7 +288,7 @@ test('a group that is created hidden keeps its recovery link and is shown by its
   const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
   const hidden = page.getByRole('region', { name: 'This group is hidden' })
   await hidden.getByText('An administrator can show it, too.').waitFor()
-  // It survives a reload, because nobody can show it again.
+  // It survives a reload, because no one can show it again.
   await page.reload()
   await page.getByText(link).waitFor()
   await press(page, 'I saved it')
@@ -337,7 +337,7 @@ test('a tracked group that would become Black Masking Indians is refused with th
     .filter({ hasText: /has a tracker link that still works/ })
     .waitFor()
   await consent.check()
-  // Another type needs no consent, so that it is not asked for.
+  // Another type needs no consent, so the form does not ask for it.
   await page.getByLabel('Group Type').selectOption('brass-band')
   expect(await consent.count()).toBe(0)
   await page.getByLabel('Group Type').selectOption('black-masking-indians')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Follow ${name}` })
 
-/** A page that gets no answer of the API and no pushes until `isCut` says otherwise. */
+/** Opens a page without API responses and pushes until `isCut` is false. */
 async function openCutPage(isCut: () => boolean): Promise<Page> {
   const page = await openPage(browser, app)
   await page.route('**/api/**', (route) => (isCut() ? route.abort() : route.continue()))
@@ -44,7 +44,7 @@ test('the gallery opens larger and goes on with the arrow keys; Escape returns t
   const [first, second, third] = urls
   const { id } = await makeGroup(app.database, {
     name: 'Pictured Club',
-    // The same one twice is shown once.
+    // A duplicate is shown once.
     imageGallery: [first!, second!, third!, first!],
   })
   const page = await openPage(browser, app)
@@ -139,7 +139,7 @@ test('whatever was seen of a followed group, in a list or on its profile, stands
   await page.getByText('Listed parade').waitFor()
   await page.getByText('Visited parade').waitFor()
   await page.getByText(/^This is what was known/).waitFor()
-  // The connection returns, and the page notices: it asks every 10 s.
+  // The connection returns, and the page notices, because it polls every 10 s.
   await makeEvent(app.database, { groupId: inList.id, date: addDays(today, 1), title: 'New parade' })
   isCut = false
   await page.clock.runFor(10_000)

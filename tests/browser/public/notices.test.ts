@@ -22,7 +22,7 @@ const open = async (path: string) => {
 }
 const lose = (route: Route) => route.abort()
 const send = (page: Page) => page.getByRole('button', { name: 'Join Waitlist' }).click()
-/** Sends the form of the waitlist in vain, which brings a toast. */
+/** Submits the waitlist form without success, which shows a toast. */
 async function provoke(page: Page): Promise<void> {
   await page.route('**/api/waitlist', lose)
   await page.getByLabel('Email').fill('fan@example.org')
@@ -36,7 +36,7 @@ test('a toast goes by itself after 5 s; a new one takes the place of the one bef
   await provoke(page)
   const toast = page.getByText('Submission Failed', { exact: true })
   await toast.waitFor()
-  // The button hears of the failure a moment later.
+  // The button learns of the failure a moment later.
   await page.clock.runFor(1)
   await page.unroute('**/api/waitlist', lose)
   await send(page)
@@ -75,7 +75,7 @@ test('under the pointer a toast stays; then the rest of its 5 s passes; Escape a
   await toast.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Enter')
   await toast.waitFor({ state: 'detached' })
-  // The keyboard goes on from where it was.
+  // The keyboard focus is where it was.
   expect(await page.evaluate('document.activeElement.ariaLabel')).toMatch(/notification/i)
   await page.context().close()
 })
@@ -106,7 +106,7 @@ test('F8 reaches the toasts; 50 px to the right send one away, and 40 do not', a
 test('a tip opens after 700 ms under the pointer, and at once under the keyboard; Escape closes it', async () => {
   await makeGroup(app.database)
   const page = await open('/groups')
-  // Their code comes last.
+  // Their code loads last.
   await page.locator('[popover]').waitFor({ state: 'attached' })
   await atRest(page)
   await stopTime(page)
@@ -120,7 +120,7 @@ test('a tip opens after 700 ms under the pointer, and at once under the keyboard
   await page.keyboard.press('Escape')
   await tip.waitFor({ state: 'hidden' })
   await page.mouse.move(0, 0)
-  // Right after another one it would open at once in any case.
+  // Right after another one it would open immediately anyway.
   await page.clock.runFor(400)
   await heart.focus()
   await page.keyboard.press('Shift+Tab')
@@ -131,7 +131,7 @@ test('a tip opens after 700 ms under the pointer, and at once under the keyboard
 
 test('a screen that breaks says so, and can be tried again or loaded anew', async () => {
   const page = await open('/')
-  // An answer that no server of ours gives: the screen cannot be drawn from it.
+  // A response that no server of ours sends: the screen cannot be rendered from it.
   await page.route('**/api/groups', (route) => route.fulfill({ json: [{ id: 1 }] }))
   await page.goto('/groups')
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()

@@ -7,7 +7,7 @@ import { makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
 import { drawPicture, startCountingServer, testPicture } from '../../harness/outside/test-picture.ts'
 
-/** What a browser tells of an img. */
+/** What a browser reports about an img. */
 interface Image {
   naturalWidth: number
   currentSrc: string
@@ -130,7 +130,7 @@ test('a picture that is refused holds the form, says why, and lets it go when le
   await page.getByText('A picture didn’t upload.').waitFor()
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Try again')
-  // A second try is one more try of the same picture, not one more picture.
+  // A retry is for the same picture, not an additional one.
   await submit(page)
   await page.getByText('A picture didn’t upload.').waitFor()
   expect(await again.count()).toBe(1)
@@ -161,7 +161,7 @@ test('a form that is left while its pictures are on their way sends nothing', as
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.waitForURL('**/')
   await cutOff
-  // Whatever the form would still send goes out before this.
+  // Anything that the form would still send goes out before this.
   await page.evaluate('fetch("/api/hello")')
   expect(sent).toBe(0)
   expect(await made('Never Sent')).toBeUndefined()

@@ -17,7 +17,8 @@ let eventId: number
 let paradeId: number
 
 beforeAll(async () => {
-  // It stands still, so that the parade does not fall silent while the screens are looked at.
+  // The clock is stopped, so that the parade does not fall silent while the test checks the
+  // screens.
   app = await startApp({ clock: new TestClock(new Date()) })
   browser = await launchChromium()
   const group = await makeGroup(app.database, {
@@ -76,7 +77,7 @@ interface Screen {
   path: () => string
   title: string
   texts: (string | RegExp)[]
-  /** A status of the page's own calls that is part of what is shown. */
+  /** Statuses of the page's own calls that belong to the scene. */
   refused?: boolean
 }
 
@@ -321,14 +322,14 @@ const screens: Record<string, Screen> = {
   },
 }
 
-/** Errors that the page reports itself, and hosts that it asks besides ours. */
+/** Errors that the page reports, and requests to other hosts. */
 function watch(page: Page, refused: boolean) {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     const isOwnRefusal = refused && /status of 40[34]/.test(message.text())
     const isTile = message.location().url.startsWith('https://tile.openstreetmap.org/')
-    // Only while the test has taken the connection away.
+    // Only while the test has cut the connection.
     const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED')
     if (message.type() === 'error' && !isOwnRefusal && !isTile && !isOffline) problems.push(message.text())
   })
@@ -340,7 +341,7 @@ function watch(page: Page, refused: boolean) {
   return problems
 }
 
-/** Nothing is wider than the screen at this size, in the fonts that the page wants. */
+/** Asserts that nothing is wider than the screen at this size, in the page's fonts. */
 async function expectToFit(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
@@ -369,7 +370,7 @@ test.each(Object.keys(screens))(
 
     await expectToFit(page, phone)
     await expectToFit(page, { width: 320, height: 640 })
-    // What is left of 1280 px at 200 % zoom.
+    // 1280 px at 200% zoom.
     await expectToFit(page, { width: 640, height: 640 })
     await expectToFit(page, { width: 1440, height: 844 })
     expect(await missing()).toEqual([])

@@ -43,7 +43,7 @@ test('the featured club of another day has a planned route, whose map opens larg
   const weights = await page.evaluate<string[]>(
     '[...document.querySelectorAll("dialog[open] li")].map((line) => getComputedStyle(line).fontWeight)',
   )
-  // What is to be drunk stands out.
+  // Refuel stops are highlighted.
   expect(weights[2]).toBe('800')
   expect(weights.toSpliced(2, 1)).not.toContain('800')
   await dialog.getByText('REFUEL 1', { exact: true }).waitFor()

@@ -11,7 +11,7 @@ const calledJpeg =
   (_request, response) =>
     response.setHeader('content-type', 'image/jpeg').end(body)
 
-/** Writes a little, over and over, until nobody reads any more. */
+/** Writes a little, over and over, until the client is gone. */
 const over =
   (everyMs: number, bytes: number): Answer =>
   (_request, response) => {
@@ -24,8 +24,8 @@ const elsewhere = 'leads to a place that we don’t fetch from. Use an address t
 const noKind = 'is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.'
 
 /**
- * What a broken or hostile station answers instead of a picture, by the name of the club, and what is said of it.
- * `inside` is the port of a server of this machine that must never be reached.
+ * Responses of a broken or hostile station in place of a picture, by club name, and the reported
+ * reasons. `inside` is the port of a local server that must never be reached.
  */
 export async function hostileAnswers(inside: number): Promise<Map<string, { answer: Answer; why: string }>> {
   const huge = await drawHugePicture(30_000)

@@ -1,18 +1,18 @@
 import type { FetchPath } from '../fetch-from.ts'
 
-/** A server, however it was started. */
+/** A server, started in any way. */
 interface Asked {
   fetch: FetchPath
 }
 
-/** One position as the phone apps below are to send it: degrees, metres, m/s, degrees, battery as a share of 1. */
+/** A position for the phone apps below: degrees, meters, m/s, degrees, battery as a share of 1. */
 export interface AppFix {
   latitude: number
   longitude: number
   recordedAt: Date
 }
 
-/** What every format says of a fix beyond place and time, in the product's units. */
+/** What every format reports of a fix beyond place and time, in the product's units. */
 export const appDetails = { accuracy: 12, altitude: 2, speed: 1.5, heading: 270, battery: 0.5 }
 const knots = String((appDetails.speed * 3600) / 1852)
 
@@ -33,13 +33,13 @@ function osmand({ latitude, longitude, recordedAt }: AppFix): URLSearchParams {
   })
 }
 
-/** A phone app as the server hears it: a way to send a fix, and one to say only that it is there. */
+/** A phone app as the server sees it: it sends a fix, or only a heartbeat. */
 export interface PhoneApp {
   name: string
   path: string
   fix: (app: Asked, link: string, fix: AppFix) => Promise<Response>
   heartbeat: (app: Asked, link: string) => Promise<Response>
-  /** Bodies or queries that hold no readable position. */
+  /** Bodies or queries without a readable position. */
   unreadable: (app: Asked, link: string, value: string) => Promise<Response>
 }
 

@@ -3,23 +3,23 @@ import type { FetchPath } from '../fetch-from.ts'
 import { type Entry, fixEntry, type LedgerFix } from '#tests/faults/ledger/ledger.ts'
 import { position } from '../make.ts'
 
-/** Where a phone notes what it sends and what was acknowledged; it waits until that is done. */
+/** The ledger of what a phone sends and what was acknowledged; the phone waits for each entry. */
 export interface NotingLedger {
   send(entry: Entry): void | Promise<void>
   acknowledge(entry: Entry): void | Promise<void>
 }
 
-/** A phone that walks and reports for as long as it is let. */
+/** A phone that walks and reports until it is stopped. */
 export interface PostingPhone {
   /** When its newest acknowledged fix was recorded, in milliseconds since 1970. */
   newest(): number
-  /** Lets it finish what it is sending, then stops it. */
+  /** Stops it after the request under way. */
   stop(): Promise<void>
 }
 
 export type PhoneFormat = 'page' | 'owntracks' | 'osmand'
 
-/** The request by which a phone reports a fix through its link: path and, but for `osmand`, JSON. */
+/** Returns the request that reports a fix through a link: path and, except for `osmand`, JSON. */
 export function reportOf(
   link: string,
   format: PhoneFormat,
@@ -55,8 +55,8 @@ async function post(fetch: FetchPath, link: string, format: PhoneFormat, fix: Le
 }
 
 /**
- * Starts a phone that reports again `pauseMs` after each acknowledgement, notes each fix in the ledger before it is sent, and sends one
- * again until it is acknowledged.
+ * Starts a phone that reports `pauseMs` after each acknowledgment, records each fix in the ledger
+ * before sending it, and resends it until it is acknowledged.
  */
 export function startPosting(
   fetch: FetchPath,

@@ -25,7 +25,7 @@ const signIn = (password: unknown, headers: Headers = {}, to = app) =>
 
 const withPassword = rowsFor('password', 'admin-or-password')
 
-/** One wrong guess after the other, over all calls that take the password in turn. */
+/** Makes wrong guesses one after another, rotating over all calls that take the password. */
 const guess = (number: number, headers: Headers = {}, to = app) => {
   const { path, access } = withPassword[number % withPassword.length]!
   const json = { [access === 'password' ? 'password' : 'adminPassword']: `wrong guess ${number}`, groupId }

@@ -10,7 +10,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp({ clock })
 })
-// The day after.
+// The next day.
 beforeEach(() => clock.skip(24 * 3600))
 
 const hour = 3_600
@@ -99,7 +99,7 @@ describe('TR04 an admin session', () => {
     const viewer = await openAdminViewer(await signIn(app))
     const visitor = await openViewer(app.origin)
     clock.advance(2 * hour)
-    // The check that began on the way there still saw it standing.
+    // The check that began before that still found it valid.
     await expect.poll(() => (clock.advance(30), viewer.socket.connected)).toBe(false)
     expect(visitor.socket.connected).toBe(true)
   })

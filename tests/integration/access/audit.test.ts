@@ -16,14 +16,14 @@ beforeAll(async () => {
   world = await makeWorld(app, clock.now())
 })
 
-/** Sent as an administrator; what was made by it stands in the answer. */
+/** Sends it as an administrator; the answer has what was created. */
 async function act(row: ContractRow) {
   const { path, json } = goodRequest(row, world)
   const cookie = row.access === 'password' ? undefined : cookieFor(row, world)
   return app.fetch(path, { method: row.method, json, cookie })
 }
 
-// Signing out comes last, or nothing after it would be allowed.
+// Signing out comes last, because nothing is allowed after it.
 const actions = rowsFor('password', 'admin', 'admin-or-password', 'organizer')
   .filter(({ method }) => method !== 'GET')
   .toSorted(

@@ -36,7 +36,7 @@ test('TR05 no feedback or organiser link is in a log line at the noisiest level,
   }
   await everything()
   await database.$client.end()
-  // And once more where everything fails.
+  // And once more with failing requests.
   await drop()
   await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
   await everything()

@@ -115,7 +115,7 @@ describe('TR07 a link that nobody made', () => {
       }
     }
     expect(bodies.size).toBe(1)
-    // What else the machine does only adds to a time.
+    // Other load on the machine can only lengthen a time.
     const least = Object.values(times).map((each) => Math.min(...each))
     expect(Math.max(...least) - Math.min(...least)).toBeLessThan(5)
   })

@@ -46,7 +46,7 @@ test('TR05 no password and no token is in a log line at the noisiest level, nor 
   await everything()
   const kept = JSON.stringify(await readTables(database))
   await database.$client.end()
-  // And once more where everything fails.
+  // And once more with failing requests.
   await drop()
   await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
   await everything()

@@ -24,7 +24,7 @@ interface Asked {
   init?: RequestInit
 }
 
-/** The ETag of the snapshot follows from its bytes alone. */
+/** The ETag of the snapshot depends only on its bytes. */
 const etagOf = (body: string) => `"${createHash('sha1').update(body).digest('base64url')}"`
 
 const json = { 'content-type': 'application/json' }
@@ -95,7 +95,7 @@ describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
   })
 })
 
-/** Asks for a path without tidying it up first, as `fetch` does. */
+/** Requests a path without normalizing it, as `fetch` does. */
 function getAsWritten(path: string): Promise<{ status: number | undefined; body: string }> {
   const { hostname, port } = new URL(apps.get('http')!.origin)
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp({ clock })
 })
-// The day after, without what the last test left.
+// The next day, without the last test's uses.
 beforeEach(async () => {
   clock.skip(24 * 3600)
   await app.database.execute(sql`truncate waitlist_entries, beta_testers, groups cascade`)

@@ -18,13 +18,13 @@ beforeAll(async () => {
 const startWorker = () =>
   runJobs(app.settings, app.settings.heartbeatTimeout * 1000, createLogger('worker', 'silent'), clock)
 
-/** Makes a city of its own for what follows. */
+/** Creates a separate world for the following tests. */
 async function nextWorld(): Promise<void> {
   clock.skip(24 * 3600)
   world = await makeWorld(app, clock.now())
 }
 
-/** What only trackers and administrators may know of the world, as it would stand in a text. */
+/** What only trackers and administrators may know of the world, as text. */
 const secrets = () => [
   world.token,
   world.unusedToken,
@@ -39,7 +39,7 @@ const secrets = () => [
 const isRead = ({ method }: ContractRow) => method === 'GET'
 const isPublicRead = (row: ContractRow) => isRead(row) && row.access === 'anyone'
 
-/** Sends the request that a row answers well, and holds the answer against its row and schema. */
+/** Sends the successful request of a row, and checks the answer against its row and schema. */
 async function expectGoodAnswer(row: ContractRow): Promise<void> {
   const { path, json } = goodRequest(row, world)
   const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
@@ -51,11 +51,11 @@ async function expectGoodAnswer(row: ContractRow): Promise<void> {
   if (row.schema.output === null) return expect(text).toBe('')
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   const body: unknown = JSON.parse(text)
-  // Parsing drops what the schema does not name, so what is left must be all of it.
+  // Parsing drops unknown keys, so the result must equal the input.
   expect(row.schema.output.parse(body)).toEqual(body)
 }
 
-// Without it Node's fetch asks for a fresh copy whenever it says which one it has.
+// Without it, Node's fetch requests a fresh copy whenever it sends an ETag.
 const asBrowsersDo = { 'cache-control': 'max-age=0' }
 
 describe('in a city in which nothing happens', () => {
@@ -126,7 +126,7 @@ describe('in a city in which nothing happens', () => {
   test.each(contractRows.filter(isRead))(
     '$name answers what its row and schema say, and nothing beyond it',
     async (row) => {
-      // Files are written by a worker; the rest of the city must not hear of it.
+      // A worker writes the files; the rest of the world must not get it.
       const worker = row.schema.answersFile && (await startWorker())
       await expectGoodAnswer(row)
       if (worker) await worker.close()

@@ -20,7 +20,7 @@ const lifted = {
   LIMIT_PASSWORD_TRIES: '100000',
 }
 
-// One city for all of this file, since nothing here may change it.
+// One world for this file, because nothing here may change it.
 beforeAll(async () => {
   app = await startApp({ clock, env: lifted })
   world = await makeWorld(app, clock.now())
@@ -48,7 +48,7 @@ test('the contract has bodies to try', () => {
 describe.each(bodyRows)('$name', (row) => {
   test.each(row.fields)('%s: missing, wrong or too long is a 400 that names it', async (field) => {
     const wrong = [undefined, ...hostile].filter((value) => !row.shape[field]!.safeParse(value).success)
-    // The schema must at least know a wrong type and too much when it sees them.
+    // The schema must at least reject wrong types and excessive values.
     expect(wrong).toEqual(expect.arrayContaining([{}]))
     if (row.shape[field]!.safeParse('text').success)
       expect(wrong).toEqual(expect.arrayContaining(['x'.repeat(5_000)]))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contractRows } from '#tests/harness/contract.ts'
 
-/** What strangers put into fields: other types, too much, too little, and what databases choke on. */
+/** Hostile values for fields: other types, too much, too little, and what databases choke on. */
 export const hostile: unknown[] = [
   null,
   true,
@@ -32,7 +32,7 @@ export const hostile: unknown[] = [
   { toString: 'text' },
 ]
 
-/** The calls that take an object, with what each of its fields takes. */
+/** The calls that take an object, with the schema of each field. */
 export const bodyRows = contractRows.flatMap((row) => {
   const { body } = row.schema
   const shape = body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : undefined

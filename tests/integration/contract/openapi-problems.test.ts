@@ -32,7 +32,10 @@ beforeAll(async () => {
 const operationOf = ({ path, method }: ContractRow) => document.paths[path]![method.toLowerCase()]!
 const ajv = new Ajv2020({ validateFormats: false, strict: false })
 
-/** Expects the document to know an answer to a call: its status, its kind and everything in it. Returns what is in it. */
+/**
+ * Expects the document to describe an answer to a call: its status, its type and its content.
+ * Returns the content.
+ */
 async function expectDescribed(row: ContractRow, response: Response): Promise<Record<string, unknown>> {
   const { content = {} } = operationOf(row).responses[response.status] ?? {}
   const kind = response.headers.get('content-type')!.split(';')[0]!

@@ -15,7 +15,7 @@ describe.each(contractRows)('$method $path', (row) => {
     const response = await app.fetch(anyPath(row), { method: row.method })
     expect(response.status).not.toBe(405)
     if (response.status === 404) {
-      // A call that is mounted names what it does not find.
+      // A mounted call names what it does not find.
       expect((await readProblem(response)).code).toMatch(
         /^(group|parade|permission|event|link|tester|feedback_link)_not_found$/,
       )

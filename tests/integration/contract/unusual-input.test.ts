@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startApp({ clock, env: lifted })
 })
 
-/** Makes a city of its own for what follows. */
+/** Creates a separate world for the following tests. */
 async function nextWorld(): Promise<void> {
   clock.skip(24 * 3600)
   world = await makeWorld(app, clock.now())

@@ -80,7 +80,7 @@ test('a live parade of the club shows the new picture by push, before its server
   const viewer = await openViewer(app.origin)
   const told = () =>
     viewer.all('invalidate').filter((paths) => paths.includes(`/api/live-parades/${paradeId}`)).length
-  // What nobody announces is found by the server's own full read; the next one is 3 s away then.
+  // The server's own full read finds unannounced changes; the next one is then 3 s away.
   await app.database.update(groups).set({ description: 'Changed behind its back.' }).where(eq(groups.id, id))
   await expect.poll(told).toBe(1)
   expect((await update()).updated).toEqual(['Cypress Ladies'])
@@ -174,7 +174,7 @@ test('a list that cannot be read changes nothing; broken off, it goes on the nex
   station.answers.set('/1.jpg', () => closing.abort())
   const before = await readReport(app.database)
   await expect(update([], closing.signal)).rejects.toThrow()
-  // That is no trouble of the station's.
+  // That is not the station's fault.
   expect((await readReport(app.database)).trouble).toEqual(before.trouble)
   station.answers.set('/1.jpg', await picture('red'))
   expect((await update()).updated).toEqual(['Cypress Ladies'])

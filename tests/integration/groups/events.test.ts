@@ -214,7 +214,7 @@ describe('a live parade', () => {
     expect(await changed.json()).toMatchObject({ isLive: true, removableUntil: null })
     await viewer.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     const shown = { routeStops: ['Bell', 'Horn'], endCoordinates: '29.970000,-90.050000' }
-    // The server that did not take the position hears of it a moment later.
+    // The other server learns of the position a moment later.
     for (const app of [one, other])
       await expect.poll(() => detail(app, paradeId)).toMatchObject({ ...shown, latitude: '29.964200' })
     viewer.close()

@@ -26,7 +26,7 @@ const feature = (json: object) => app.fetch('/api/featured-second-liner', { json
 const codeOf = async (response: Response) => (await readProblem(response)).code
 const publicNames = async () =>
   ((await (await app.fetch('/api/groups')).json()) as Listed[]).map(({ name }) => name)
-/** Of two, one went well with this status, and the other was told that it came second. */
+/** Expects that one of two succeeded with this status and the other was refused as second. */
 const oneOf = (good: number) =>
   expect.toBeOneOf([
     [good, 409],

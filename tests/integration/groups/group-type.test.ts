@@ -25,7 +25,7 @@ beforeEach(async () => {
   ;({ id, organizer } = await create('social-aid'))
 })
 
-/** Creates a group of a type. Answers it with the cookie of its organizer. */
+/** Creates a group of a type. Returns it with the cookie of its organizer. */
 async function create(type: string) {
   const response = await app.fetch('/api/groups', { json: { ...form, type } })
   const made = (await response.json()) as { id: number }
@@ -58,7 +58,7 @@ describe('a group that is tracked becomes Black Masking Indians only with consen
     expect(await typeNow()).toBe('social-aid')
     expect((await change(indians, { consent: true }, cookie)).status).toBe(200)
     expect(await typeNow()).toBe(indians)
-    // It is one already: no further change asks for consent.
+    // It already is one: no further change needs consent.
     expect((await change(indians, { location: 'Tremé' }, cookie)).status).toBe(200)
   })
 

@@ -15,7 +15,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp({ clock })
 })
-// The day after, without what the last test left.
+// The next day, without the last test's uses.
 beforeEach(async () => {
   clock.skip(24 * 3600)
   await app.database.execute(sql`truncate groups, organisers cascade`)
@@ -33,7 +33,9 @@ interface Made {
   recoveryLink: string
 }
 
-/** Creates a group as a browser with this cookie. Answers the group and the cookie that the browser then has. */
+/**
+ * Creates a group as a browser with this cookie. Returns the group and the browser's new cookie.
+ */
 async function create(cookie?: string) {
   const response = await app.fetch('/api/groups', { json: form, cookie })
   expect(response.status).toBe(201)
@@ -180,7 +182,7 @@ describe('the group form', () => {
       expect((await readProblem(response)).errors?.[0]?.path).toBe(`${field}.1`)
     }
     expect(await app.database.$count(groups)).toBe(0)
-    // Ten attempts an hour; these did not count because nothing was made.
+    // Ten per hour; these did not count because nothing was created.
     expect((await app.fetch('/api/groups', { json: form })).status).toBe(201)
   })
 

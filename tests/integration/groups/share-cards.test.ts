@@ -64,7 +64,7 @@ describe.each(shared)('%s', (_name, path, title) => {
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     expect(page.match(/<title>/g)).toHaveLength(1)
     expect(data(page)['@context']).toBe('https://schema.org')
-    // No element came out of a text.
+    // No text became an element.
     expect(page).not.toMatch(/<img|<b>parade|hurt\(\)<\/script>/)
   })
 

@@ -108,7 +108,7 @@ test('of a group without the badge, what an organizer changes is not written dow
   expect(await newest()).toEqual(before)
   const [stored] = await app.database.select().from(groups).where(eq(groups.id, id))
   expect(stored).toMatchObject({ name: 'Once more', isVerified: false })
-  // What an administrator then vouches for is.
+  // What an administrator then confirms is.
   expect((await verify()).status).toBe(200)
   expect(await newest()).toMatchObject({
     action: 'verify-group',

@@ -120,7 +120,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(rest.headers.get('etag')).toBe(one.headers.get('etag'))
     const beyond = await download('beta-testers', { range: `bytes=${whole.length}-` })
     expect([beyond.status, await beyond.text()]).toEqual([416, expect.not.stringContaining('Tester')])
-    // What is told to everybody comes to a stranger after it.
+    // A message to everyone reaches a visitor after it.
     const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
     await stranger.heard('parade:started', ({ id }) => id === paradeId)
     expect(stranger.all('job:progress')).toEqual([])
@@ -130,7 +130,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await app.database.insert(betaTesters).values(tester)
     const first = await download('beta-testers')
     const version = first.headers.get('etag')!
-    // Browsers go on by a strong one alone.
+    // Browsers resume only with a strong one.
     expect(version).toMatch(/^"[^"]+"$/)
     const old = Buffer.from(await first.arrayBuffer())
     const range = 'bytes=50-'
@@ -152,7 +152,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       expect(answer.headers.get('etag')).toBe(newer.headers.get('etag'))
       expect(Buffer.from(await answer.arrayBuffer()).equals(whole)).toBe(true)
     }
-    // Whoever does not say of which one gets a whole list, too.
+    // Without If-Range the whole list is sent, too.
     const unsure = await download('beta-testers', { range })
     expect([unsure.status, rowsOf(await unsure.text()).length]).toEqual([200, 2])
     const names = await readdir(join(app.settings.dataDir, 'exports'))
@@ -160,7 +160,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 })
 
-/** Settles when a job waits for a worker. */
+/** Resolves when a job waits for a worker. */
 async function waitingJob({ settings }: TestApp): Promise<void> {
   const queue = openQueue(settings, pino({ level: 'silent' }))
   endAfterwards(() => closeQueue(queue))

@@ -86,7 +86,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       '/clubs',
       html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'),
     )
-    // Its picture never comes.
+    // Its picture never arrives.
     station.answers.set('/1.jpg', () => undefined)
     const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
     const worker = await startWorker()

@@ -27,7 +27,7 @@ beforeEach(async () => {
   server.manners.length = 0
 })
 
-/** As a worker does, with connections of its own. */
+/** As a worker does, with its own connections. */
 function sender(url = server.url, signal = new AbortController().signal) {
   const database = connectDatabase(app.settings.databaseUrl, () => undefined, 3)
   endAfterwards(() => database.$client.end())
@@ -42,7 +42,7 @@ function sender(url = server.url, signal = new AbortController().signal) {
     })
 }
 const read = async (id: number) => (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!
-/** More than the buffers on the way hold. */
+/** More than the buffers on the way can hold. */
 const long = `${'A second line is what follows. '.repeat(2)}\n`.repeat(90_000)
 
 describe('JB2 nobody sends twice', () => {
@@ -70,7 +70,7 @@ describe('JB2 nobody sends twice', () => {
     const late = sender()()
     await expect.poll(() => server.begun(), soon).toBe(before + 1)
     expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
-    // Its place in the queue is lost, as when the database was started again, and it does not notice.
+    // Its lock is lost, as after a restart of the database, and it does not notice.
     await app.database.execute(
       sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
     )

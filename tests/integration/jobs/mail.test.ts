@@ -29,7 +29,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       PUBLIC_ORIGIN: 'https://parades.example',
     }
     app = await startApp({ worker: true, clock, env })
-    // A second worker, and whoever wants a job run.
+    // A second worker, and a client that requests jobs.
     await startApp({ worker: true, clock, env, databaseUrl: app.settings.databaseUrl })
     queue = openQueue(app.settings, pino({ level: 'silent' }))
     endAfterwards(() => closeQueue(queue))
@@ -159,7 +159,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(pauses).toEqual([10, 30, 90, 270, 810, 2430, 7290])
     expect(await stateOf(id)).toBe('failed')
     await server.start()
-    // Hours have gone by.
+    // Hours have passed.
     cookie = await signIn(app)
     await invite('other@example.org')
     await sendAgain(id)
@@ -180,7 +180,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await expect.poll(async () => (await newest()).state, soon).toBe('sent')
     const jobs = () => queue.getJobs(['completed', 'waiting', 'active', 'delayed', 'failed'])
     const isOurs = ({ name }: { name: string }) => name === 'send-mail'
-    // A list of several states misses the job that goes from one to the next meanwhile.
+    // A list of several states misses a job that changes its state in the meantime.
     await expect
       .poll(async () => (await jobs()).filter(isOurs).map(({ data }) => data))
       .toContainEqual({ id: (await newest()).id })

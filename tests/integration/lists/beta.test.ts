@@ -33,7 +33,7 @@ const feedback = { feature: 'Live map', rating: 4, feedback: 'It found the parad
 const give = (token: string, change: object = {}) =>
   app.fetch(`/api/beta-feedback/${token}`, { json: { ...feedback, ...change } })
 
-/** Approves somebody. Answers the token of the link in the message that tells it. */
+/** Approves an applicant. Returns the token of the link in the message about it. */
 async function approve(email = 'marcel@example.org'): Promise<{ id: number; token: string }> {
   const { id } = await makeTester(app.database, { email })
   expect((await decide(id, 'approved')).status).toBe(200)
@@ -203,7 +203,7 @@ describe('feedback', () => {
       bodies.add(`${response.status} ${await response.text()}`)
     }
     expect([...bodies]).toEqual([expect.stringContaining('"code":"feedback_link_not_found"')])
-    // What else the machine does only adds to a time.
+    // Other load on the machine can only lengthen a time.
     const least = Object.values(times).map((each) => Math.min(...each))
     expect(Math.max(...least) - Math.min(...least)).toBeLessThan(5)
     expect(await readTables(app.database)).toEqual(before)

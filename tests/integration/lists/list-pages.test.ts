@@ -13,7 +13,7 @@ const listed = 23
 let app: TestApp
 let cookie: string
 
-/** Some rows are of the same instant, so that their order takes more than that. */
+/** Some rows have the same instant, so that their order needs more than that. */
 const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 12, Math.floor(n / 3)))
 const nameOf = (n: number) =>
   `Célestine ${String(n).padStart(2, '0')} Example_${n % 2 === 0 ? 'even' : 'odd'}`
@@ -60,7 +60,7 @@ type Row = { id: number } & Record<string, unknown>
 const isPaged = (name: string): name is PagedCall => 'inPages' in schemas[name as keyof typeof schemas]
 const names = Object.keys(schemas).filter(isPaged)
 
-/** A page by its address, and where its neighbors are. */
+/** Reads a page by its path, with its neighbors' paths. */
 async function read(address: string) {
   const response = await app.fetch(address, { cookie })
   expect(response.status).toBe(200)
@@ -78,7 +78,7 @@ async function read(address: string) {
   }
 }
 
-/** All rows from an address on, page by page. */
+/** Reads all rows from a path on, page by page. */
 async function walk(address: string, direction: 'next' | 'previous' = 'next'): Promise<Row[][]> {
   const pages: Row[][] = []
   for (let to: string | undefined = address; to;) {

@@ -32,7 +32,7 @@ const openMap = async () => {
   await viewer.watch({ map: true })
   return viewer
 }
-/** Settles once everything that was sent to a viewer before this has arrived: messages keep their order. */
+/** Resolves once everything sent to a viewer before this has arrived: messages keep their order. */
 const settled = async (viewer: Viewer) => {
   const mark = `/api/settled-${performance.now()}`
   await app.database.$client.query('select pg_notify($1, $2)', ['changed', JSON.stringify([mark])])

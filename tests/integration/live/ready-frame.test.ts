@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { readyFrame, writeFrame } from '#server/live/ready-frame.ts'
 import { endAfterwards } from '../../harness/programs/running.ts'
 
-/** A connection of the very libraries that the server uses, seen from both ends. */
+/** A connection of the server's own libraries, seen from both ends. */
 async function connected(transport: 'websocket' | 'polling') {
   const http = createServer()
   const server = new Server(http, { serveClient: false })

@@ -101,7 +101,7 @@ test('whatever else a page sends changes nothing, and harms nobody', async () =>
   for (const [index, word] of nonsense.entries()) {
     say('watch', word)
     say('watch', word, () => undefined)
-    // A page may say 50 things in 10 s.
+    // A page may send 50 messages in 10 s.
     if (index % 2 === 0) say(['join', 'admins', 'parade:started', 'subscribe', '__proto__'][index % 5]!, word)
   }
   say('watch')
@@ -128,7 +128,7 @@ test('a page that asks for a parade before its server has heard of it gets its m
     const viewer = await openViewer(app.origin)
     const { link, paradeId } = await startParade(other, (await makeGroup(app.database)).id)
     await viewer.watch({ parade: paradeId })
-    // A fix that came before this would be part of what started, and no move.
+    // A fix before this would be part of the start, not a move.
     await viewer.heard('parade:started', ({ id }) => id === paradeId)
     const json = { deviceId: 'phone-1', positions: [position(29.9641, -90.073, new Date())] }
     await other.fetch(`${link}/positions`, { json })

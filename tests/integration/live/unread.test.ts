@@ -10,7 +10,7 @@ import { endAfterwards } from '#tests/harness/programs/running.ts'
 const megabyte = 1024 * 1024
 const payload = [`/api/${'x'.repeat(8_000)}`]
 
-/** The server's hub alone, with everybody let in. */
+/** Only the server's hub, open to everyone. */
 async function startHub() {
   const http = createServer()
   const hub = new Hub(http, {
@@ -24,7 +24,9 @@ async function startHub() {
   return { hub, host: `127.0.0.1:${(http.address() as AddressInfo).port}` }
 }
 
-/** Pushes until the only viewer is dropped, or a number of bytes has been pushed; returns how many. */
+/**
+ * Pushes until the only viewer is dropped or a number of bytes has been pushed; returns how many.
+ */
 async function pushUntilDropped(
   hub: Hub,
   most: number,
@@ -62,7 +64,8 @@ test('TR24 a viewer that reads nothing is dropped also while an answer of the li
   socket.send('40')
   await expect.poll(() => hub.size).toBe(1)
   socket.pause()
-  // Each is answered by the library itself, behind what waits already; from then on every push waits in its queue.
+  // The library itself responds to each, behind what already waits; from then on every push waits
+  // in its queue.
   const asked = await pushUntilDropped(hub, 64 * megabyte, (pushes) => {
     if (pushes % 16 === 0) socket.send('40/nowhere,')
   })

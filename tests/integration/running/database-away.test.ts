@@ -16,7 +16,7 @@ let viewers: Viewer[]
 beforeAll(async () => {
   postgres = await startPostgres()
   await migrate(postgres.url)
-  // The outage is wanted; the log would only tell of it.
+  // The outage is intended, so its log lines are noise.
   const options = { databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } }
   one = await startApp(options)
   other = await startApp(options)

@@ -16,7 +16,7 @@ type Parade = z.output<typeof liveParadeCalls.listLiveParades.output>[number]
 const liveParades = async (app: TestApp) =>
   liveParadeCalls.listLiveParades.output.parse(await (await app.fetch('/api/live-parades')).json())
 
-/** Waits until the live parades are as wanted, and answers them. */
+/** Waits until the live parades are as expected, and returns them. */
 async function until(app: TestApp, wanted: (parades: Parade[]) => boolean): Promise<Parade[]> {
   let parades: Parade[] = []
   const areAsWanted = async () => wanted((parades = await liveParades(app)))

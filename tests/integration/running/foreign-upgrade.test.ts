@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-/** Sends a request that offers another protocol; its status and body. */
+/** Sends a request that offers another protocol. Returns the response's status and body. */
 const ask = (path: string, upgrade: string, body?: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const headers = {

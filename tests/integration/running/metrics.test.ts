@@ -32,7 +32,10 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     return line === undefined ? undefined : Number(line.slice(series.length + 1))
   }
   const value = async (series: string) => valueOf(await read(), `second_line_${series}`)
-  /** The queue is looked at every 15 s; a look that a busy machine could not finish is followed by another. */
+  /**
+   * The queue is checked every 15 s; a check that a busy machine could not finish is followed by
+   * another.
+   */
   const valueAfterLook = (series: string) => {
     clock.advance(15)
     return value(series)

@@ -16,7 +16,7 @@ import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
-/** A port that somebody else listens on, who says the same to whatever is sent: nothing unless told otherwise. */
+/** A port of another program that sends the same reply to everything: by default nothing. */
 async function takenPort(says = ''): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -47,7 +47,7 @@ test('an error about a data folder that is a file names DATA_DIR', async () => {
   await writeFile(file, '')
   await expect(openDataFolder(file)).rejects.toThrow(/^DATA_DIR: the data folder .* cannot be used: EEXIST/)
   await expect(openDataFolder(join(file, 'in'))).rejects.toThrow(/^DATA_DIR: .*ENOTDIR/)
-  // A file system that takes no folders at all.
+  // A file system that accepts no folders.
   await expect(openDataFolder('/proc/nowhere/data')).rejects.toThrow(/^DATA_DIR: .*ENOENT/)
 })
 

@@ -72,7 +72,7 @@ describe('picking the primary phone', () => {
     await viewer.heard('parades:moved', ([move]) => move?.latitude === '29.970000', 2_000)
     await desk.heard('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
     expect((await tracked(paradeId)).latitude).toBe('29.970000')
-    // The first one goes on, and counts no more.
+    // The first one keeps reporting, and no longer counts.
     clock.advance(1)
     await report(link, 'phone-1', 29.961)
     expect((await tracked(paradeId)).latitude).toBe('29.970000')

@@ -26,7 +26,7 @@ describe('without a worker', () => {
     const itsClock = new TestClock('2026-12-06T19:00:00Z')
     december = { clock: itsClock, app: await startApp({ clock: itsClock }) }
   })
-  // A day after the last test, which leaves nothing under way.
+  // A day after the last test, so that nothing of it is open.
   beforeEach(async () => {
     ;({ clock, app } = december)
     clock.skip(24 * 3600)
@@ -72,7 +72,7 @@ describe('without a worker', () => {
     expect(rows).toContainEqual({ id: waiting.paradeId, end_reason: 'expired' })
   })
 
-  /** A site whose clock begins with the database's own. */
+  /** A site whose clock starts with the database's own. */
   async function beginToday() {
     clock = new TestClock(new Date())
     app = await startApp({ clock })
@@ -92,7 +92,7 @@ describe('without a worker', () => {
     const beat = () => app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
     const noon = clock.now()
     clock.set(new Date(noon.getTime() + 3_600_000))
-    // A phone whose positions carry no time of their own gets the wrong clock's.
+    // Positions without their own time get the wrong clock's.
     const owntracks = { _type: 'location', lat: 29.9643, lon: -90.073, tst: clock.now().getTime() / 1000 }
     expect((await app.fetch(`${link}/owntracks`, { json: owntracks })).status).toBe(200)
     clock.set(noon)
