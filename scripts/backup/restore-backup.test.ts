@@ -22,13 +22,13 @@ async function write(...lines: Line[]): Promise<string> {
   return path
 }
 
-test('a whole backup of another version is refused with what to do', async () => {
+test('a complete backup of another version is refused with advice', async () => {
   await expect(checkBackup(await write(header, rows))).rejects.toThrow(
     /comes from another version of Second Line\. Restore it with that version/,
   )
 })
 
-test('a file without a first line, a cut one, a foreign one and none are refused in words', async () => {
+test('a file without a first line, a truncated, a foreign and a missing one are refused with a reason', async () => {
   const path = await write(rows)
   await expect(checkBackup(path)).rejects.toThrow('is not a complete backup: its first line is missing.')
   await writeFile(path, (await readFile(path)).subarray(0, -10))

@@ -23,7 +23,7 @@ async function importsOf(path: string, found = new Set<string>()): Promise<Set<s
 }
 
 test.each(['scripts/parade/demonstrate.ts', 'scripts/parade.ts'])(
-  '%s has no way of its own into the database or the board: it imports nothing of the server, and no driver',
+  '%s has no access to the database or the board: it imports nothing of the server and no driver',
   async (file) => {
     const imports = [...(await importsOf(file))]
     // Proof that imports are followed: files two steps away are among them.

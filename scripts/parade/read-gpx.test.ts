@@ -7,7 +7,7 @@ import { GpxError, parseGpx, readGpx } from './read-gpx.ts'
 const gpx = (points: string): string => `<?xml version="1.0"?>
 <gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${points}</trkseg></trk></gpx>`
 
-test('points come in order, with time from the start and accuracy from hdop', () => {
+test('points keep their order, with time from the start and accuracy from hdop', () => {
   const text = gpx(`
     <!-- <trkpt lat="1" lon="1"><time>2026-01-04T18:00:00Z</time></trkpt> -->
     <trkpt lat="29.961" lon="-90.071"><ele>1</ele><time>2026-01-04T19:00:00Z</time><hdop>1.5</hdop></trkpt>
@@ -38,13 +38,13 @@ test.each([
     gpx(`${good}<trkpt lat="29.9" lon="-90"><time>2026-01-04T18:00:00Z</time></trkpt>`),
     'point 2 goes back in time',
   ],
-])('a file that is wrong is named with what is wrong (%#)', (text, problem) => {
+])('an invalid file is named with the reason (%#)', (text, problem) => {
   expect(() => parseGpx(text, 'walk.gpx')).toThrow(GpxError)
   expect(() => parseGpx(text, 'walk.gpx')).toThrow(`walk.gpx: `)
   expect(() => parseGpx(text, 'walk.gpx')).toThrow(problem)
 })
 
-test('a file that is not there is named', async () => {
+test('a missing file is named', async () => {
   await expect(readGpx('/nowhere/walk.gpx')).rejects.toThrow('/nowhere/walk.gpx: ')
 })
 

@@ -15,13 +15,13 @@ beforeEach(() => {
   writeFileSync(path, tooMuch)
 })
 
-test('a log beyond 10 MB moves aside, and begins again', () => {
+test('a log beyond 10 MB moves aside and starts over', () => {
   openLogFile(path)
   expect(readFileSync(`${path}.1`, 'utf8')).toBe(tooMuch)
   expect(statSync(path).size).toBe(0)
 })
 
-test('a log that finds no room to move aside stays as it is, and its process goes on', () => {
+test('a log without room to move aside stays as it is, and its process continues', () => {
   const program = `
     import { openLogFile } from '${join(import.meta.dirname, 'log-file.ts')}'
     openLogFile(process.argv[1])

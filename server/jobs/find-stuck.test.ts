@@ -11,7 +11,7 @@ const well: QueueView = {
 }
 const kinds = (view: Partial<QueueView>) => findStuck({ ...well, ...view }, now).map(({ kind }) => kind)
 
-test('work that goes on is not stuck, also a moment after no worker is there', () => {
+test('running work is not stuck, even a moment after the last worker is gone', () => {
   expect(kinds({})).toEqual([])
   expect(kinds({ workers: 0 })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { repeat } from './repeat.ts'
 
-test('a run begins only after the one before has ended, and none after the end', async () => {
+test('a run begins only after the previous one has ended, and none begins after the stop', async () => {
   const runs: PromiseWithResolvers<void>[] = []
   const stop = repeat(() => {
     const run = Promise.withResolvers<void>()

@@ -26,7 +26,7 @@ test('the privacy policy and the purge know the same tables', () => {
   expect(retentionRules.map(({ table }) => table).toSorted()).toEqual(fading.toSorted())
 })
 
-test('JB1 nothing of a city at work is past its time', async () => {
+test('JB1 nothing of a site in use is expired', async () => {
   await makeWorld(app, clock.now())
   const before = await readTables(app.database)
   expect(await purge(app.database, clock.now())).toEqual({})
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('positions go in batches 30 days after they came, their links and parades 30 days after their end', async () => {
+test('positions are deleted in batches 30 days after arrival, their links and parades 30 days after their end', async () => {
   const later = new TestClock('2027-02-01T12:00:00Z')
   const [open] = (await insert(sql`select id, group_id, parade_id from tracking_sessions limit 1`)).rows
   await insert(sql`insert into positions (session_id, recorded_at, fix_at, received_at, latitude, longitude)

@@ -15,14 +15,14 @@ test('a degree of latitude is about 111.2 km', () => {
   expect(metres).toBeCloseTo(111_195, -1)
 })
 
-test('from the gate of Armstrong Park to Jackson Square it is a walk of about 615 m to the south-east', () => {
+test('Jackson Square is about 615 m southeast of the gate of Armstrong Park', () => {
   expect(distance(armstrongParkGate, jacksonSquare)).toBeGreaterThan(605)
   expect(distance(armstrongParkGate, jacksonSquare)).toBeLessThan(625)
   expect(bearing(armstrongParkGate, jacksonSquare)).toBeGreaterThan(130)
   expect(bearing(armstrongParkGate, jacksonSquare)).toBeLessThan(137)
 })
 
-test('bearings of the four winds', () => {
+test('bearings of the four directions', () => {
   const origin = { latitude: 0, longitude: 0 }
   expect(bearing(origin, { latitude: 1, longitude: 0 })).toBeCloseTo(0)
   expect(bearing(origin, { latitude: 0, longitude: 1 })).toBeCloseTo(90)
@@ -30,7 +30,7 @@ test('bearings of the four winds', () => {
   expect(bearing(origin, { latitude: 0, longitude: -1 })).toBeCloseTo(270)
 })
 
-test('distance is never NaN, never negative, the same both ways, and at most half the way round', () => {
+test('distance is never NaN, never negative, the same both ways, and at most half the circumference', () => {
   fc.assert(
     fc.property(anyPoint, anyPoint, (from, to) => {
       const metres = distance(from, to)

@@ -68,7 +68,7 @@ test('a walk in small steps leaves a trail', () => {
   expect(trail.at(-1)).toEqual(steps.at(-1))
 })
 
-test('while the parade stands, its last point is the newest one', () => {
+test('while the parade stops, its last point is the newest one', () => {
   const trail = build([
     [0, 29.96, -90.07],
     [1_000, 29.96002, -90.07],
@@ -99,7 +99,7 @@ test('a second point of the same instant changes nothing', () => {
   expect(appendToTrail(trail, [0, 29.97, -90.07])).toEqual(trail)
 })
 
-test('a trail of any points in any order is ordered, short, and starts and ends where they do', () => {
+test('a trail of any points in any order is ordered and short, with the same start and end', () => {
   fc.assert(
     fc.property(anywhere, (points) => {
       const trail = build(points)

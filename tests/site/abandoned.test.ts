@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 
 test.each(['server/main.ts', 'worker/main.ts'])(
-  '%s that still waits for its database ends when whoever started it is gone',
+  '%s that still waits for its database ends when its parent is gone',
   async (file) => {
     // Accepts connections and sends nothing.
     const silent = createServer(() => undefined)

@@ -66,7 +66,7 @@ beforeAll(async () => {
   tables = await readTables(app.database)
 })
 
-test('a backup comes back into an empty place: every row, every picture; a server starts on it and numbers go on', async () => {
+test('a backup restores into an empty place: every row, every picture; a server starts on it and ids continue', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const pictures = await picturesOf(app.settings.dataDir)
   expect(Object.keys(pictures)).toHaveLength(2)
@@ -89,7 +89,7 @@ test('a backup comes back into an empty place: every row, every picture; a serve
   await again.close()
 })
 
-test('a backup of a running embedded database while fixes come in is of one moment, and comes back without DATABASE_URL', async () => {
+test('a backup of a running embedded database during fixes is of one moment, and restores without DATABASE_URL', async () => {
   const dataDir = await makeTemporaryFolder()
   const embedded = await openEmbedded(dataDir)
   endAfterwards(() => embedded.first.stop())
@@ -131,7 +131,7 @@ test('a backup of a running embedded database while fixes come in is of one mome
   await database.$client.end()
 })
 
-test('a broken file, or a database that holds data, stays unchanged; --replace puts the backup in its place', async () => {
+test('a broken file or a database with data changes nothing; --replace replaces the data with the backup', async () => {
   const other = await startApp()
   await makeGroup(other.database, { name: 'Another one' })
   await other.close()

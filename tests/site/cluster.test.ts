@@ -73,7 +73,7 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
   for (const viewer of viewers) viewer.close()
 })
 
-test('static files come compressed as they were built', async () => {
+test('static files are sent compressed as built', async () => {
   const page = await (await cluster.fetch('/')).text()
   const script = /\/assets\/[^"]+\.js/.exec(page)![0]
   const [plain, gzip, brotli] = await Promise.all(
@@ -86,7 +86,7 @@ test('static files come compressed as they were built', async () => {
   expect(brotli!.headers['cache-control']).toContain('immutable')
 })
 
-test('the proxy’s log carries no secret of a link, and no query', async () => {
+test('the proxy’s log contains no secret of a link and no query', async () => {
   const { link } = await startParade(cluster, await createGroup())
   const token = link.split('/').at(-1)!
   const paths = [
@@ -111,7 +111,7 @@ test('the proxy’s log carries no secret of a link, and no query', async () => 
   expect(log).toContain('"path":"/api/tracker/-/heartbeat"')
 })
 
-test('TR08 through the proxy a link may send what one server lets it, not twice as much', async () => {
+test('TR08 through the proxy a link may send as much as one server allows, not twice that', async () => {
   const { link } = await startParade(cluster, await createGroup())
   const began = performance.now()
   const send = () => cluster.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
@@ -123,7 +123,7 @@ test('TR08 through the proxy a link may send what one server lets it, not twice 
   expect(statuses.filter((status) => status === 429)).toHaveLength(100 - passed)
 })
 
-test('a limit counts on both servers together, and a client’s own X-Forwarded-For does not reset it', async () => {
+test('a limit counts over both servers, and a client’s own X-Forwarded-For does not reset it', async () => {
   const statuses: number[] = []
   for (let attempt = 1; attempt <= 14; attempt++) {
     const { status } = await cluster.fetch('/api/admin/session', {
@@ -141,7 +141,7 @@ test('a limit counts on both servers together, and a client’s own X-Forwarded-
   expect(new Set(asked.map(({ servers }) => servers)).size).toBe(2)
 })
 
-test('behind a load balancer that the proxy trusts, each visitor’s address is counted for itself', async () => {
+test('behind a trusted load balancer each visitor’s address counts separately', async () => {
   const [one, other] = cluster.servers.map((server) => new URL(server).host)
   const { fetch } = await startProxy([one!, other!], '127.0.0.1')
   const guess = async (address: string) => {

@@ -5,7 +5,7 @@ import { createTestDatabase } from '#tests/harness/database.ts'
 import { makeGroup, position, startParade } from '#tests/harness/make.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 
-test('connections to the database that die without a word hold up a phone for 10 s at most, and no call for ever', async () => {
+test('silently dead database connections hold up a phone for at most 10 s, and no call forever', async () => {
   const { url } = await createTestDatabase()
   const relay = await openRelay(Number(new URL(url).port))
   endAfterwards(() => relay.close())

@@ -59,7 +59,7 @@ describe('JB1 the job on PostgreSQL', () => {
   })
   afterEach(() => stopWorker())
 
-  test('writes down what the clock has decided, and again after the database was killed', async () => {
+  test('stores what the clock has decided, and again after the database was killed', async () => {
     await expectExpiry(12_000)
     await postgres.kill()
     await expectReady(503)
@@ -83,7 +83,7 @@ describe('JB1 the job on Redis', () => {
   })
   afterEach(() => stopWorker())
 
-  test('writes down what the clock has decided, and again after Redis was killed, and after it lost its memory', async () => {
+  test('stores what the clock has decided, again after Redis was killed, and after it lost its data', async () => {
     await expectExpiry(12_000)
     await redis.kill()
     await expectReady(503)

@@ -14,7 +14,7 @@ const fixesPerRound = 100
 const p99 = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.99)]!
 
-test('TR08 a link that sends 100 fixes a second does not slow the others: their p99 stays', async () => {
+test('TR08 a link that sends 100 fixes per second does not slow the others: their p99 stays', async () => {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
   endAfterwards(() => database.$client.end())

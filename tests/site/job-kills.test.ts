@@ -36,7 +36,7 @@ const finished = (site: JobSite, name: JobName, id: string) =>
 
 describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) => {
   test.concurrent.each(jobs)(
-    'JB1 %s, its worker killed twice in the middle, is finished once by the next',
+    'JB1 %s, with its worker killed twice halfway, is finished once by the next',
     async (name, interrupted) => {
       const site = await openJobSite(kind)
       const job = await interrupted(site)
@@ -66,7 +66,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
   )
 
   test.concurrent.each(jobs)(
-    'JB1 %s is left in the middle by a worker that is told to stop, within 10 s, and finished at once by the next',
+    'JB1 %s is interrupted within 10 s by a stopping worker, and finished right away by the next',
     async (name, interrupted) => {
       const site = await openJobSite(kind)
       const job = await interrupted(site)

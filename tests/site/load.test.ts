@@ -17,7 +17,7 @@ async function readResults(folder: string) {
   return { metrics: (JSON.parse(summary) as { metrics: Record<string, { count: number }> }).metrics, report }
 }
 
-test('a short Sunday on the whole app keeps every threshold, and leaves figures and a report', async () => {
+test('a short Sunday on the whole app keeps every threshold, and writes a summary and a report', async () => {
   const out = await makeTemporaryFolder()
   // A busy machine is slow, but slower than this with so few viewers is a fault.
   const patient = ['fix_to_push', 'fix_acknowledged'].flatMap((name) =>

@@ -48,7 +48,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(await read(id)).toMatchObject({ attempts: 3, lastError: null })
   }, 200_000)
 
-  test('JB2 TR05 kill -9 after the mail server has the message: unconfirmed, not sent again but by an administrator', async () => {
+  test('JB2 TR05 kill -9 after the mail server has the message: unconfirmed, and only an administrator sends it again', async () => {
     const { server, app, read, startWorker } = await start()
     const cookie = await signIn(app)
     const token = 'T'.repeat(43)

@@ -42,8 +42,8 @@ async function askForSocket(origin: string): Promise<IncomingMessage> {
   return response
 }
 
-describe('a server that has too much to do', () => {
-  test('turns new work away politely, keeps the parade going, and recovers by itself', async () => {
+describe('an overloaded server', () => {
+  test('refuses new work politely, keeps the parade going, and recovers automatically', async () => {
     const app = await startApp()
     const group = await makeGroup(app.database)
     for (let each = 0; each < 300; each++)
@@ -108,7 +108,7 @@ describe('a server that has too much to do', () => {
       .toBe(200)
   })
 
-  test('takes no more pages than it may, and one more when one has left', async () => {
+  test('accepts no more pages than its limit, and one more when one has left', async () => {
     const app = await startApp({ env: { LIMIT_VIEWERS: '2' } })
     const first = await openViewer(app.origin)
     await openViewer(app.origin)

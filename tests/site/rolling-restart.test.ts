@@ -41,7 +41,7 @@ async function openPage(origin: string, readParades: () => Promise<Shown[]>) {
   return { socket: viewer.socket, shown: () => shown }
 }
 
-test('both servers are restarted one after the other: no request fails after one retry, every viewer is right within 10 s', async () => {
+test('restarting both servers one after the other: no request fails after one retry, and every viewer is up to date within 10 s', async () => {
   const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
   const cluster = await startCluster({ ...lifted, DEMO: '1' })
   const { program } = cluster

@@ -10,7 +10,7 @@ import { openViewer } from '#tests/harness/people/viewer.ts'
 type Last = Output<'getClubImages'>['last']
 
 describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) => {
-  test('TR16 sixty clubs of a slow, broken and hostile station: told to the letter, and nothing is sent twice', async () => {
+  test('TR16 sixty clubs of a slow, broken and hostile station: an exact report, and nothing is sent twice', async () => {
     const { app, station, startWorker } = await openJobSite(kind)
     const clubs = await listSixtyClubs(station)
     const cookie = await signIn(app)

@@ -30,7 +30,7 @@ async function openPlainViewer(port: number) {
   return { socket, hearsMoves: () => heard.some((text) => text.startsWith('42["parades:moved"')) }
 }
 
-test('TR24 a viewer that stops reading costs itself only: it is dropped, and nobody else is told later', async () => {
+test('TR24 a viewer that stops reading affects only itself: it is dropped, and no one else gets messages later', async () => {
   const hub = await startHub()
   const viewers: Viewer[] = []
   for (let each = 0; each < others; each++) {
@@ -86,7 +86,7 @@ test('TR24 a viewer that stops reading costs itself only: it is dropped, and nob
   if (slow.readyState !== WebSocket.CLOSED) await once(slow, 'close')
 }, 120_000)
 
-test('TR24 a viewer that reads nothing is gone within 60 s, even if it goes on speaking, and however little is pushed', async () => {
+test('TR24 a viewer that reads nothing is dropped within 60 s, even if it keeps sending and little is pushed', async () => {
   const hub = await startHub()
   const silent = await openPlainViewer(hub.ready.port)
   const speaking = await openPlainViewer(hub.ready.port)

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await first.stop()
 })
 
-test('SIGTERM to npm ends everything that npm start began', async () => {
+test('SIGTERM to npm ends everything that npm start started', async () => {
   const dataDir = await copyOf(stopped)
   const { program, settings } = await startOn(dataDir, ['start'], 'npm')
   await program.said(/^ready /)
@@ -91,7 +91,7 @@ test('SIGTERM to npm ends everything that npm start began', async () => {
   expect(await refused).toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('SIGTERM while the first start makes its database leaves nothing running', async () => {
+test('SIGTERM while the first start creates its database leaves nothing running', async () => {
   const dataDir = await makeTemporaryFolder()
   const { program } = await startOn(dataDir)
   await waitUntil('initdb works', () => existsSync(join(dataDir, 'postgres.new', 'base')), { everyMs: 5 })
@@ -107,7 +107,7 @@ test('SIGTERM while the database recovers leaves nothing running', async () => {
   await expectEnd(program, dataDir, 5_000)
 })
 
-test('SIGTERM while a database that was killed recovers leaves nothing running', async () => {
+test('SIGTERM while a killed database recovers leaves nothing running', async () => {
   const dataDir = await copyOf(stopped)
   const { program } = await startOn(dataDir)
   await program.said(/^ready /)
@@ -152,7 +152,7 @@ test('SIGTERM while the worker starts leaves nothing running', async () => {
   await expectEnd(program, dataDir, 5_000)
 })
 
-test('a database whose password is missing is named within seconds, and nothing is made or left running', async () => {
+test('a database with a missing password is reported within seconds, and nothing is created or left running', async () => {
   const dataDir = await copyOf(stopped)
   const file = join(dataDir, 'postgres-password')
   await rm(file)
@@ -167,7 +167,7 @@ test('a database whose password is missing is named within seconds, and nothing 
   expect(await processesOf(dataDir)).toEqual([])
 })
 
-test('a password that the database does not accept is named within seconds, and nothing is left running', async () => {
+test('a password that the database refuses is reported within seconds, and nothing is left running', async () => {
   const dataDir = await copyOf(stopped)
   const file = join(dataDir, 'postgres-password')
   await writeFile(file, 'of another database\n')

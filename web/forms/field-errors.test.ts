@@ -20,7 +20,7 @@ test('an error without fields names none', () => {
   expect(fieldErrors(new TypeError('Failed to fetch'))).toEqual({})
 })
 
-test('what is required and empty is named, blanks and empty lists included', () => {
+test('empty required fields are named, including blanks and empty lists', () => {
   const values = { name: ' ', email: 'a@example.org', days: [], motivation: 'x', notes: '' }
   expect(missingFields(values, ['name', 'email', 'days', 'motivation'])).toEqual({
     name: 'Required',

@@ -85,7 +85,7 @@ describe('AC1 an admin screen that opens without a session', () => {
     await page.context().close()
   })
 
-  test('is denied as well where the tab’s flag has outlived the session', async () => {
+  test('is denied even if the tab’s flag has outlived the session', async () => {
     const page = await admin('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
@@ -100,7 +100,7 @@ describe('AC1 an admin screen that opens without a session', () => {
 describe('a server that does not answer when an admin screen opens', () => {
   const silence = (page: Page, path: string) => page.route(path, (route) => route.abort())
 
-  test('denies nobody access', async () => {
+  test('denies no one access', async () => {
     const page = await openPage(browser, app)
     await silence(page, '**/api/admin/session')
     await page.goto('/admin')
@@ -112,7 +112,7 @@ describe('a server that does not answer when an admin screen opens', () => {
     await page.context().close()
   })
 
-  test('turns nobody away who had access, and a session that is found ended later asks in place', async () => {
+  test('keeps admins who had access; an ended session found later asks for the password in place', async () => {
     const page = await admin('/admin-dashboard', true)
     await page.getByRole('button', { name: `Link for ${name}` }).waitFor()
     await silence(page, '**/api/admin/session')
@@ -135,7 +135,7 @@ describe('a server that does not answer when an admin screen opens', () => {
   })
 })
 
-test('AC1 a tab with a session is let in unasked, and logging out ends it on the server', async () => {
+test('AC1 a tab with a session gets in without a question, and logging out ends it on the server', async () => {
   const page = await admin('/admin')
   await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
   const flag = () => page.evaluate(() => sessionStorage.getItem('adminAccess'))
@@ -150,7 +150,7 @@ test('AC1 a tab with a session is let in unasked, and logging out ends it on the
 })
 
 describe('the dashboard', () => {
-  test('what another admin starts is shown at once, with its phones', async () => {
+  test('shows a parade that another admin starts right away, with its phones', async () => {
     const page = await admin('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
     // The next poll is 5 s away: what is shown before that came by a push.
@@ -171,7 +171,7 @@ describe('the dashboard', () => {
     await page.context().close()
   })
 
-  test('a Start that comes too late says why, in the dialog that asked', async () => {
+  test('a late Start shows the reason in its dialog', async () => {
     const page = await admin('/admin-dashboard')
     await press(page, `Start ${name}`)
     running.push((await startParade(app, groupId)).paradeId)
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     await page.context().close()
   })
 
-  test('a wrong mail address is told at its field, and nothing typed is lost', async () => {
+  test('a wrong email address shows an error at its field, and nothing typed is lost', async () => {
     const page = await admin('/admin-dashboard?tab=live-tracking')
     await page.getByRole('tab', { name: 'Live Tracking', selected: true }).waitFor()
     await press(page, `Link for ${name}`)
@@ -197,7 +197,7 @@ describe('the dashboard', () => {
     await page.context().close()
   })
 
-  test('LP3 LP6 Start is on a second browser’s map by push, Stop off it, and no later fix counts', async () => {
+  test('LP3 LP6 Start appears on a second browser’s map by push, Stop removes it, and no later fix counts', async () => {
     const desk = await admin('/admin-dashboard')
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
@@ -225,7 +225,7 @@ describe('the dashboard', () => {
     await viewer.context().close()
   })
 
-  test('a link asks for name and phone, keeps what was typed, and is shown once', async () => {
+  test('a link requires name and phone, keeps what was typed, and is shown once', async () => {
     const page = await admin('/admin-dashboard')
     await press(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
@@ -255,7 +255,7 @@ describe('the dashboard', () => {
     await page.context().close()
   })
 
-  test('a session that ends in the middle of work brings the dialog, and nothing typed is lost', async () => {
+  test('an ended session opens the password dialog, and nothing typed is lost', async () => {
     const page = await admin('/admin-dashboard')
     await press(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')

@@ -47,7 +47,7 @@ async function approved(name = 'Célestine Example'): Promise<string> {
   return `/beta/feedback/${token}`
 }
 
-test('AC1 the beta dashboard denies a stranger access and sends them home', async () => {
+test('AC1 the beta dashboard denies a visitor access and sends them home', async () => {
   await makeTester(app.database, { email: 'marcel@example.org' })
   const page = await openPage(browser, app)
   await page.clock.install()
@@ -59,7 +59,7 @@ test('AC1 the beta dashboard denies a stranger access and sends them home', asyn
   await page.context().close()
 })
 
-test('the admin dashboard leads there', async () => {
+test('the admin dashboard links there', async () => {
   const page = await openSignedIn(browser, app)
   await page.goto('/admin-dashboard')
   await page.getByRole('link', { name: 'Beta Dashboard' }).click()
@@ -69,7 +69,7 @@ test('the admin dashboard leads there', async () => {
   await page.context().close()
 })
 
-test('an application, its approval, the link in the outbox, and the feedback by it are on every desk at once', async () => {
+test('an application, its approval, its link in the outbox, and the feedback appear on every dashboard right away', async () => {
   const [desk, other] = await Promise.all([admin('/beta-dashboard'), admin('/beta-dashboard?tab=invites')])
   const json = {
     name: 'Célestine Example',
@@ -129,7 +129,7 @@ describe('a decision', () => {
     ;({ id } = await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' }))
   })
 
-  test('to reject asks first, and can be left; then it counts on every desk', async () => {
+  test('to reject asks first and can be left; then every dashboard shows it', async () => {
     const [desk, other] = await Promise.all([
       admin('/beta-dashboard?status=pending'),
       admin('/beta-dashboard'),
@@ -153,7 +153,7 @@ describe('a decision', () => {
   test.each([
     ['Approve Odile Example', undefined],
     ['Reject Odile Example', 'Reject'],
-  ])('that comes after another’s says so, in the dialog too: %s', async (button, confirm) => {
+  ])('that comes second shows so, also in the dialog: %s', async (button, confirm) => {
     const page = await admin('/beta-dashboard')
     // This page does not learn what the other admin does.
     await page.route('**/api/beta-testers?*', (route) => route.abort())
@@ -170,7 +170,7 @@ describe('a decision', () => {
     await page.context().close()
   })
 
-  test('that does not reach the server says so, and can be made again', async () => {
+  test('that does not reach the server shows an error and can be repeated', async () => {
     const page = await admin('/beta-dashboard')
     await page.route('**/api/beta-testers/*/status', (route) => route.abort())
     await press(page, 'Approve Odile Example')
@@ -185,7 +185,7 @@ describe('a decision', () => {
   })
 })
 
-test('an invitation is asked for with an address, goes once, and is on every desk', async () => {
+test('an invitation needs an address, is sent once, and appears on every dashboard', async () => {
   const [desk, other] = await Promise.all([admin('/beta-dashboard'), admin('/beta-dashboard?tab=invites')])
   await desk.getByRole('tab', { name: 'Send Invites' }).click()
   await desk.getByRole('heading', { name: 'No invites yet' }).waitFor()
@@ -216,7 +216,7 @@ test('an invitation is asked for with an address, goes once, and is on every des
   await other.context().close()
 })
 
-test('a session that ends while an address is typed brings the dialog, and the address stays', async () => {
+test('an ended session opens the dialog, and the typed address stays', async () => {
   const page = await admin('/beta-dashboard?tab=invites')
   await page.getByLabel('Email').fill('friend@example.org')
   await app.database.execute(sql`update admin_sessions set ended_at = now()`)
@@ -230,7 +230,7 @@ test('a session that ends while an address is typed brings the dialog, and the a
   await page.context().close()
 })
 
-test('a thousand testers are searched, filtered, sorted and paged by the address, and stay so on reload', async () => {
+test('the address keeps search, filter, order and page of a thousand testers across a reload', async () => {
   await app.database.execute(sql`
     insert into beta_testers (name, email, user_type, experience, motivation, status, applied_at)
     select 'Tester ' || n, 'tester' || n || '@example.org', 'tourist', 'beginner', 'Invented.',
@@ -258,7 +258,7 @@ test('a thousand testers are searched, filtered, sorted and paged by the address
   await page.context().close()
 })
 
-test('what could not be had says so, and is asked for again', async () => {
+test('a failed request shows an error and can be retried', async () => {
   await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' })
   // A connecting page automatically repeats failed requests.
   const page = await openSignedIn(browser, app, { withoutSocket: true })
@@ -271,7 +271,7 @@ test('what could not be had says so, and is asked for again', async () => {
   await page.context().close()
 })
 
-test('TR12 TR14 markup of a tester is text on the desk, and a bad link is no link', async () => {
+test('TR12 TR14 a tester’s markup is text on the dashboard, and a bad link is not a link', async () => {
   const markup = '<img src=x onerror="alert(1)">'
   const { id } = await makeTester(app.database, {
     name: markup,
@@ -302,7 +302,7 @@ test('TR12 TR14 markup of a tester is text on the desk, and a bad link is no lin
 })
 
 describe('the feedback page', () => {
-  test('names what is missing or wrong at its field, keeps what was typed, and sends it once it can', async () => {
+  test('shows errors at their fields, keeps what was typed, and sends it once it is valid', async () => {
     const page = await openPage(browser, app, { context: { viewport: phoneSize } })
     await page.goto(await approved())
     await press(page, 'Send Feedback')
@@ -345,7 +345,7 @@ describe('the feedback page', () => {
     await page.context().close()
   })
 
-  test('says that a link is unknown, and that the server is away', async () => {
+  test('says that a link is unknown, or that the server is unreachable', async () => {
     // A connecting page automatically repeats failed requests.
     const page = await openPage(browser, app, { withoutSocket: true, context: { viewport: phoneSize } })
     await page.goto('/beta/feedback/unknown')
@@ -360,7 +360,7 @@ describe('the feedback page', () => {
     await page.context().close()
   })
 
-  test('TR05 keeps its link to itself: no search engine, no canonical address, no referrer', async () => {
+  test('TR05 keeps its link private: no search engine, no canonical address, no referrer', async () => {
     const path = await approved()
     const html = await (await app.fetch(path)).text()
     expect(html).toContain('<meta name="robots" content="noindex" />')

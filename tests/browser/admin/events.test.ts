@@ -58,7 +58,7 @@ async function fill(page: Page, title: string): Promise<void> {
 }
 
 describe('a new event', () => {
-  test('is made with its route, and appears by push on the calendar and on another desk', async () => {
+  test('is created with its route, and appears by push on the calendar and on another dashboard', async () => {
     const title = `Parasol parade ${made}`
     const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
     await press(page, 'New Event')
@@ -121,7 +121,7 @@ describe('a new event', () => {
     await close(page, other, calendar)
   })
 
-  test('that is not taken says why, and what was typed survives the error, a reload and the session', async () => {
+  test('that is refused shows the reason, and its draft survives the error, a reload and the session', async () => {
     const title = `Kept parade ${made}`
     const page = await desk()
     await press(page, 'New Event')
@@ -160,7 +160,7 @@ describe('a new event', () => {
 })
 
 describe('an event', () => {
-  test('AC4 is changed; who comes later is told, sees what it is now, and may go on', async () => {
+  test('AC4 is changed; the second admin gets a warning, sees the latest version, and may continue', async () => {
     const { id } = await event()
     const title = `Umbrella walk ${made}`
     const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
@@ -186,7 +186,7 @@ describe('an event', () => {
     await close(page, other, calendar)
   })
 
-  test('is cancelled with a reason that the calendar shows in a second browser', async () => {
+  test('is canceled with a reason that the calendar shows in a second browser', async () => {
     const { title } = await event()
     const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
     for (const each of [page, other]) await press(each, `Cancel ${title}`)
@@ -215,7 +215,7 @@ describe('an event', () => {
     await close(page, other, calendar)
   })
 
-  test('whose parade is live says so at once, is not cancelled before the parade is stopped, and leads it', async () => {
+  test('with a live parade shows that, links to it, and is not canceled before the parade stops', async () => {
     const { title } = await event({ date: today() })
     const page = await desk()
     await rowOf(page, title).waitFor()
@@ -243,7 +243,7 @@ describe('an event', () => {
     await close(page, follower)
   })
 
-  test('AC4 that somebody has changed is cancelled only when that is asked once more', async () => {
+  test('AC4 that someone else has changed is canceled only after a second confirmation', async () => {
     const { id, title } = await event()
     const page = await desk()
     await press(page, `Cancel ${title}`)
@@ -256,7 +256,7 @@ describe('an event', () => {
     await close(page)
   })
 
-  test('that was just made is removed; a moment too late it is kept, and the dialog says what to do', async () => {
+  test('that was just created is removed; a moment too late it stays, and the dialog says what to do', async () => {
     const [fresh, late] = [
       await event({ createdAt: new Date() }),
       await event({ createdAt: new Date(), title: `Late walk ${made}` }),
@@ -282,7 +282,7 @@ describe('an event', () => {
 })
 
 describe('the list', () => {
-  test('holds what is to come by date, and what was on demand, in the address', async () => {
+  test('shows upcoming events by date, and earlier ones on demand; the address keeps the choice', async () => {
     const later = await event({ date: addDays(today(), 9), title: `Later walk ${made}` })
     const sooner = await event({ title: `Sooner walk ${made}` })
     const gone = await event({ date: addDays(today(), -3), title: `Gone walk ${made}` })
@@ -299,7 +299,7 @@ describe('the list', () => {
     await close(page)
   })
 
-  test('that does not come says so and is asked for again; an event that is gone is told', async () => {
+  test('that fails to load shows an error and can be retried; a missing event shows a message', async () => {
     await event()
     // A connecting page automatically repeats failed requests.
     const page = await openSignedIn(browser, app, { withoutSocket: true })
@@ -321,7 +321,7 @@ describe('the list', () => {
     await close(page)
   })
 
-  test('of a thousand events stays quick', async () => {
+  test('of a thousand events stays fast', async () => {
     const values = Array.from({ length: 1_000 }, (_, n) => ({
       groupId,
       title: `Walk number ${n}`,

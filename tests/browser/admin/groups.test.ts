@@ -49,7 +49,7 @@ const stored = async () => (await app.database.select().from(groups).where(eq(gr
 /** Blocks further lists, so that the page keeps its old data. */
 const keepStale = (page: Page) => page.route('**/api/admin/groups', (route) => route.fulfill({ status: 503 }))
 
-test('every group is listed with type, place, marks and clicks; search and narrowing stand in the address', async () => {
+test('every group is listed with type, place, badges and clicks; the address keeps search and filter', async () => {
   const other = await makeGroup(app.database, {
     name: `Zinnia Band ${made}`,
     type: 'brass-band',
@@ -86,7 +86,7 @@ test('every group is listed with type, place, marks and clicks; search and narro
 })
 
 describe('verifying', () => {
-  test('is seen on an open profile and on another desk by push, and taken back', async () => {
+  test('appears on an open profile and on another dashboard by push, and can be undone', async () => {
     const [page, other, profile] = await Promise.all([desk(), desk(), visitor(`/groups/${id}`)])
     await press(page, `Manage ${name}`)
     await press(page, 'Verify')
@@ -99,7 +99,7 @@ describe('verifying', () => {
     await close(page, other, profile)
   })
 
-  test('AC4 whoever comes second is told, and nothing is overwritten', async () => {
+  test('AC4 warns the second admin and overwrites nothing', async () => {
     const [page, other] = await Promise.all([desk(), desk()])
     await rowOf(page).waitFor()
     await keepStale(page)
@@ -153,7 +153,7 @@ describe('hiding', () => {
     await close(page, list, profile, calendar, other)
   })
 
-  test('is refused while its parade is live, with the reason in the question', async () => {
+  test('is refused while its parade is live, with the reason in the dialog', async () => {
     const { paradeId } = await startParade(app, id)
     const page = await desk()
     await press(page, `Manage ${name}`)
@@ -174,7 +174,7 @@ describe('hiding', () => {
     await close(page)
   })
 
-  test('AC4 from a list that is out of date is refused, and works once the list is known', async () => {
+  test('AC4 from an outdated list is refused, and works once the list is current', async () => {
     const page = await desk()
     await press(page, `Manage ${name}`)
     await press(page, 'Hide...')
@@ -194,7 +194,7 @@ describe('hiding', () => {
 })
 
 describe('the featured second liner', () => {
-  test('is set with a day and words, and appears on an open home page by push', async () => {
+  test('is set with a day and a description, and appears on an open home page by push', async () => {
     const [page, home] = await Promise.all([desk(), visitor('/')])
     await press(page, `Feature ${name} as second liner`)
     await page.getByLabel('Featured Date').fill('2099-12-06')
@@ -206,7 +206,7 @@ describe('the featured second liner', () => {
     await close(page, home)
   })
 
-  test('AC4 another one that was featured meanwhile is not overwritten unseen', async () => {
+  test('AC4 a group that someone else just featured is not overwritten unseen', async () => {
     const other = await makeGroup(app.database, { name: `Cypress Club ${made}` })
     const [page, second] = await Promise.all([desk(), desk()])
     await press(page, `Feature ${name} as second liner`)
@@ -226,8 +226,8 @@ describe('the featured second liner', () => {
   })
 })
 
-describe('organiser links', () => {
-  test('one is made, copied, shown once, claimed, and withdrawn after a question', async () => {
+describe('organizer links', () => {
+  test('one is created, copied, shown once, claimed, and withdrawn after a question', async () => {
     const page = await desk({ permissions: ['clipboard-read', 'clipboard-write'] })
     await press(page, `Manage ${name}`)
     await page.getByText('No active organizer links').waitFor()
@@ -253,7 +253,7 @@ describe('organiser links', () => {
     await close(page, organiser)
   })
 
-  test('failures are told: making one, and withdrawing what another has withdrawn', async () => {
+  test('failures show errors: creating one, and withdrawing those that another admin has withdrawn', async () => {
     const page = await desk()
     await press(page, `Manage ${name}`)
     await page.route('**/organiser-link', (route) => route.abort())
@@ -275,7 +275,7 @@ describe('organiser links', () => {
 })
 
 describe('New Group', () => {
-  test('asks for name and description, tells wrong fields at their place, and is on other pages by push', async () => {
+  test('requires name and description, shows errors at their fields, and appears on other pages by push', async () => {
     const own = `Velvet Fan Social Club ${made}`
     const [page, other, list] = await Promise.all([
       desk({}, '/admin-dashboard'),
@@ -322,7 +322,7 @@ describe('New Group', () => {
     await close(page, other, list)
   })
 
-  test('a session that ends over the feature dialog brings the password, and nothing typed is lost', async () => {
+  test('a session that ends over the feature dialog asks for the password, and nothing typed is lost', async () => {
     const page = await desk()
     await press(page, `Feature ${name} as second liner`)
     await page.getByLabel('Description').fill('Typed with care.')
@@ -340,7 +340,7 @@ describe('New Group', () => {
   })
 })
 
-test('a badge that an organizer’s change took away is gone from the desk at once, and the audit tab says why', async () => {
+test('a badge lost by an organizer’s change leaves the dashboard right away, and the audit tab says why', async () => {
   const json = { name: `Renamed Walkers ${made}`, type: 'social-aid', description: 'Invented.' }
   const response = await app.fetch('/api/groups', { json })
   const { id: renamed } = (await response.json()) as { id: number }
@@ -361,7 +361,7 @@ test('a badge that an organizer’s change took away is gone from the desk at on
   await close(page)
 })
 
-test('a list that does not come says so, and comes when it is asked for again', async () => {
+test('a list that fails to load shows an error and can be retried', async () => {
   // A connecting page automatically repeats failed requests.
   const page = await openSignedIn(browser, app, { withoutSocket: true })
   await keepStale(page)
@@ -373,7 +373,7 @@ test('a list that does not come says so, and comes when it is asked for again', 
   await close(page)
 })
 
-test('a thousand groups are turned page by page, narrowed down from the first page on, and searched at once', async () => {
+test('a thousand groups are paged, filtered from the first page on, and searched right away', async () => {
   await app.database.execute(sql`
     insert into groups (name, type, description, created_at, is_verified)
     select 'Crowd ' || n, 'brass-band', 'Invented.', now(), n <= 150 from generate_series(1, 1000) n`)
@@ -394,7 +394,7 @@ test('a thousand groups are turned page by page, narrowed down from the first pa
   await close(page)
 })
 
-test('a site without groups says so, and how the first is made', async () => {
+test('a site without groups says so, and how to create the first', async () => {
   const page = await openSignedIn(browser, app)
   await page.route('**/api/admin/groups', (route) => route.fulfill({ json: [] }))
   await page.goto(tab)
@@ -402,7 +402,7 @@ test('a site without groups says so, and how the first is made', async () => {
   await close(page)
 })
 
-test('a link that is shown only once stays when somebody presses Escape or beside it; a tab shows a ring to the keyboard alone', async () => {
+test('a link that is shown only once survives Escape and a click beside it; a tab shows a ring only for the keyboard', async () => {
   const page = await desk()
   const link = page.getByRole('dialog').locator('code')
   const stays = async (path: string) => {

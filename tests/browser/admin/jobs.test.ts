@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the button updates the club images; how far it is and what it came to shows on every desk', async () => {
+test('the button updates the club images; every dashboard shows the progress and the result', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
   // The automatic run finds no list and gives up.
   const tries = () => station.asked.filter((path) => path === '/clubs').length
@@ -70,7 +70,7 @@ test('the button updates the club images; how far it is and what it came to show
   for (const page of [one, other]) await page.context().close()
 })
 
-test('without a station’s page the button says why it cannot', async () => {
+test('without a station’s page the button says why it cannot work', async () => {
   const bare = await startApp({ env: { CLUB_IMAGES_URL: '' } })
   const page = await openDesk(browser, bare, '/admin-dashboard')
   await page.getByText('No radio-station page configured').waitFor()

@@ -34,7 +34,7 @@ const invite = async () =>
   app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie: await signIn(app) })
 const open = () => openDesk(browser, app, '/beta-dashboard?tab=invites')
 
-test('what becomes of a message shows by itself: it waits with the reason, is sent now, and has gone', async () => {
+test('a message’s state updates automatically: it waits with the reason, is being sent, and was sent', async () => {
   const page = await open()
   await page.getByRole('heading', { name: 'The outbox is empty' }).waitFor()
   server.manners.push({ refuse: '451 4.7.1 Come back later', at: 'recipient' }, 'take it and hang')
@@ -56,7 +56,7 @@ test('what becomes of a message shows by itself: it waits with the reason, is se
   await page.context().close()
 })
 
-test('a failed message says why, and is sent again from the outbox', async () => {
+test('a failed message shows the reason, and can be sent again from the outbox', async () => {
   const page = await open()
   await page.getByRole('heading', { name: 'The outbox is empty' }).waitFor()
   server.manners.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
@@ -69,7 +69,7 @@ test('a failed message says why, and is sent again from the outbox', async () =>
   await page.context().close()
 })
 
-test('a message that may have arrived is sent again after a question alone, and another’s haste is told', async () => {
+test('a message that may have arrived is sent again only after a question, and a second admin gets the reason', async () => {
   const lastError =
     'Sending was interrupted before the mail server answered, so the message may have arrived.'
   const unconfirmed = { state: 'unconfirmed', attempts: 1, lastError, createdAt: new Date() } as const

@@ -59,7 +59,7 @@ async function twoPhones() {
 }
 
 describe('the Live Tracking tab', () => {
-  test('the picked phone leads at once, here, on another desk and on a viewer’s page', async () => {
+  test('the chosen phone is primary right away, here, on another dashboard and on a viewer’s page', async () => {
     const { paradeId } = await twoPhones()
     const [one, other] = [
       await openDesk(browser, app, '/admin-dashboard'),
@@ -82,7 +82,7 @@ describe('the Live Tracking tab', () => {
     for (const page of [one, other, viewer]) await page.context().close()
   })
 
-  test('the later of two admins is told why, and sees how it is now', async () => {
+  test('the second of two admins gets the reason and sees the current state', async () => {
     const { paradeId } = await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard', clocked)
     await page.getByRole('button', { name: 'Make primary: Odile Example' }).waitFor()
@@ -110,7 +110,7 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
-  test('LP6 a phone that is ended tracks no more, and the parade goes with the last', async () => {
+  test('LP6 an ended phone no longer tracks, and the parade ends with the last one', async () => {
     const { link, second, paradeId } = await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard')
     const other = await openDesk(browser, app, '/admin-dashboard')
@@ -138,7 +138,7 @@ describe('the Live Tracking tab', () => {
     for (const one of [page, other, viewer]) await one.context().close()
   })
 
-  test('a phone that was silent for 60 s is warned of, with the number to call', async () => {
+  test('a phone without a signal for 60 s shows a warning with the number to call', async () => {
     const { link } = await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard', clocked)
     await page.getByRole('row').filter({ hasText: 'Odile Example' }).waitFor()
@@ -183,7 +183,7 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
-  test('a question about a parade that another admin stops meanwhile stays, and gets its answer', async () => {
+  test('a question about a parade that another admin stops in the meantime stays and can be answered', async () => {
     const { paradeId } = await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard')
     await press(page, `Stop ${name}`)
@@ -195,7 +195,7 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
-  test('stopped with the keyboard, the focus stays on the page', async () => {
+  test('the focus stays on the page after a stop with the keyboard', async () => {
     await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard')
     await page.getByRole('button', { name: `Stop ${name}` }).focus()
@@ -209,7 +209,7 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
-  test('a server that does not answer is told of, with the age of what is shown', async () => {
+  test('an unreachable server shows a note with the age of the data', async () => {
     await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard', clocked)
     await page.locator('h3', { hasText: name }).waitFor()
@@ -223,7 +223,7 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
-  test('of 1,000 groups the search finds the one to start, in the address', async () => {
+  test('the search finds the one of 1,000 groups to start, and the address keeps it', async () => {
     const more = Array.from({ length: 1_000 }, (_, n) => ({
       name: `Many Steppers ${n}`,
       type: 'brass-band' as const,
@@ -244,7 +244,7 @@ describe('the Live Tracking tab', () => {
 })
 
 describe('the demonstration data', () => {
-  test('goes with one confirmed click: here, on another desk and on every viewer’s page', async () => {
+  test('is removed with one confirmed click: here, on another dashboard and on every viewer’s page', async () => {
     const own = await startApp()
     await seedDemonstration(own.settings.databaseUrl, new Date())
     const [first] = await own.database.select().from(groups).limit(1)

@@ -20,7 +20,7 @@ const send = () =>
     json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },
   })
 
-test.each([10, -10])('a device whose clock is %i minutes off tells true ages', async (minutes) => {
+test.each([10, -10])('a device with a clock %i minutes off shows correct ages', async (minutes) => {
   await send()
   const page = await openPage(browser, app)
   await page.clock.install({ time: Date.now() + minutes * 60_000 })
@@ -34,7 +34,7 @@ test.each([10, -10])('a device whose clock is %i minutes off tells true ages', a
   await page.context().close()
 })
 
-test('the age in an open popup goes on while the parade stands still', async () => {
+test('the age in an open popup keeps counting while the parade stops', async () => {
   await send()
   const page = await openPage(browser, app)
   await page.clock.install()

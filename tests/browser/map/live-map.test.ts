@@ -114,7 +114,7 @@ test.each([
   await page.context().close()
 })
 
-test('LP5 a server that is gone for a while costs a viewer nothing: the map is right again within 10 s', async () => {
+test('LP5 after a server outage the map is up to date within 10 s', async () => {
   const own = await startApp()
   const { link, paradeId } = await startParade(own, (await makeGroup(own.database)).id)
   const gone = await startParade(own, (await makeGroup(own.database, { name: 'Second of them' })).id)
@@ -138,7 +138,7 @@ test('LP5 a server that is gone for a while costs a viewer nothing: the map is r
   await page.context().close()
 })
 
-test('a parade that starts while a poll is under way stays on the map when the late answer comes', async () => {
+test('a parade that starts during a poll stays on the map when the late answer arrives', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
   await page.locator('.leaflet-container').waitFor()
@@ -169,14 +169,14 @@ test('a parade that starts while a poll is under way stays on the map when the l
   await page.context().close()
 })
 
-test('a number that no parade can have is a parade not found', async () => {
+test('an impossible parade number shows "not found"', async () => {
   const page = await openPage(browser, app)
   await page.goto('/track/9999999999')
   await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
   await page.context().close()
 })
 
-test('what is of no type of its own is red', async () => {
+test('an unknown type is red', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
   const ink = await page.evaluate<string>(

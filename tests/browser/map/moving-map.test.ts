@@ -20,7 +20,7 @@ const sender = (link: string) => (latitude: number, longitude: number) =>
     json: { deviceId: 'phone', positions: [position(latitude, longitude, new Date())] },
   })
 
-test('the trail keeps the corner at which the page was opened', async () => {
+test('the trail keeps the corner where the page was opened', async () => {
   const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
   const send = sender(link)
   await send(29.964, -90.074)
@@ -39,7 +39,7 @@ test('the trail keeps the corner at which the page was opened', async () => {
   await page.context().close()
 })
 
-test('pushes come back after the server itself ended the connection', async () => {
+test('pushes return after the server itself ended the connection', async () => {
   const page = await openPage(browser, app)
   await page.clock.install()
   const connections: WebSocketRoute[] = []
@@ -58,7 +58,7 @@ test('pushes come back after the server itself ended the connection', async () =
   await page.context().close()
 })
 
-test('a route that a visitor moved stays where it is when parades come and go', async () => {
+test('a map that a visitor moved stays put when parades come and go', async () => {
   const { id: groupId } = await makeGroup(app.database)
   const route = ['START Tremé Center', 'DISBAND Armstrong Park gate']
   const { id } = await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1), route })

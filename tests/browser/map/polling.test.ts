@@ -36,7 +36,7 @@ test.each([
   ['/live', '/api/live-parades', 10],
   ['/featured-tracking', '/api/featured-second-liner', 15],
   ['/track/1', '/api/live-parades/1', 30],
-])('LP4 without pushes %s asks %s every %i s, and no sooner', async (path, call, seconds) => {
+])('LP4 without pushes %s requests %s every %i s, and not sooner', async (path, call, seconds) => {
   const page = await openPage(browser, app, { withoutSocket: true })
   await stopTime(page)
   await page.goto(path)
@@ -48,7 +48,7 @@ test.each([
   await page.context().close()
 })
 
-test('LP4 without pushes the calendar asks every 30 s, and no sooner, and shows what is new', async () => {
+test('LP4 without pushes the calendar polls every 30 s, not sooner, and shows changes', async () => {
   const tomorrow = addDays(dayOf(new Date()), 1)
   const page = await openPage(browser, app, { withoutSocket: true })
   await stopTime(page)
@@ -66,7 +66,7 @@ test('LP4 without pushes the calendar asks every 30 s, and no sooner, and shows 
   await page.context().close()
 })
 
-test('one parade that does not come is asked for twice more before its page says so', async () => {
+test('a single parade is retried twice before its page shows an error', async () => {
   const page = await openPage(browser, app, { withoutSocket: true })
   const asked = countAsked(page, '/api/live-parades/1')
   await page.clock.install()

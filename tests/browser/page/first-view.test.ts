@@ -51,7 +51,7 @@ const readable = [
   ['/no-such-page', '404 Page Not Found'],
 ] as const
 
-describe('while its scripts do not come', () => {
+describe('while its scripts do not load', () => {
   let page: Page
   let complaints: string[]
 
@@ -79,7 +79,7 @@ describe('while its scripts do not come', () => {
   })
 })
 
-test('on a slow mobile network the first words stand long before the scripts', async () => {
+test('on a slow mobile network the first words appear long before the scripts', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   const network = await page.context().newCDPSession(page)
   // 3G as browser devtools define it: 400 kbit/s, 400 ms.
@@ -107,7 +107,7 @@ const drawn = async (path: string): Promise<string> => {
   return html.slice(html.indexOf('<div id="root">'))
 }
 
-test('a page is never drawn with a parade that has ended', async () => {
+test('a page is never rendered with an ended parade', async () => {
   const group = await makeGroup(app.database, { name: 'Home Early' })
   const { paradeId } = await startParade(app, group.id)
   const follow = `href="/track/${paradeId}"`
@@ -119,7 +119,7 @@ test('a page is never drawn with a parade that has ended', async () => {
   expect((await drawn(`/groups/${group.id}`)).includes(follow)).toBe(false)
 })
 
-test('TR14 what people wrote is drawn as text', async () => {
+test('TR14 people’s content is rendered as text', async () => {
   const name = '</script><img src=x onerror=alert(1)>'
   const group = await makeGroup(app.database, { name, description: `"><svg onload=alert(1)> ${name}` })
   for (const path of [`/groups/${group.id}`, '/groups']) {
@@ -129,7 +129,7 @@ test('TR14 what people wrote is drawn as text', async () => {
   }
 })
 
-test('what has begun is not what a group does next', async () => {
+test('an event that has begun is not a group’s next one', async () => {
   const html = await drawn('/groups')
   const card = html.slice(html.indexOf('>Out Since Midnight</a>'))
   expect(card.slice(0, card.indexOf('View Profile'))).toContain('No upcoming events')

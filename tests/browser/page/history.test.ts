@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-test('closing the map of an event leaves no entry behind: Back leads to where one came from', async () => {
+test('closing the map of an event leaves no history entry: Back returns to the previous page', async () => {
   const page = await openPage(browser, app)
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Calendar' }).click()
@@ -51,7 +51,7 @@ test('closing the map of an event leaves no entry behind: Back leads to where on
   await page.context().close()
 })
 
-test('Back takes the open menu and the admin dialog away with the page below them', async () => {
+test('Back closes the open menu and the admin dialog with the page below them', async () => {
   const page = await openPage(browser, app)
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
@@ -71,7 +71,7 @@ test('Back takes the open menu and the admin dialog away with the page below the
   await page.context().close()
 })
 
-test('Back finds the page where it was left, also in a browser that does not tell when scrolling ends', async () => {
+test('Back restores the scroll position, also in a browser without the scrollend event', async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(
     'window.addEventListener("scrollend", (event) => event.stopImmediatePropagation(), true)',

@@ -56,7 +56,7 @@ test('without the code for tooltips the page stays', async () => {
   await page.context().close()
 })
 
-test('a menu whose code does not come says so, keeps the page, and opens when it is pressed again', async () => {
+test('a menu whose code fails to load shows an error, keeps the page, and opens at the next press', async () => {
   const { page, found } = await without('MenuDrawer')
   await page.goto('/waitlist')
   await page.getByLabel('Email').fill('someone@example.org')
@@ -69,7 +69,7 @@ test('a menu whose code does not come says so, keeps the page, and opens when it
   await page.context().close()
 })
 
-test('the admin dialog whose code does not come leaves the page', async () => {
+test('an admin dialog whose code fails to load keeps the page', async () => {
   const { page, found } = await without('AdminDialog')
   await page.goto('/about')
   await page.getByRole('button', { name: 'Admin Access' }).click()
@@ -80,7 +80,7 @@ test('the admin dialog whose code does not come leaves the page', async () => {
   await page.context().close()
 })
 
-test('Try Again fetches the code of a screen anew, and so does coming back to it', async () => {
+test('Try Again fetches the code of a screen again, and so does returning to it', async () => {
   const { page, found } = await without('MerchScreen')
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
@@ -97,7 +97,7 @@ test('Try Again fetches the code of a screen anew, and so does coming back to it
   await page.context().close()
 })
 
-test('where a browser does not fetch a lost module again, Try Again loads the page anew', async () => {
+test('in a browser that never refetches a failed module, Try Again reloads the page', async () => {
   const page = await openPage(browser, app)
   const loads = countLoads(page)
   // As if the browser remembered the failure as long as the page is open.
@@ -110,7 +110,7 @@ test('where a browser does not fetch a lost module again, Try Again loads the pa
   await page.context().close()
 })
 
-test('after a deploy an open page loads the new one when it needs a file that is gone, and only once', async () => {
+test('after a deploy an open page that needs a missing file reloads, and only once', async () => {
   const page = await openPage(browser, app)
   const loads = countLoads(page)
   const gone = { status: 404, body: '' }
@@ -126,7 +126,7 @@ test('after a deploy an open page loads the new one when it needs a file that is
   await page.context().close()
 })
 
-test('a screen without its map keeps everything else, and the map comes when asked for again', async () => {
+test('a screen without its map keeps everything else, and a retry loads the map', async () => {
   const screens = [
     ['/live', () => 'LiveMap', 'Active Parades'],
     ['/', () => 'LiveMap', 'Featured Groups'],

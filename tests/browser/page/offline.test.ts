@@ -5,7 +5,7 @@ import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
 
-test('a visit without a connection opens the site, and shows what was known of followed groups', async () => {
+test('an offline visit opens the site and shows the last known data of followed groups', async () => {
   const app = await startApp()
   const group = await makeGroup(app.database, { name: 'Followed Club' })
   await makeEvent(app.database, {
@@ -42,7 +42,7 @@ test('a visit without a connection opens the site, and shows what was known of f
   await page.context().close()
 })
 
-test('after the first visit alone, every file of the site is kept', async () => {
+test('after the first visit every file of the site is stored', async () => {
   const app = await startApp()
   const browser = await launchChromium()
   const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })

@@ -95,7 +95,7 @@ const captureDatabases = `
     return request
   }`
 
-test('a phone whose browser closes, aborts or deletes the database keeps every position, also over a reload', async () => {
+test('a phone whose browser closes, aborts or deletes the database keeps every position, even across a reload', async () => {
   const page = await changedPhone(captureDatabases)
   await share(page)
   await goOffline(page)
@@ -149,7 +149,7 @@ test.each([
       return Object.assign(open.apply(this, given), { addEventListener() {} })
     }`,
   ],
-])('a phone whose database %s shares from memory, and stops', async (_, script) => {
+])('a phone whose database %s shares from memory and can stop', async (_, script) => {
   const page = await changedPhone(script)
   await share(page)
   await stepTo(page, 1)
@@ -201,7 +201,7 @@ test('a phone whose watch falls silent requests its position after 30 seconds', 
   await page.context().close()
 })
 
-test('a phone whose clock is put back sends when there is a signal, and stays alive', async () => {
+test('a phone whose clock is set back sends when there is a signal, and stays alive', async () => {
   const page = await openPhone(browser, app, link)
   await share(page)
   await goOffline(page)

@@ -48,7 +48,7 @@ const sizes = [
 const heardOfAll = (page: Page) => page.evaluate('fetch("/api/hello").then(() => undefined)')
 
 test.each(asking)(
-  '%s without an answer of %s: says that it loads, then why not, and tries again, at 390 and 1440 px',
+  '%s without an answer of %s: shows loading, then the error, and retries, at 390 and 1440 px',
   async (path, call, loading, failed) => {
     const page = await openPage(browser, app)
     const again = page.getByRole('button', { name: 'Try again' })
@@ -82,7 +82,7 @@ test.each(asking)(
   },
 )
 
-test('a call that fails on a direct page load is asked once, whatever its screen', async () => {
+test('a call that fails on a direct page load is requested once, on every screen', async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(follow)
   let asked: string[] = []
@@ -104,7 +104,7 @@ test('a call that fails on a direct page load is asked once, whatever its screen
   await page.context().close()
 })
 
-test('a single request that is lost is not asked again while the server answers, until its screen is shown again', async () => {
+test('a single lost request is not repeated while the server responds, until its screen is shown again', async () => {
   const page = await openPage(browser, app)
   let asked = 0
   const lose = (route: Route) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 
-test('search and filter of the groups stand in the address: back, forward and reload keep them', async () => {
+test('the address keeps search and filter of the groups across Back, Forward and reload', async () => {
   await makeGroup(app.database, { name: 'Tremé Steppers' })
   await makeGroup(app.database, { name: 'Cypress Brass', type: 'brass-band', description: 'Born in Treme.' })
   const page = await openPage(browser, app)
@@ -38,7 +38,7 @@ test('search and filter of the groups stand in the address: back, forward and re
   await page.context().close()
 })
 
-test('what is typed stands in the field letter by letter, also in the middle; Back and links change it', async () => {
+test('the field shows each typed letter, also in the middle; Back and links change it', async () => {
   const page = await openPage(browser, app)
   await page.goto('/groups')
   const box = page.getByLabel('Search groups')
@@ -69,7 +69,7 @@ test('what is typed stands in the field letter by letter, also in the middle; Ba
   await page.context().close()
 })
 
-test('Support and Merchandise open in a new tab and are counted, by any button; where counts are blocked they open too, and nothing seems offline', async () => {
+test('Support and Merchandise open in a new tab and are counted, with any button; if counting is blocked they still open, and nothing seems offline', async () => {
   const group = await makeGroup(app.database, {
     name: 'Counted Club',
     donationLink: `${app.origin}/api/hello?give`,
@@ -107,7 +107,7 @@ test('Support and Merchandise open in a new tab and are counted, by any button; 
   await page.context().close()
 })
 
-test('following is in step across tabs, and shows what was known without a connection', async () => {
+test('following is in sync across tabs, and shows the last known data offline', async () => {
   const group = await makeGroup(app.database, { name: 'Followed Club' })
   await makeEvent(app.database, { groupId: group.id, date: addDays(today, 3), title: 'Followed parade' })
   const page = await openPage(browser, app)
@@ -173,7 +173,7 @@ test('the calendar keeps its filter, its past and its dialog in the address; Bac
   await page.context().close()
 })
 
-test('2,000 groups and 5,000 events stay smooth', async () => {
+test('2,000 groups and 5,000 events stay fast', async () => {
   const many = await startApp()
   const createdAt = new Date()
   const types = ['social-aid', 'brass-band', 'black-masking-indians', 'baby-dolls'] as const

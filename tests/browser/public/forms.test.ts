@@ -40,7 +40,7 @@ describe('a group', () => {
     await page.getByLabel('Website').fill('lanterns.example.org')
   }
 
-  test('is created by anyone, who then edits it, keeps a link, and claims it from elsewhere', async () => {
+  test('can be created by anyone, who then edits it, keeps a link, and claims it in another browser', async () => {
     const page = await open('/create-group')
     await fill(page, 'Made in the browser')
     await press(page, 'Add link')
@@ -92,7 +92,7 @@ describe('a group', () => {
     await other.context().close()
   })
 
-  test('names what is missing or wrong at its field, and loses nothing', async () => {
+  test('shows errors at their fields, and loses nothing', async () => {
     const page = await open('/create-group')
     await press(page, 'Create Group')
     await expect.poll(() => required(page).count()).toBe(2)
@@ -129,7 +129,7 @@ describe('a group', () => {
     await page.context().close()
   })
 
-  test('gets its picture from the device and its gallery from an address; what is no picture is told', async () => {
+  test('gets its picture from the device and its gallery from a link; a file that is not a picture shows an error', async () => {
     const page = await open('/create-group')
     await fill(page, 'Pictured Club')
     const device = page.getByLabel('Upload from this device: picture')
@@ -153,7 +153,7 @@ describe('a group', () => {
     await page.context().close()
   })
 
-  test('that is being changed says so, and so does one that could not be', async () => {
+  test('shows that it is being saved, and a failure', async () => {
     const { id } = await makeGroup(app.database)
     const page = await openDesk(browser, app, `/groups/${id}/edit`, phone)
     await page.getByLabel('Group Name').fill('Changed')
@@ -207,7 +207,7 @@ describe('a group', () => {
 })
 
 describe('the waitlist', () => {
-  test('says what is missing, what is no mail address, and that it did not work', async () => {
+  test('shows what is missing, an invalid email address, and a failure', async () => {
     const page = await open('/waitlist')
     await press(page, 'Join Waitlist')
     await toast(page, 'Missing Information')
@@ -239,7 +239,7 @@ describe('the waitlist', () => {
 })
 
 describe('the beta application', () => {
-  test('announces what it needs: the terms and every required field; says that it failed, and succeeds', async () => {
+  test('announces what is missing, terms and required fields; shows a failure, and succeeds', async () => {
     const page = await open('/beta')
     await page.getByRole('group', { name: 'When are you available? (required)' }).waitFor()
     await page.getByRole('group', { name: 'Which devices do you use? (required)' }).waitFor()
@@ -278,7 +278,7 @@ describe('the beta application', () => {
   })
 })
 
-test('a group that is created hidden keeps its recovery link and is shown by its organizer; hidden again, it is gone until it is shown', async () => {
+test('a group created hidden keeps its recovery link and its organizer can show it; hidden again, it is gone until shown', async () => {
   const page = await open('/create-group')
   await page.getByLabel('Group Name').fill('Created hidden')
   await page.getByLabel('Description').fill('Invented.')
@@ -318,7 +318,7 @@ test('a group that is created hidden keeps its recovery link and is shown by its
   for (const each of [page, other]) await each.context().close()
 })
 
-test('a tracked group that would become Black Masking Indians is refused with the reason, and consent is asked for', async () => {
+test('a change of a tracked group to Black Masking Indians is refused with the reason, and the form asks for consent', async () => {
   const json = { name: 'Blue Needle Gang', type: 'social-aid', description: 'Invented.' }
   const made = await app.fetch('/api/groups', { json })
   const { id } = (await made.json()) as { id: number }

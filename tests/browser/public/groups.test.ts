@@ -31,7 +31,7 @@ async function openCutPage(isCut: () => boolean): Promise<Page> {
   return page
 }
 
-test('the gallery opens larger and goes on with the arrow keys; Escape returns to the picture', async () => {
+test('the gallery opens larger and moves with the arrow keys; Escape returns to the picture', async () => {
   const urls = []
   for (const width of [800, 801, 802]) {
     const response = await app.fetch('/api/pictures', {
@@ -67,7 +67,7 @@ test('the gallery opens larger and goes on with the arrow keys; Escape returns t
   await page.context().close()
 })
 
-test('a profile without pictures has no gallery, and one that is not live no link to a parade', async () => {
+test('a profile without pictures has no gallery, and one without a live parade no link to it', async () => {
   const { id } = await makeGroup(app.database, { name: 'Plain Club' })
   const page = await openPage(browser, app)
   await page.goto(`/groups/${id}`)
@@ -84,14 +84,14 @@ test('a profile without pictures has no gallery, and one that is not live no lin
   await page.context().close()
 })
 
-describe('addresses of no group', () => {
+describe('invalid group addresses', () => {
   let page: Page
 
   beforeAll(async () => {
     page = await openPage(browser, app)
   })
 
-  test.each(['0', '007', 'nowhere', '99999999999', '2147483648'])('/groups/%s is no group', async (id) => {
+  test.each(['0', '007', 'nowhere', '99999999999', '2147483648'])('/groups/%s is not a group', async (id) => {
     await page.goto(`/groups/${id}`)
     await page.getByRole('heading', { level: 1, name: 'Group Not Found' }).waitFor()
     await page.getByText("The group you're looking for doesn't exist.").waitFor()
@@ -100,7 +100,7 @@ describe('addresses of no group', () => {
   })
 })
 
-test('a group that is hidden is gone from its open profile, the lists and Following, where it can be unfollowed', async () => {
+test('a hidden group leaves its open profile, the lists and Following, where it can be unfollowed', async () => {
   const group = await makeGroup(app.database, { name: 'Hidden Club' })
   const page = await openPage(browser, app)
   await page.goto(`/groups/${group.id}`)
@@ -121,7 +121,7 @@ test('a group that is hidden is gone from its open profile, the lists and Follow
   await page.context().close()
 })
 
-test('whatever was seen of a followed group, in a list or on its profile, stands in Following without a connection', async () => {
+test('Following shows offline what was last seen of a followed group, in a list or on its profile', async () => {
   const inList = await makeGroup(app.database, { name: 'Listed Club' })
   const onProfile = await makeGroup(app.database, { name: 'Visited Club' })
   await makeEvent(app.database, { groupId: inList.id, date: addDays(today, 2), title: 'Listed parade' })
@@ -148,7 +148,7 @@ test('whatever was seen of a followed group, in a list or on its profile, stands
   await page.context().close()
 })
 
-test('cards say that their events could not be loaded, and not that there are none', async () => {
+test('cards say that their events failed to load, not that there are none', async () => {
   await makeGroup(app.database, { name: 'Eventless Club' })
   const page = await openPage(browser, app)
   await page.route('**/api/events', (route) => route.abort())

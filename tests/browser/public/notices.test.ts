@@ -30,7 +30,7 @@ async function provoke(page: Page): Promise<void> {
   await send(page)
 }
 
-test('a toast goes by itself after 5 s; a new one takes the place of the one before', async () => {
+test('a toast disappears after 5 s; a new one replaces the previous one', async () => {
   const page = await open('/waitlist')
   await stopTime(page)
   await provoke(page)
@@ -51,7 +51,7 @@ test('a toast goes by itself after 5 s; a new one takes the place of the one bef
   await page.context().close()
 })
 
-test('under the pointer a toast stays; then the rest of its 5 s passes; Escape and its button close it', async () => {
+test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape and its button close it', async () => {
   const page = await open('/waitlist')
   await stopTime(page)
   await provoke(page)
@@ -80,7 +80,7 @@ test('under the pointer a toast stays; then the rest of its 5 s passes; Escape a
   await page.context().close()
 })
 
-test('F8 reaches the toasts; 50 px to the right send one away, and 40 do not', async () => {
+test('F8 reaches the toasts; a swipe of 50 px to the right dismisses one, and 40 px do not', async () => {
   const page = await open('/waitlist')
   await provoke(page)
   const toast = page.getByRole('region', { name: /notification/i }).locator('li')
@@ -103,7 +103,7 @@ test('F8 reaches the toasts; 50 px to the right send one away, and 40 do not', a
   await page.context().close()
 })
 
-test('a tip opens after 700 ms under the pointer, and at once under the keyboard; Escape closes it', async () => {
+test('a tooltip opens after 700 ms under the pointer, and immediately for the keyboard; Escape closes it', async () => {
   await makeGroup(app.database)
   const page = await open('/groups')
   // Their code loads last.
@@ -129,7 +129,7 @@ test('a tip opens after 700 ms under the pointer, and at once under the keyboard
   await page.context().close()
 })
 
-test('a screen that breaks says so, and can be tried again or loaded anew', async () => {
+test('a broken screen says so, and can be retried or reloaded', async () => {
   const page = await open('/')
   // A response that no server of ours sends: the screen cannot be rendered from it.
   await page.route('**/api/groups', (route) => route.fulfill({ json: [{ id: 1 }] }))

@@ -204,7 +204,7 @@ const screens: Record<string, Screen> = {
     texts: ['Group Not Found', "The group you're trying to edit doesn't exist."],
     refused: true,
   },
-  'an organiser link': {
+  'an organizer link': {
     path: () => '/organiser/abc',
     title: 'Become an organizer',
     texts: ['Become an organizer'],
@@ -353,7 +353,7 @@ async function expectToFit(page: Page, size: { width: number; height: number }):
 const phone = { width: 390, height: 844 }
 
 test.each(Object.keys(screens))(
-  '%s: words, title, axe, four widths, no error and no foreign host, readable without a connection',
+  '%s: texts, title, axe, four widths, no error, no foreign host, readable offline',
   async (name) => {
     const { path, title, texts, refused = false } = screens[name]!
     const page = await openPage(browser, app, { context: { viewport: phone, reducedMotion: 'reduce' } })

@@ -62,7 +62,7 @@ test('a calendar without events says so', async () => {
   await page.context().close()
 })
 
-test('a map without parades can be asked again, and the kind that stands out stays in the address', async () => {
+test('a map without parades can be refreshed, and the address keeps the highlighted type', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
   await page.getByRole('heading', { name: 'No Active Parades' }).waitFor()
@@ -79,7 +79,7 @@ test('a map without parades can be asked again, and the kind that stands out sta
   await page.context().close()
 })
 
-test('featured tracking tells how often it asks, and a profile how its parade stands', async () => {
+test('featured tracking shows its interval, and a profile the status of its parade', async () => {
   const { paradeId } = await startParade(app, groupId)
   const page = await openPage(browser, app)
   await page.goto('/featured-tracking')

@@ -6,7 +6,7 @@ import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { makeTester } from '#tests/harness/make.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
-test('TR05 no feedback or organiser link is in a log line at the noisiest level, and the page names none', async () => {
+test('TR05 no feedback or organizer link is in the log at the most verbose level, and the page names none', async () => {
   const { url, drop } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })

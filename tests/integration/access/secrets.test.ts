@@ -10,7 +10,7 @@ import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 const json = { 'content-type': 'application/json' }
 const wrongPassword = 'a wrong guess of the password'
 
-test('TR05 no password and no token is in a log line at the noisiest level, nor in the database', async () => {
+test('TR05 no password or token is in the log at the most verbose level, or in the database', async () => {
   const { url, drop } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })

@@ -73,7 +73,7 @@ const directives = (policy: string) =>
   new Map(policy.split(';').map((part) => [part.trim().split(' ')[0]!, part.trim().split(' ').slice(1)]))
 
 describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
-  test.each(asked)('$what carries the safety headers', async ({ path, status, init }) => {
+  test.each(asked)('$what has the security headers', async ({ path, status, init }) => {
     const response = await apps.get(scheme)!.fetch(path(), init)
     expect(response.status).toBe(status)
     const { headers } = response
@@ -105,7 +105,7 @@ function getAsWritten(path: string): Promise<{ status: number | undefined; body:
   })
 }
 
-describe('TR17 the public is shown nothing of', () => {
+describe('TR17 the public does not see', () => {
   test.each([
     '/.env',
     '/.git/config',

@@ -31,7 +31,7 @@ const application = {
 }
 const apply = (change: object = {}) => app.fetch('/api/beta-signup', { json: { ...application, ...change } })
 
-test('a second waitlist entry of an address is answered like the first, and kept once', async () => {
+test('a second waitlist entry of an address gets the same answer and is stored once', async () => {
   const answers = [
     await join('fan@example.org'),
     await join('fan@example.org'),
@@ -43,7 +43,7 @@ test('a second waitlist entry of an address is answered like the first, and kept
   expect(await app.database.$count(waitlistEntries)).toBe(1)
 })
 
-test('TR09 a second beta application is answered like a first, changes nothing, and tells nothing of the first', async () => {
+test('TR09 a second beta application gets the same answer, changes nothing, and reveals nothing of the first', async () => {
   await apply({ phone: '504-555-0101' })
   const again = await apply({ name: 'Somebody else' })
   expect(again.status).toBe(201)
@@ -77,7 +77,7 @@ test('TR15 the 31st sign-up of an hour is refused, waitlist and beta counted tog
   expect((await join('late@example.org')).status).toBe(201)
 })
 
-test('TR15 thirty-one sign-ups at the same moment are thirty', async () => {
+test('TR15 of thirty-one simultaneous sign-ups thirty pass', async () => {
   const answers = await Promise.all(
     Array.from({ length: 31 }, (_, number) => join(`fan${number}@example.org`)),
   )
@@ -89,7 +89,7 @@ const give = 'https://give.example.org'
 const shop = 'https://shop.example.org/lanterns'
 
 describe('clicks', () => {
-  test('are counted by group, kind and day, with nobody named; admins and the group’s organizers see them', async () => {
+  test('are counted by group, kind and day, without names; admins and the group’s organizers see them', async () => {
     const response = await app.fetch('/api/groups', {
       json: {
         name: 'Clicked',

@@ -48,7 +48,7 @@ describe.each(guarded)('AC1 TR01 $name', (row) => {
   })
 })
 
-test('a stranger without a password counts as no try of one', async () => {
+test('a request without a password does not count as a try', async () => {
   expect(await app.database.$count(passwordFailures)).toBe(0)
 })
 

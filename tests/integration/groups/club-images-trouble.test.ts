@@ -62,7 +62,7 @@ const troubles: Record<string, [Answers, string]> = {
 }
 
 test.each(Object.entries(troubles))(
-  'of %s the reason stays to be read beside the last summary, until an update succeeds',
+  'after %s the reason is shown beside the last summary until an update succeeds',
   async (_what, [answers, why]) => {
     const cookie = await signIn(app)
     const read = async () => (await app.fetch('/api/admin/club-images', { cookie })).json()
@@ -91,7 +91,7 @@ test.each(Object.entries(troubles))(
   },
 )
 
-test('a run that goes on after it was broken off tells of all that it did; a lost file is fetched again', async () => {
+test('a resumed run reports all of its work; a lost file is fetched again', async () => {
   for (const name of ['Cypress Ladies', 'Lantern Row']) await makeGroup(app.database, { name })
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
   station.answers.set('/1.jpg', await picture('red'))

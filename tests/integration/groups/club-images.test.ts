@@ -23,7 +23,7 @@ beforeEach(async () => {
 const imageOf = async (id: number) =>
   (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.imageUrl
 
-test('three layouts over three pages: every club that is a group gets its picture, the rest is told', async () => {
+test('three layouts over three pages: every matching group gets its picture, and the rest is reported', async () => {
   const names = ['Lantern Row Strutters Social Aid & Pleasure Club', 'Cypress Ladies', 'Élan Steppers SAPC']
   const made = await Promise.all(names.map((name) => makeGroup(app.database, { name })))
   const twins = ['Nine Times', 'The Nine Times SA&PC']
@@ -59,7 +59,7 @@ test('three layouts over three pages: every club that is a group gets its pictur
   expect(station.asked.filter((path) => path === '/4.jpg' || path === '/9.jpg')).toEqual([])
 })
 
-test('JB1 a second run sends nothing again and changes nothing; a picture that changed comes anew', async () => {
+test('JB1 a second run downloads nothing and changes nothing; a changed picture is downloaded again', async () => {
   const { id } = await makeGroup(app.database, { name: 'Cypress Ladies' })
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   station.answers.set('/1.jpg', await picture('red'))
@@ -72,7 +72,7 @@ test('JB1 a second run sends nothing again and changes nothing; a picture that c
   expect(await imageOf(id)).not.toBe(first)
 })
 
-test('a live parade of the club shows the new picture by push, before its server reads everything again', async () => {
+test('a live parade of the club shows the new picture by push, before its server’s next full read', async () => {
   const { id } = await makeGroup(app.database, { name: 'Cypress Ladies' })
   const { paradeId } = await startParade(app, id)
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
@@ -89,7 +89,7 @@ test('a live parade of the club shows the new picture by push, before its server
   expect(parade).toMatchObject({ group: { imageUrl: await imageOf(id) } })
 })
 
-test('a picture that an organiser chose stays, also one chosen meanwhile', async () => {
+test('a picture that an organizer chose stays, even one chosen during the run', async () => {
   const own = await makeGroup(app.database, { name: 'Cypress Ladies', imageUrl: '/pictures/own.webp' })
   const other = await makeGroup(app.database, { name: 'Lantern Row' })
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
@@ -108,7 +108,7 @@ test('a picture that an organiser chose stays, also one chosen meanwhile', async
   expect(station.asked).not.toContain('/1.jpg')
 })
 
-test('TR16 what is hostile, broken or forbidden fails alone, and the old picture stays', async () => {
+test('TR16 only hostile, broken or forbidden pictures fail, and the old ones stay', async () => {
   let inside = 0
   const secret = await startCountingServer((_request, response) => {
     inside += 1
@@ -149,7 +149,7 @@ test('TR16 what is hostile, broken or forbidden fails alone, and the old picture
   expect(station.asked).not.toContain('/private/Forbidden.jpg')
 }, 60_000)
 
-test('a busy station is waited for as it asks, one request at a time', async () => {
+test('a busy station gets the pauses that it asks for, and one request at a time', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   const red = await picture('red')
@@ -166,7 +166,7 @@ test('a busy station is waited for as it asks, one request at a time', async () 
   expect(at[1]! - at[0]!).toBeGreaterThan(950)
 })
 
-test('a list that cannot be read changes nothing; broken off, it goes on the next time', async () => {
+test('an unreadable list changes nothing; an interrupted run resumes next time', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
   await expect(update()).rejects.toThrow('is not at this address')
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))

@@ -78,7 +78,7 @@ describe('a decision on an application', () => {
     expect(await app.database.select().from(mails)).toMatchObject([{ kind: 'beta-rejected', link: null }])
   })
 
-  test('AC4 of two at the same moment one counts; the other is told, and nothing is written twice', async () => {
+  test('AC4 one of two simultaneous ones counts; the other is refused, and nothing is stored twice', async () => {
     const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
     const answers = await Promise.all([
       decide(id, 'approved'),
@@ -92,7 +92,7 @@ describe('a decision on an application', () => {
     expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'decide-on-tester'))).toBe(1)
   })
 
-  test('is refused for nobody, and takes nothing but the two', async () => {
+  test('is refused for an unknown tester, and accepts only two values', async () => {
     const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
     const before = await readTables(app.database)
     expect((await readProblem(await decide(id + 1, 'approved'))).code).toBe('tester_not_found')
@@ -104,7 +104,7 @@ describe('a decision on an application', () => {
 })
 
 describe('an invitation', () => {
-  test('is written down with one message, and the list says when its receiver has applied', async () => {
+  test('is stored with one message, and the list says when its recipient has applied', async () => {
     const response = await invite('friend@example.org')
     expect(response.status).toBe(201)
     expect(await app.database.select().from(mails)).toMatchObject([
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect(await list('/api/admin/beta-invites')).toMatchObject([{ hasApplied: true }])
   })
 
-  test('goes once to an address, however it is written, also when asked for at the same moment', async () => {
+  test('is sent once to an address in any spelling, even on simultaneous requests', async () => {
     const answers = await Promise.all(['a@example.org', 'A@example.org', 'a@EXAMPLE.org'].map(invite))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
     for (const each of answers.filter(({ status }) => status === 409))
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect(await app.database.$count(mails)).toBe(1)
   })
 
-  test('is refused for who has applied', async () => {
+  test('is refused for an applicant', async () => {
     await makeTester(app.database, { email: 'Marcel@example.org' })
     expect((await readProblem(await invite('marcel@example.org'))).code).toBe('already_applied')
     expect(await app.database.$count(mails)).toBe(0)
@@ -134,7 +134,7 @@ describe('an invitation', () => {
 })
 
 describe('feedback', () => {
-  test('by the link greets by name, is kept, and counts for the tester in the same commit', async () => {
+  test('through the link greets by name, is stored, and counts for the tester in the same commit', async () => {
     const { id, token } = await approve()
     expect(await (await app.fetch(`/api/beta-feedback/${token}`)).json()).toEqual({ firstName: 'Marcel' })
     clock.advance(3600)
@@ -169,7 +169,7 @@ describe('feedback', () => {
     expect(await app.database.$count(betaFeedback)).toBe(0)
   })
 
-  test('TR15 the 31st of an hour from one address is told to wait', async () => {
+  test('TR15 the 31st of an hour from one address is refused', async () => {
     const { token } = await approve()
     for (let number = 0; number < 30; number++) expect((await give(token)).status).toBe(201)
     expect((await readProblem(await give(token))).code).toBe('too_many_requests')
@@ -178,7 +178,7 @@ describe('feedback', () => {
     expect((await give(token)).status).toBe(201)
   })
 
-  test('TR07 by a guessed link is the same 404, near or far, in the same time, and changes nothing', async () => {
+  test('TR07 through a guessed link is the same 404, near or far, in the same time, and changes nothing', async () => {
     const { token } = await approve()
     const before = await readTables(app.database)
     const unknown = () => randomBytes(32).toString('base64url')
@@ -217,7 +217,7 @@ test.each([
   '/api/admin/mail',
   '/api/admin/audit',
   '/api/tracking-permissions',
-])('TR10 %s tells an administrator alone, and nobody keeps it', async (path) => {
+])('TR10 %s is only for administrators and is not cached', async (path) => {
   const { token } = await approve()
   await give(token)
   for (const other of [undefined, `second_line_admin=${token}`]) {
@@ -230,7 +230,7 @@ test.each([
   expect(told.headers.get('cache-control')).toBe('no-store')
 })
 
-test('TR14 markup in an application is no markup in the message that answers it', async () => {
+test('TR14 markup in an application is text in the message about it', async () => {
   const markup = '<img/src=x/onerror=alert(1)>'
   const { id } = await makeTester(app.database, { email: 'marcel@example.org', name: markup })
   await decide(id, 'rejected')

@@ -95,7 +95,7 @@ describe.each(names)('%s', (name) => {
   const { path } = calls[name]
   const sorts = (schemas[name].query.shape.sort.unwrap() as { options: string[] }).options
 
-  test.each(sorts)('sorted by %s, has each row once, forward and back', async (sort) => {
+  test.each(sorts)('sorted by %s, has each row once, forward and backward', async (sort) => {
     const whole = (await read(`${path}?sort=${sort}&limit=500`)).rows
     expect(whole).toHaveLength(listed)
     const pages = await walk(`${path}?sort=${sort}&limit=4`)
@@ -107,7 +107,7 @@ describe.each(names)('%s', (name) => {
     expect(ids((await read(`${path}?sort=${other}`)).rows)).toEqual(ids(whole).toReversed())
   })
 
-  test('counts what matches, and neither names a page before the first nor after the last', async () => {
+  test('counts matches, and names no page before the first or after the last', async () => {
     const first = await read(`${path}?limit=20`)
     expect(first).toMatchObject({ total: listed, previous: undefined })
     const last = await read(first.next!)
@@ -115,7 +115,7 @@ describe.each(names)('%s', (name) => {
     expect(ids((await read(last.previous!)).rows)).toEqual(ids(first.rows))
   })
 
-  test('finds nothing by words that are nowhere, and takes no sign of LIKE for more than itself', async () => {
+  test('finds nothing for absent words, and treats LIKE wildcards as text', async () => {
     for (const search of ['zydeco', 'zydeco%', '%zydeco', 'e_a_p_e', 'E%e', '\\', '%%']) {
       const { rows, total } = await read(`${path}?search=${encodeURIComponent(search)}`)
       expect([search, rows, total]).toEqual([search, [], 0])
@@ -130,18 +130,18 @@ describe.each(names)('%s', (name) => {
     ['cursor=3', 'cursor'],
     ['sort=color', 'sort'],
     [`search=${'x'.repeat(201)}`, 'search'],
-  ])('refuses %s, and says where it is wrong', async (query, field) => {
+  ])('refuses %s and names the field', async (query, field) => {
     const response = await app.fetch(`${path}?${query}`, { cookie })
     expect(response.status).toBe(400)
     expect((await readProblem(response)).errors).toMatchObject([{ path: field }])
   })
 
-  test.each([2_000_000_000, 9_999_999_999])('is empty after a row that is gone: %i', async (gone) => {
+  test.each([2_000_000_000, 9_999_999_999])('is empty after a missing row: %i', async (gone) => {
     expect(await read(`${path}?cursor=after-${gone}`)).toMatchObject({ rows: [], total: listed })
   })
 })
 
-test('a row that comes while somebody turns the pages neither repeats nor hides another', async () => {
+test('a row added during paging neither repeats nor hides another', async () => {
   const first = await read('/api/beta-testers?limit=10')
   const late = await makeTester(app.database, { email: 'late@example.org', appliedAt: new Date(clock.now()) })
   const rest = (await walk(first.next!)).flat()

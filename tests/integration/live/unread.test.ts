@@ -41,7 +41,7 @@ async function pushUntilDropped(
   return pushes * payload[0]!.length
 }
 
-test('TR24 a viewer that asks by polling, and asks no more, is dropped before much waits for it', async () => {
+test('TR24 a viewer on long polling that stops asking is dropped before much waits for it', async () => {
   const { hub, host } = await startHub()
   const ask = async (sid = '', body?: string) => {
     const init = body === undefined ? {} : { method: 'POST', body }
@@ -56,7 +56,7 @@ test('TR24 a viewer that asks by polling, and asks no more, is dropped before mu
   expect(hub.size).toBe(0)
 })
 
-test('TR24 a viewer that reads nothing is dropped also while an answer of the library waits for it', async () => {
+test('TR24 a viewer that reads nothing is dropped even while the library’s response waits for it', async () => {
   const { hub, host } = await startHub()
   const socket = new WebSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket`)
   endAfterwards(async () => socket.terminate())

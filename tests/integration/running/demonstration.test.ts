@@ -33,7 +33,7 @@ function inputFor(app: TestApp, password = adminPassword) {
   }
 }
 
-test('both demonstration parades walk along their routes, after what a killed run left was stopped', async () => {
+test('both demonstration parades walk their routes, after stopping what a killed run left', async () => {
   const app = await startApp()
   await seedDemonstration(app.settings.databaseUrl, new Date())
   const groups = groupCalls.listGroups.output.parse(await (await app.fetch('/api/groups')).json())
@@ -58,7 +58,7 @@ test('both demonstration parades walk along their routes, after what a killed ru
   await expect(walking).rejects.toThrow('aborted')
 })
 
-test('at the end of a track the parade is stopped, and the next round is a new parade', async () => {
+test('the parade stops at the end of its track, and the next round is a new parade', async () => {
   const app = await startApp()
   await seedDemonstration(app.settings.databaseUrl, new Date())
   const { stop, input } = inputFor(app)

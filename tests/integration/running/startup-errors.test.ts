@@ -32,7 +32,7 @@ async function takenPort(says = ''): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('an error about a database that is away names DATABASE_URL and hides its password', async () => {
+test('an error about an unreachable database names DATABASE_URL and hides its password', async () => {
   const server = createServer((socket) => socket.destroy())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -79,7 +79,7 @@ describe('a Redis that cannot be used is reported with REDIS_URL, and without it
     return reachQueue(place, worker, withinMs)
   }
 
-  test('where another protocol is spoken, the password is wrong, or nobody answers', async () => {
+  test('for another protocol, a wrong password, or a silent port', async () => {
     const redis = Number(new URL((await startRedis()).url).port)
     const [web, silent] = [await takenPort('HTTP/1.1 400\r\n\r\n'), await takenPort()]
     const told = await Promise.all(
@@ -93,7 +93,7 @@ describe('a Redis that cannot be used is reported with REDIS_URL, and without it
     expect(told.join()).not.toContain(secret)
   })
 
-  test('where none is there, the worker ends, and the server serves all the same', async () => {
+  test('without one the worker ends, and the server serves anyway', async () => {
     const { url } = await createTestDatabase()
     const env = { DATABASE_URL: url, REDIS_URL: at(await findFreePort()) }
     const [worker, server] = await Promise.all([

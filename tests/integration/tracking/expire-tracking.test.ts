@@ -37,7 +37,7 @@ describe('without a worker', () => {
     (await (await app.fetch('/api/live-parades')).json()) as { id: number; status: string }[]
   const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs })
 
-  test('nothing lives longer: signal lost, off the map, expired, all at their time', async () => {
+  test('nothing lives longer: signal lost, off the map and expired on time', async () => {
     const { link } = await movingParade()
     clock.advance(90)
     expect((await shown())[0]?.status).toBe('stale')
@@ -51,7 +51,7 @@ describe('without a worker', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('JB1 running it twice, or twice at once, changes nothing more', async () => {
+  test('JB1 running it twice, even simultaneously, changes nothing more', async () => {
     const moving = await movingParade()
     const waiting = await startParade(app, (await makeGroup(app.database)).id)
     expect(await expire()).toBe(0)
@@ -78,7 +78,7 @@ describe('without a worker', () => {
     app = await startApp({ clock })
   }
 
-  test('a worker whose clock is slow takes no right time for a wrong one', async () => {
+  test('a worker with a slow clock does not mistake a right time for a wrong one', async () => {
     await beginToday()
     await movingParade()
     const before = await readTables(app.database)
@@ -86,7 +86,7 @@ describe('without a worker', () => {
     expect(await readTables(app.database)).toEqual(before)
   })
 
-  test('after the clock jumped forward and back, a silent phone goes off the map at its time', async () => {
+  test('after the clock jumped forward and back, a silent phone leaves the map on time', async () => {
     await beginToday()
     const { link, paradeId } = await movingParade()
     const beat = () => app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
@@ -111,7 +111,7 @@ describe('without a worker', () => {
     await expect.poll(shown).toMatchObject([{ id: paradeId, status: 'active', latitude: '29.964400' }])
   })
 
-  test('a phone that was last heard by a clock far ahead lapses without another word', async () => {
+  test('a phone last heard by a clock far ahead lapses without another report', async () => {
     await beginToday()
     const { link } = await movingParade()
     const noon = clock.now()

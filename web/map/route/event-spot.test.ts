@@ -17,7 +17,7 @@ test('the home map shows events with a start, today or tomorrow in New Orleans',
   expect(isOnHomeMap(event({ isCancelled: true }), lateEvening)).toBe(false)
 })
 
-test('an event appears at its coordinates, else at the place it names', () => {
+test('an event appears at its coordinates, or else at its named place', () => {
   expect(eventSpot(event({ startCoordinates: '29.950000,-90.070000' }))).toEqual({
     latitude: 29.95,
     longitude: -90.07,
@@ -25,7 +25,7 @@ test('an event appears at its coordinates, else at the place it names', () => {
   expect(eventSpot(event())).toEqual({ latitude: 29.95747, longitude: -90.0631 })
 })
 
-test('an event at an unknown place appears near the center, always at the same spot of its own', () => {
+test('an event at an unknown place appears near the center, always at its own spot', () => {
   const somewhere = (id: number) => eventSpot(event({ id, startLocation: 'Behind the barber shop' }))
   expect(somewhere(3)).toEqual(somewhere(3))
   const spots = Array.from({ length: 200 }, (_, id) => somewhere(id))
