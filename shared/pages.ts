@@ -67,7 +67,7 @@ export const pages = {
     description: 'Put your club, tribe, band or baby dolls on the site. No account is needed.',
     drawn: 'frame',
   },
-  organiser: {
+  organizer: {
     path: '/organiser/:token',
     screen: 'organizer/Organizer',
     title: 'Become an organizer',

@@ -1,6 +1,6 @@
 import { WaitingError } from 'bullmq'
 import type { Clock } from '#server/clock.ts'
-import { cancelledError, marksOf, type QueuedJob } from '#server/queue/marks.ts'
+import { canceledError, marksOf, type QueuedJob } from '#server/queue/marks.ts'
 import type { Run } from './handlers.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { plainReason } from './plain-reason.ts'
@@ -34,12 +34,12 @@ export async function runWatched(
   const heartbeat = startHeartbeat(job, clock)
   try {
     // It was canceled while no worker ran it, or while one that has died did.
-    if (marksOf(job).cancelledAt !== undefined) throw cancelledError()
+    if (marksOf(job).cancelledAt !== undefined) throw canceledError()
     const signal = AbortSignal.any([closing, stop])
     const keepProgress: Run['keepProgress'] = (percent, message) => heartbeat.moved(percent, message)
     return await run({ id: job.id ?? '', signal, keepProgress })
   } catch (error) {
-    if (stop.aborted || marksOf(job).cancelledAt !== undefined) throw cancelledError()
+    if (stop.aborted || marksOf(job).cancelledAt !== undefined) throw canceledError()
     if (closing.aborted) {
       // An interrupted job has not failed: it goes back for the next worker.
       await job.moveToWait(token)

@@ -17,7 +17,7 @@ export interface PlayOptions {
   report: (line: string) => void
 }
 
-const METRES_PER_MILE = 1_609.344
+const METERS_PER_MILE = 1_609.344
 const PROGRESS_EVERY = 5_000
 
 /**
@@ -75,16 +75,16 @@ function fixOf(point: TrackPoint, before: TrackFix | undefined, end: number): Tr
 
 function progress(track: readonly TrackPoint[], index: number, count: number): string {
   const place = nearestPlace(track[index]!)
-  const miles = (until: number): string => (lengthOf(track, until) / METRES_PER_MILE).toFixed(2)
+  const miles = (until: number): string => (lengthOf(track, until) / METERS_PER_MILE).toFixed(2)
   const where = place ? ` · ${place.name}` : ''
   return `${miles(index)} of ${miles(track.length - 1)} miles · ${count} fixes${where}`
 }
 
 /** Returns the meters of a track up to a point. */
 function lengthOf(track: readonly TrackPoint[], until: number): number {
-  let metres = 0
-  for (let index = 1; index <= until; index++) metres += distance(track[index - 1]!, track[index]!)
-  return metres
+  let meters = 0
+  for (let index = 1; index <= until; index++) meters += distance(track[index - 1]!, track[index]!)
+  return meters
 }
 
 /** Returns the track in reverse, in the same time. */

@@ -53,18 +53,18 @@ test.each([
   ['central-city', 'A.L. Davis Park', 'A.L. Davis Park'],
 ])('the track %s is a walk of about 3 miles with stops', async (name, start, end) => {
   const points = await readGpx(fileURLToPath(new URL(`./tracks/${name}.gpx`, import.meta.url)))
-  let metres = 0
+  let meters = 0
   let standing = 0
   for (const [index, point] of points.slice(1).entries()) {
     const step = distance(points[index]!, point)
     const seconds = (point.at - points[index]!.at) / 1_000
-    metres += step
+    meters += step
     if (step / seconds < 0.8) standing += seconds
     expect(seconds).toBeLessThanOrEqual(5)
     expect(step / seconds).toBeLessThan(3)
   }
-  expect(metres / 1_609.344).toBeGreaterThan(2.8)
-  expect(metres / 1_609.344).toBeLessThan(4)
+  expect(meters / 1_609.344).toBeGreaterThan(2.8)
+  expect(meters / 1_609.344).toBeLessThan(4)
   expect(standing).toBeGreaterThan(10 * 60)
   expect(nearestPlace(points[0]!)?.name).toBe(start)
   expect(nearestPlace(points.at(-1)!)?.name).toBe(end)

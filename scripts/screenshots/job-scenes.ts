@@ -104,7 +104,7 @@ const mail = { path: '/beta-dashboard?tab=invites', before: answered('listMail',
 export const jobScenes: Scene[] = [
   { name: 'dashboard, background jobs', path: jobs.path, before: signIn, whole: true },
   { name: 'dashboard, jobs in trouble', ...jobs, whole: true },
-  { name: 'dashboard, cancelling a job', ...jobs, after: (page) => button(page, /^Cancel/).click() },
+  { name: 'dashboard, canceling a job', ...jobs, after: (page) => button(page, /^Cancel/).click() },
   { name: 'beta dashboard, outbox in trouble', ...mail, whole: true },
   {
     name: 'beta dashboard, sending again',

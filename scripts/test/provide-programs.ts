@@ -83,7 +83,7 @@ function adviceFor(program: Needed): string {
 }
 
 /**
- * Runs apt-get and prints its output when it fails; the caller looks for the program afterwards.
+ * Runs apt-get and prints its output when it fails; the caller looks for the program afterward.
  */
 async function aptGet(...args: string[]): Promise<void> {
   const child = spawn('apt-get', args, {

@@ -74,7 +74,7 @@ export class Hub {
     })
     this.#io.engine.on('connection', (connection: Connection) => limitMessages(connection))
     this.#io.use((socket, next) => {
-      void this.#recognise(socket, next)
+      void this.#recognize(socket, next)
     })
     this.#io.on('connection', (socket) => this.#welcome(socket))
   }
@@ -149,7 +149,7 @@ export class Hub {
   }
 
   /** Finds the admin session behind a socket; with the database down there is none. */
-  async #recognise(socket: HubSocket, next: () => void): Promise<void> {
+  async #recognize(socket: HubSocket, next: () => void): Promise<void> {
     socket.data.adminSession = await this.#rules
       .adminSession(socket.handshake.headers.cookie)
       .catch(() => null)

@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 
 /** Stores a picture of one color and makes its files this many days old. */
-async function keepOld(colour: string, days: number): Promise<string> {
-  const { url } = await pictures.keep(await drawPicture(32, 24, 'png', colour))
+async function keepOld(color: string, days: number): Promise<string> {
+  const { url } = await pictures.keep(await drawPicture(32, 24, 'png', color))
   const at = new Date(now.getTime() - days * day)
   for (const width of [480, 1600]) await utimes(pathOf(url, width), at, at)
   return url

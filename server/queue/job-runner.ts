@@ -22,7 +22,7 @@ export interface JobRunner {
   /** Rejects every waiting caller; the runs themselves go on. */
   stopWaiting(): void
   /** Rejects the callers of a canceled job, which the queue itself does not report. */
-  cancelled(id: string): void
+  canceled(id: string): void
   close(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function createJobRunner(
       await add(name, payload, once)
     },
     stopWaiting: () => stopped.reject(new Error('the server stops')),
-    cancelled(id) {
+    canceled(id) {
       for (const giveUp of waiters) giveUp(id)
     },
     close: async () => events?.close(),

@@ -8,7 +8,7 @@ export type QueuedJob = Job<unknown, unknown, JobName>
 /** The notification that tells workers to stop a job; its payload is the job's id. */
 export const cancelChannel = 'cancel_job'
 
-const cancelledReason = 'Canceled by an administrator.'
+const canceledReason = 'Canceled by an administrator.'
 
 const marks = z.object({ cancelledAt: z.number(), retriedAt: z.number() }).partial()
 type Marks = z.output<typeof marks>
@@ -24,10 +24,10 @@ export const mark = (job: QueuedJob, added: Marks): Promise<void> =>
   job.updateData({ ...(job.data as object), ...added })
 
 /** The error of a job that an administrator stopped: it is not retried. */
-export const cancelledError = (): Error => new UnrecoverableError(cancelledReason)
+export const canceledError = (): Error => new UnrecoverableError(canceledReason)
 
 /** Whether a job ended because an administrator stopped it. */
-export const wasCancelled = ({ failedReason }: QueuedJob): boolean => failedReason === cancelledReason
+export const wasCanceled = ({ failedReason }: QueuedJob): boolean => failedReason === canceledReason
 
 const progress = z.object({
   percent: z.number(),

@@ -11,8 +11,8 @@ const anyPoint = fc.record({
 })
 
 test('a degree of latitude is about 111.2 km', () => {
-  const metres = distance({ latitude: 29, longitude: -90 }, { latitude: 30, longitude: -90 })
-  expect(metres).toBeCloseTo(111_195, -1)
+  const meters = distance({ latitude: 29, longitude: -90 }, { latitude: 30, longitude: -90 })
+  expect(meters).toBeCloseTo(111_195, -1)
 })
 
 test('Jackson Square is about 615 m southeast of the gate of Armstrong Park', () => {
@@ -33,10 +33,10 @@ test('bearings of the four directions', () => {
 test('distance is never NaN, never negative, the same both ways, and at most half the circumference', () => {
   fc.assert(
     fc.property(anyPoint, anyPoint, (from, to) => {
-      const metres = distance(from, to)
-      expect(metres).toBeGreaterThanOrEqual(0)
-      expect(metres).toBeLessThan(20_015_200)
-      expect(distance(to, from)).toBeCloseTo(metres, 3)
+      const meters = distance(from, to)
+      expect(meters).toBeGreaterThanOrEqual(0)
+      expect(meters).toBeLessThan(20_015_200)
+      expect(distance(to, from)).toBeCloseTo(meters, 3)
     }),
   )
 })

@@ -9,12 +9,12 @@ const NEARBY = 250
  */
 export function nearestPlace(point: Point): Place | undefined {
   let nearest: Place | undefined
-  let metres = NEARBY
+  let meters = NEARBY
   for (const place of PLACES) {
     const away = distance(point, place)
-    if (away <= metres) {
+    if (away <= meters) {
       nearest = place
-      metres = away
+      meters = away
     }
   }
   return nearest

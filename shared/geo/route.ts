@@ -30,9 +30,9 @@ export interface RoutePoint extends Point {
   name: string
 }
 
-type Unlabelled = Omit<RoutePoint, 'label'>
+type Unlabeled = Omit<RoutePoint, 'label'>
 
-const at = (point: Point | undefined, kind: WaypointKind, name: string): Unlabelled[] =>
+const at = (point: Point | undefined, kind: WaypointKind, name: string): Unlabeled[] =>
   point ? [{ latitude: point.latitude, longitude: point.longitude, kind, name }] : []
 
 /** A stop this close to a waypoint, in meters, is that waypoint. */
@@ -74,15 +74,15 @@ const LABELS: Record<Exclude<WaypointKind, 'refuel'>, string> = {
  * Returns the first or last line of a sheet that names neither start nor end, if it is only the
  * name of a place.
  */
-function bareEnd(route: RouteSource['route'], index: 0 | -1, kind: WaypointKind): Unlabelled | undefined {
+function bareEnd(route: RouteSource['route'], index: 0 | -1, kind: WaypointKind): Unlabeled | undefined {
   const text = (route ?? []).length > 1 ? route?.at(index) : undefined
   return text !== undefined && readWaypoint(text) === 'stop' ? at(findPlace(text), kind, text)[0] : undefined
 }
 
-const isSameStop = (point: Unlabelled | undefined, end: Unlabelled | undefined): boolean =>
+const isSameStop = (point: Unlabeled | undefined, end: Unlabeled | undefined): boolean =>
   point?.kind === 'stop' && end !== undefined && distance(point, end) < SAME_STOP
 
-function startOf({ startCoordinates, startLocation }: RouteSource): Unlabelled | undefined {
+function startOf({ startCoordinates, startLocation }: RouteSource): Unlabeled | undefined {
   return at(
     parseCoordinates(startCoordinates) ?? findPlace(startLocation ?? ''),
     'start',
@@ -90,11 +90,11 @@ function startOf({ startCoordinates, startLocation }: RouteSource): Unlabelled |
   )[0]
 }
 
-function endOf({ endCoordinates, endLocation }: RouteSource): Unlabelled | undefined {
+function endOf({ endCoordinates, endLocation }: RouteSource): Unlabeled | undefined {
   return at(parseCoordinates(endCoordinates) ?? findPlace(endLocation ?? ''), 'end', endLocation ?? 'End')[0]
 }
 
-function stopsOf({ routeStops, stopCoordinates }: RouteSource): Unlabelled[] {
+function stopsOf({ routeStops, stopCoordinates }: RouteSource): Unlabeled[] {
   const count = Math.max(routeStops?.length ?? 0, stopCoordinates?.length ?? 0)
   return Array.from({ length: count }, (_, index) => {
     const name = routeStops?.[index] ?? 'Stop'
@@ -106,7 +106,7 @@ function stopsOf({ routeStops, stopCoordinates }: RouteSource): Unlabelled[] {
 /**
  * Returns the line with a stop inserted between the two points where it lengthens the walk least.
  */
-function insert(line: Unlabelled[], stop: Unlabelled): Unlabelled[] {
+function insert(line: Unlabeled[], stop: Unlabeled): Unlabeled[] {
   const detour = (index: number): number => {
     const [from, to] = [line[index - 1], line[index]]
     // No parade stops before its start or after its end, unless those are unknown.

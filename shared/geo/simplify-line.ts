@@ -1,7 +1,7 @@
 import type { Point } from './distance.ts'
 
 /** Meters per degree of a meridian. */
-const METRES_PER_DEGREE = 111_195
+const METERS_PER_DEGREE = 111_195
 
 /**
  * Returns the meters from a point to the line segment between two others. Flat geometry around the
@@ -9,8 +9,8 @@ const METRES_PER_DEGREE = 111_195
  */
 export function distanceToSegment(point: Point, from: Point, to: Point): number {
   const scale = Math.cos((point.latitude * Math.PI) / 180)
-  const east = (other: Point): number => (other.longitude - point.longitude) * scale * METRES_PER_DEGREE
-  const north = (other: Point): number => (other.latitude - point.latitude) * METRES_PER_DEGREE
+  const east = (other: Point): number => (other.longitude - point.longitude) * scale * METERS_PER_DEGREE
+  const north = (other: Point): number => (other.latitude - point.latitude) * METERS_PER_DEGREE
   const [x, y] = [east(from), north(from)]
   const [dx, dy] = [east(to) - x, north(to) - y]
   const length = dx * dx + dy * dy
@@ -31,12 +31,12 @@ export function simplifyLine(line: readonly Point[], tolerance: number): number[
   for (let stretch = open.pop(); stretch !== undefined; stretch = open.pop()) {
     const [from, to] = stretch
     let farthest = 0
-    let metres = tolerance
+    let meters = tolerance
     for (let index = from + 1; index < to; index++) {
       const away = distanceToSegment(line[index]!, line[from]!, line[to]!)
-      if (away > metres) {
+      if (away > meters) {
         farthest = index
-        metres = away
+        meters = away
       }
     }
     if (farthest === 0) continue

@@ -26,7 +26,7 @@ function offLine(point: TrailPoint, trail: TrailPoint[]): number {
 const walk = fc
   .array(
     fc.record({
-      metres: fc.double({ min: 0, max: 6, noNaN: true }),
+      meters: fc.double({ min: 0, max: 6, noNaN: true }),
       turn: fc.double({ min: -40, max: 40, noNaN: true }),
     }),
     {
@@ -37,10 +37,10 @@ const walk = fc
   )
   .map((steps) => {
     let [latitude, longitude, heading] = [29.96136, -90.06765, 0]
-    return steps.map(({ metres, turn }, index): TrailPoint => {
+    return steps.map(({ meters, turn }, index): TrailPoint => {
       heading += turn
-      latitude += (metres * Math.cos((heading * Math.PI) / 180)) / 111_195
-      longitude += (metres * Math.sin((heading * Math.PI) / 180)) / 96_340
+      latitude += (meters * Math.cos((heading * Math.PI) / 180)) / 111_195
+      longitude += (meters * Math.sin((heading * Math.PI) / 180)) / 96_340
       return [index * 4_000, latitude, longitude]
     })
   })

@@ -34,7 +34,7 @@ export interface World {
   /** Session of a second phone of that parade, 'phone-2'. */
   secondSessionId: number
   /** Token of an organizer link of the first group. */
-  organiserToken: string
+  organizerToken: string
   /** Tokens of the parade's link, which 'phone-1' uses, and of a link that no phone has used. */
   token: string
   /** A picture that the server may fetch. */
@@ -117,7 +117,7 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     quietEventId: quietEvent.id,
     paradeId,
     permissionId: permission!.id,
-    organiserToken: organiserLink.split('/').at(-1)!,
+    organizerToken: organiserLink.split('/').at(-1)!,
     pictureAddress: await testPicture(),
     token: link.split('/').at(-1)!,
     unusedToken: unused.split('/').at(-1)!,
@@ -167,7 +167,7 @@ function goodBody(name: CallName, world: World): unknown {
   const bodies: Partial<Record<CallName, unknown>> = {
     createGroup: groupForm,
     updateGroup: groupForm,
-    claimOrganizerLink: { token: world.organiserToken },
+    claimOrganizerLink: { token: world.organizerToken },
     countClick: {
       kind: 'donation_click',
       groupId: world.groupId,

@@ -62,11 +62,11 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
     await expect.poll(counts, { timeout: 8_000 }).toEqual({ onItsPage: 5, onTheMap: 3 })
   }
 
-  for (const metres of [1, 2, 3, 4]) {
-    const positions = [position(29.9641 + metres / 1e5, -90.073, new Date())]
+  for (const meters of [1, 2, 3, 4]) {
+    const positions = [position(29.9641 + meters / 1e5, -90.073, new Date())]
     const answer = await cluster.fetch(`${link}/positions`, { json: { deviceId: 'phone-1', positions } })
     expect(answer.status).toBe(200)
-    const latitude = (29.9641 + metres / 1e5).toFixed(6)
+    const latitude = (29.9641 + meters / 1e5).toFixed(6)
     for (const viewer of viewers)
       await viewer.heard('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), 3_000)
   }

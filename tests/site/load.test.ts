@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { adminPassword, startApp } from '#tests/harness/app.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
-import { spoiltPushes } from '#tests/harness/outside/spoilt-pushes.ts'
+import { spoiledPushes } from '#tests/harness/outside/spoiled-pushes.ts'
 import { runToEnd } from '#tests/harness/programs/run-to-end.ts'
 
 const runLoad = (args: string[], env?: Record<string, string>) => runToEnd('scripts/load.ts', args, env)
@@ -43,7 +43,7 @@ test('a short Sunday on the whole app keeps every threshold, and writes a summar
 
 test('it fails when one push in the stream breaks the contract', async () => {
   const app = await startApp()
-  const target = await spoiltPushes(app.origin)
+  const target = await spoiledPushes(app.origin)
   const out = await makeTemporaryFolder()
   const { code, output } = await runLoad(
     ['viewers', '--vus', '5', '--duration', '12s', '--target', target, '--out', out],

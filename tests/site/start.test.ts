@@ -105,12 +105,12 @@ test('a second start on the same data folder is refused and does not harm the fi
 
 test('a port in use is named, with advice', async () => {
   const { settings } = await makeSettings()
-  const neighbour = createServer().listen(Number(settings.PORT))
-  await once(neighbour, 'listening')
+  const neighbor = createServer().listen(Number(settings.PORT))
+  await once(neighbor, 'listening')
   const program = startProgram(settings)
   expect(await program.exited).toBe(1)
   expect(program.lines).toEqual([expect.stringMatching(/^Port \d+ is in use .* PORT=\d+ npm start$/)])
-  neighbour.close()
+  neighbor.close()
 })
 
 test('wrong settings are listed, one per line, before anything starts', async () => {

@@ -24,9 +24,9 @@ export const html =
       .end(`<!doctype html><title>Clubs</title>${body}`)
 
 /** A picture of its own color, with its ETag. */
-export async function picture(colour: string): Promise<Answer> {
-  const bytes = await drawPicture(320, 240, 'jpeg', colour)
-  const etag = `"${colour}"`
+export async function picture(color: string): Promise<Answer> {
+  const bytes = await drawPicture(320, 240, 'jpeg', color)
+  const etag = `"${color}"`
   return (request, response) => {
     response.setHeader('etag', etag)
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end()

@@ -17,7 +17,7 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
     status: 'approved',
     feedbackToken: hashToken(token),
   })
-  const organiserToken = newToken()
+  const organizerToken = newToken()
   const everything = async () => {
     await app.fetch(`/api/beta-feedback/${token}`)
     await app.fetch(`/api/BETA-feedback/${token}/`)
@@ -31,8 +31,8 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
     const told = JSON.stringify([...page.headers]) + (await page.text())
     expect(told).not.toContain(token)
     expect(page.headers.get('referrer-policy')).toBe('strict-origin')
-    await app.fetch(`/organiser/${organiserToken}`)
-    await app.fetch('/api/organiser/claim', { json: { token: organiserToken } })
+    await app.fetch(`/organiser/${organizerToken}`)
+    await app.fetch('/api/organiser/claim', { json: { token: organizerToken } })
   }
   await everything()
   await database.$client.end()
@@ -45,5 +45,5 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
   const lines = server.output()
   expect(lines).toContain('"/api/beta-feedback/…"')
   expect(lines).toContain('"/beta/feedback/…"')
-  for (const secret of [token, organiserToken]) expect(lines.includes(secret)).toBe(false)
+  for (const secret of [token, organizerToken]) expect(lines.includes(secret)).toBe(false)
 }, 60_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
+import { MAP_CENTER } from '#shared/geo/map-center.ts'
 import { testEvent } from '../../groups/test-event.ts'
 import { eventSpot, isOnHomeMap, type ParadeEvent } from './event-spot.ts'
 
@@ -30,8 +30,8 @@ test('an event at an unknown place appears near the center, always at its own sp
   expect(somewhere(3)).toEqual(somewhere(3))
   const spots = Array.from({ length: 200 }, (_, id) => somewhere(id))
   for (const spot of spots) {
-    expect(Math.abs(spot.latitude - MAP_CENTRE.latitude)).toBeLessThanOrEqual(0.00601)
-    expect(Math.abs(spot.longitude - MAP_CENTRE.longitude)).toBeLessThanOrEqual(0.00601)
+    expect(Math.abs(spot.latitude - MAP_CENTER.latitude)).toBeLessThanOrEqual(0.00601)
+    expect(Math.abs(spot.longitude - MAP_CENTER.longitude)).toBeLessThanOrEqual(0.00601)
   }
   expect(new Set(spots.map(({ latitude }) => latitude)).size).toBeGreaterThan(190)
 })

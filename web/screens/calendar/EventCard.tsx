@@ -25,7 +25,7 @@ export function EventCard({ event, group, paradeId }: EventCardProps) {
     <article
       className={styles.card}
       data-group-type={group?.type ?? 'other'}
-      data-cancelled={event.isCancelled || undefined}
+      data-canceled={event.isCancelled || undefined}
     >
       <DateBlock date={event.date} />
       <div className={styles.words}>

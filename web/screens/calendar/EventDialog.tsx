@@ -62,7 +62,7 @@ function Details({ event }: { event: GroupEvent }) {
         </li>
       </ul>
       {event.isCancelled && (
-        <p className={styles.cancelled}>
+        <p className={styles.canceled}>
           <b>Canceled.</b> {event.cancelReason}
         </p>
       )}

@@ -19,7 +19,7 @@ const featured = { id: 7, featuredDate: '2026-12-06', description: null }
 test.each([
   ['shown', {}, []],
   ['hidden by an administrator', { isActive: false, isHidden: true }, ['Hidden']],
-  ['taken off by its organisers', { isActive: false }, ['Off the site']],
+  ['taken off by its organizers', { isActive: false }, ['Off the site']],
   ['featured', { featured }, ['Featured']],
   ['both', { isActive: false, isHidden: true, featured }, ['Hidden', 'Featured']],
 ])('a group that is %s has its badge', (_what, change, marks) => {

@@ -5,7 +5,7 @@ import { endAfterwards } from '../programs/running.ts'
  * Starts a proxy that spoils pushed moves by renaming one key. The new name has the same length, so
  * frames keep theirs. Responses of calls pass unchanged. Returns its origin.
  */
-export async function spoiltPushes(origin: string): Promise<string> {
+export async function spoiledPushes(origin: string): Promise<string> {
   const { port } = new URL(origin)
   const server = createServer((client) => {
     const upstream = connect(Number(port), '127.0.0.1')
