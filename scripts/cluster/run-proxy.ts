@@ -22,7 +22,7 @@ export interface ProxyPlace {
 }
 
 /** An address that no one has. */
-const nobody = '255.255.255.255'
+const noAddress = '255.255.255.255'
 
 /** Starts nginx with `deploy/nginx.conf` and keeps it running. Its access log is `proxy-access.log` in the data folder. */
 export async function runProxy(run: Run, place: ProxyPlace): Promise<void> {
@@ -36,7 +36,7 @@ export async function runProxy(run: Run, place: ProxyPlace): Promise<void> {
     PROXY_FOLDER: folder,
     PROXY_LOG: join(dataDir, 'proxy-access.log'),
     // Also if it is set but empty.
-    PROXY_TRUSTED: balancer || nobody,
+    PROXY_TRUSTED: balancer || noAddress,
     PROXY_SERVER_ONE: servers[0],
     PROXY_SERVER_TWO: servers[1],
   })

@@ -111,7 +111,7 @@ export class Hub {
     return this.#io.sockets.sockets.size
   }
 
-  /** Whether anybody on this server is in a room. */
+  /** Whether anyone on this server is in a room. */
   hasRoom(room: string): boolean {
     return this.#io.sockets.adapter.rooms.has(room)
   }

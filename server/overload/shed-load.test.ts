@@ -49,7 +49,7 @@ test('a person gets a page that reloads, a program a problem document', async ()
   expect(await problem.json()).toMatchObject({ status: 503, code: 'overloaded' })
 })
 
-test.each(['calm', 'busy'] as const)('a server that is %s answers everybody', async (now) => {
+test.each(['calm', 'busy'] as const)('a server that is %s answers everyone', async (now) => {
   load = now
   expect((await fetch(`${origin}/api/groups`)).status).toBe(200)
   load = 'full'

@@ -38,8 +38,8 @@ export async function readProblem(response: Response): Promise<Problem> {
   const problem = JSON.parse(text) as Problem
   const { title, status, detail, code } = problem
   if (status !== response.status || [title, detail, code].some((part) => typeof part !== 'string' || !part))
-    throw new Error(`This is no whole problem document: ${text}`)
+    throw new Error(`This is not a complete problem document: ${text}`)
   if (/\bat .+:\d+:\d+|node_modules|SELECT|insert into/i.test(text))
-    throw new Error(`It tells too much: ${text}`)
+    throw new Error(`It reveals too much: ${text}`)
   return problem
 }

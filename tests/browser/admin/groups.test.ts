@@ -217,7 +217,7 @@ describe('the featured second liner', () => {
     await press(page, 'Set as featured')
     await toastOf(page, 'Failed to set featured second liner.')
     await page.getByRole('dialog').getByText(`Someone else just featured ${other.name}.`).waitFor()
-    await page.getByText(`It takes the place of ${other.name}.`).waitFor()
+    await page.getByText(`It replaces ${other.name}.`).waitFor()
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
     await press(page, 'Set as featured')
     await toastOf(page, 'Featured Second Liner Updated')

@@ -45,7 +45,7 @@ test('the button updates the club images; every dashboard shows the progress and
     await openDesk(browser, app, '/admin-dashboard'),
   ]
   for (const page of [one, other]) {
-    await page.getByText(`From the clubs’ page of ${station.host}`).waitFor()
+    await page.getByText(`Updated daily from the clubs’ page on ${station.host}`).waitFor()
     await page.getByText('The list of clubs was not answered with the file itself.').waitFor()
   }
   await button(one, 'Update Club Images').click()

@@ -120,7 +120,7 @@ describe('the Live Tracking tab', () => {
     await joined(viewer)
     await other.getByRole('heading', { name }).waitFor()
     await press(page, 'End Odile Example’s session')
-    await page.getByRole('dialog').getByText(`The other phones of ${name} go on.`).waitFor()
+    await page.getByRole('dialog').getByText(`The other phones of ${name} keep tracking.`).waitFor()
     await press(page, 'End session')
     await toastOf(page, 'Session Ended')
     await other

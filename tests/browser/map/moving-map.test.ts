@@ -69,13 +69,14 @@ test('a map that a visitor moved stays put when parades come and go', async () =
   await joined(page)
   const where = () => page.evaluate<string>('document.querySelector(".leaflet-map-pane").style.transform')
   // Leaflet's own sign that a move has ended.
-  const stands = () => page.locator('.leaflet-map-pane:not(.leaflet-pan-anim)').waitFor({ state: 'attached' })
-  await stands()
+  const isAtRest = () =>
+    page.locator('.leaflet-map-pane:not(.leaflet-pan-anim)').waitFor({ state: 'attached' })
+  await isAtRest()
   await map.focus()
   const before = await where()
   await page.keyboard.press('ArrowRight')
   await expect.poll(where, { timeout: 5_000 }).not.toBe(before)
-  await stands()
+  await isAtRest()
   const moved = await where()
   // The effects of the first have happened when the second is answered.
   for (const which of ['first', 'second']) {

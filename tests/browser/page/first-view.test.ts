@@ -135,7 +135,7 @@ test('an event that has begun is not a group’s next one', async () => {
   expect(card.slice(0, card.indexOf('View Profile'))).toContain('No upcoming events')
 })
 
-test("the page goes on from what was drawn: nothing loads before the visitor's eyes once more", async () => {
+test('the page continues from what was rendered: nothing visible loads again', async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(`
     window.seen = []

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => clock.skip(24 * 3600))
 
 const hour = 3_600
-const stands = async (cookie: string, server = app) =>
+const isValid = async (cookie: string, server = app) =>
   (await server.fetch('/api/admin/session', { cookie })).status === 200
 const openAdminViewer = (cookie: string) =>
   openViewer(app.origin, { extraHeaders: { cookie }, reconnection: false })
@@ -40,21 +40,21 @@ describe('TR04 an admin session', () => {
   test('ends after two idle hours', async () => {
     const cookie = await signIn(app)
     clock.advance(2 * hour - 1)
-    expect(await stands(cookie)).toBe(true)
+    expect(await isValid(cookie)).toBe(true)
     clock.advance(2 * hour - 1)
-    expect(await stands(cookie)).toBe(true)
+    expect(await isValid(cookie)).toBe(true)
     clock.advance(2 * hour)
-    expect(await stands(cookie)).toBe(false)
+    expect(await isValid(cookie)).toBe(false)
   })
 
   test('ends after twelve hours, even with activity', async () => {
     const cookie = await signIn(app)
     for (let minutes = 30; minutes < 12 * 60; minutes += 30) {
       clock.advance(30 * 60)
-      expect(await stands(cookie)).toBe(true)
+      expect(await isValid(cookie)).toBe(true)
     }
     clock.advance(30 * 60)
-    expect(await stands(cookie)).toBe(false)
+    expect(await isValid(cookie)).toBe(false)
   })
 
   test('HEAD does not count as activity', async () => {
@@ -62,7 +62,7 @@ describe('TR04 an admin session', () => {
     clock.advance(hour)
     expect((await app.fetch('/api/admin/session', { method: 'HEAD', cookie })).status).toBe(200)
     clock.advance(hour)
-    expect(await stands(cookie)).toBe(false)
+    expect(await isValid(cookie)).toBe(false)
   })
 
   test('says when it ends', async () => {
@@ -89,8 +89,8 @@ describe('TR04 an admin session', () => {
     expect(response.status).toBe(204)
     expect(response.headers.getSetCookie()[0]).toMatch(/^second_line_admin=; Max-Age=0; Path=\//)
     await ended
-    for (const server of [app, other]) expect(await stands(cookie, server)).toBe(false)
-    expect(await stands(another)).toBe(true)
+    for (const server of [app, other]) expect(await isValid(cookie, server)).toBe(false)
+    expect(await isValid(another)).toBe(true)
     expect(bystander.socket.connected).toBe(true)
     expect((await app.fetch('/api/admin/session', { method: 'DELETE', cookie })).status).toBe(401)
   })

@@ -30,12 +30,12 @@ async function startHub() {
 async function pushUntilDropped(
   hub: Hub,
   most: number,
-  meanwhile: (pushes: number) => void = () => undefined,
+  afterPush: (pushes: number) => void = () => undefined,
 ) {
   let pushes = 0
   for (; hub.size > 0 && pushes * payload[0]!.length < most; pushes++) {
     hub.emit('invalidate', payload)
-    meanwhile(pushes)
+    afterPush(pushes)
     await turn()
   }
   return pushes * payload[0]!.length
