@@ -54,7 +54,7 @@ test('the button updates the club images; every dashboard shows the progress and
   release()
   for (const page of [one, other]) {
     await page.getByText('Updated: 1').waitFor()
-    await page.getByText('No group here: 1').click()
+    await page.getByText('No matching group: 1').click()
     await page.getByText('Nobody Here').waitFor()
     expect(await page.getByText('0 % · Cypress Ladies').count()).toBe(0)
     expect(await page.getByText('The list of clubs').count()).toBe(0)
