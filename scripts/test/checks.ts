@@ -5,6 +5,9 @@ import type { Step, StepResult } from './run-step.ts'
 /** The production build of the web app, which the browser tests open. */
 export const buildOfTheWebApp: Step = { name: 'build of the web app', program: 'vite', args: ['build'] }
 
+/** Only changed files are checked again. */
+const spellingCache = 'node_modules/.cache/cspell'
+
 const checks: Step[] = [
   { name: 'types of server, worker, scripts and tests', program: 'tsc', args: ['--noEmit'] },
   {
@@ -23,6 +26,11 @@ const checks: Step[] = [
   { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', program: 'oxfmt', args: ['--check'] },
   { name: 'unused code', program: 'knip', args: [] },
+  {
+    name: 'spelling',
+    program: 'cspell',
+    args: ['--no-progress', '--cache', '--cache-strategy', 'content', '--cache-location', spellingCache, '.'],
+  },
 ]
 
 /**

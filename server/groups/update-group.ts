@@ -47,8 +47,8 @@ export function updateGroup(
     const paradeIds = hides ? await endGroupTracking(transaction, groupId, asOf) : []
     if (paradeIds instanceof Refusal) return paradeIds
     const shown = form.isActive && { isHidden: false }
-    const revouched = changesBetween(before, { ...before, ...form }, { only: vouchedFor })
-    const losesBadge = !admin && before.isVerified && Object.keys(revouched).length > 0
+    const vouchedChanges = changesBetween(before, { ...before, ...form }, { only: vouchedFor })
+    const losesBadge = !admin && before.isVerified && Object.keys(vouchedChanges).length > 0
     const [group] = await transaction
       .update(groups)
       .set({

@@ -1,6 +1,6 @@
 import { patchSource } from './patch-source.ts'
 
-/** The server stores every fix a metre too far north. */
+/** The server stores every fix a meter too far north. */
 patchSource([
   {
     file: 'server/tracking/ingest/write-reports.ts',

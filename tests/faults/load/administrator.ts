@@ -37,7 +37,7 @@ export async function signInAt(origin: string, password: string): Promise<Press>
   return (path, request) => tryOnce(fetch, path, { ...request, cookie })
 }
 
-/** Whoever gets no answer for so long gives up, in ms: no fault lasts as long. */
+/** A request without an answer for this many ms is given up: no fault lasts that long. */
 const mostPatience = 30_000
 
 /**
