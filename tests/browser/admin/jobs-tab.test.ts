@@ -53,7 +53,7 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
 
   await addJob(app.settings, 'update-club-images', {})
   const images = rowOf(page, 'Updating the club images').filter({ hasText: 'Cypress Ladies' }).first()
-  await images.getByText('0 % · Cypress Ladies').waitFor({ timeout: 10_000 })
+  await images.getByText('0% · Cypress Ladies').waitFor({ timeout: 10_000 })
   await images.getByRole('button', { name: 'Cancel' }).click()
   const question = page.getByRole('dialog')
   await question.getByText('is not retried').waitFor()

@@ -46,17 +46,17 @@ test('the button updates the club images; every dashboard shows the progress and
   ]
   for (const page of [one, other]) {
     await page.getByText(`Updated daily from the clubs’ page on ${station.host}`).waitFor()
-    await page.getByText('The list of clubs was not answered with the file itself.').waitFor()
+    await page.getByText('The list of clubs is not at this address.').waitFor()
   }
   await button(one, 'Update Club Images').click()
   await toastOf(one, 'Image Update Started')
-  for (const page of [one, other]) await page.getByText('0 % · Cypress Ladies').waitFor()
+  for (const page of [one, other]) await page.getByText('0% · Cypress Ladies').waitFor()
   release()
   for (const page of [one, other]) {
     await page.getByText('Updated: 1').waitFor()
     await page.getByText('No matching group: 1').click()
     await page.getByText('Nobody Here').waitFor()
-    expect(await page.getByText('0 % · Cypress Ladies').count()).toBe(0)
+    expect(await page.getByText('0% · Cypress Ladies').count()).toBe(0)
     expect(await page.getByText('The list of clubs').count()).toBe(0)
   }
   station.answers.set('/clubs', html('<p>Under construction</p>'))

@@ -71,7 +71,7 @@ describe('the Live Tracking tab', () => {
     await joined(viewer)
     const odile = (page: typeof one) => page.getByRole('row').filter({ hasText: 'Odile Example' })
     await odile(one)
-      .filter({ hasText: /504-555-0100.*Active.*±10 m.*62 %.*1/ })
+      .filter({ hasText: /504-555-0100.*Active.*±10 m.*62%.*1/ })
       .waitFor()
     await odile(other).waitFor()
     await press(one, 'Make primary: Odile Example')

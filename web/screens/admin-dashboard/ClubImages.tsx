@@ -52,7 +52,7 @@ export function ClubImages() {
         <div className={styles.progress}>
           <progress max={100} value={progress.percent} aria-label="Update of the club images" />
           <output>
-            {Math.round(progress.percent)} % · {progress.message}
+            {Math.round(progress.percent)}% · {progress.message}
           </output>
         </div>
       )}
