@@ -175,6 +175,8 @@ test('a password that the database refuses is reported within seconds, and nothi
   const { program } = await startOn(dataDir)
   expect(await program.exited).toBe(1)
   expect(performance.now() - began).toBeLessThan(5_000)
-  expect(program.lines.join('\n')).toMatch(/does not accept the password in .*\/postgres-password\. Restore that/)
+  expect(program.lines.join('\n')).toMatch(
+    /does not accept the password in .*\/postgres-password\. Restore that/,
+  )
   expect(await processesOf(dataDir)).toEqual([])
 })
