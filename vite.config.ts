@@ -124,17 +124,18 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     sourcemap: false,
-    // One style sheet for all: it is small, and a screen never waits for another.
+    // One style sheet for all: it is small, and no screen waits for another one.
     cssCodeSplit: false,
-    // Tells the server which files each screen needs, so that the page can ask for them at once.
+    // Tells the server which files each screen needs, so that the page can preload them.
     manifest: true,
     modulePreload: { polyfill: false },
-    // Nothing as data: address, so that the content security policy can stay narrow.
+    // No data: URLs, so that the content security policy can stay narrow.
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
-        // What several screens share comes in a few files instead of dozens: each request costs on a crowded network.
+        // Shared code goes into a few files instead of dozens: each request is slow on a crowded
+        // network.
         codeSplitting: {
           groups: [
             {
@@ -142,7 +143,7 @@ export default defineConfig({
               test: /\/web\/(ui|frame|api|access)\/|\/shared\/|node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
               minShareCount: 12,
             },
-            // What every map screen needs besides the map itself, which comes later.
+            // Code of every map screen, besides the map itself, which loads later.
             {
               name: 'parades',
               test: /\/web\/(live\/(latest|parade-q|connection)|parades|api\/use-refresh|ui\/(content\/Badge|controls\/Chip)|map\/(MapFirst|MapPlace|view\/(covered|TypeFilter|full)))/,

@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const cleanUp = ['tests/harness/clean-up.ts']
 const database = ['tests/harness/global-database.ts']
-// A state that comes late on a busy machine is no failure; what must be quick says so itself.
+// A late state on a busy machine is not a failure; tests of speed set their own limits.
 const expect = { poll: { timeout: 10_000 } }
 
 /**
- * The projects of `npm test` and, last, that of `npm run test:site`. Each file of the first three ends what it
- * starts, so that a worker can keep its modules and its Chromium from one file to the next.
+ * The projects of `npm test` and, last, that of `npm run test:site`. Each file of the first three
+ * cleans up after itself, so that a worker can keep its modules and its Chromium for the next file.
  */
 export const projects = [
   {
@@ -64,7 +64,7 @@ export const projects = [
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect,
-      // One at a time: whole sites on two cores measure each other.
+      // One at a time: concurrent whole sites on two cores would disturb each other's measurements.
       fileParallelism: false,
       retry: 1,
     },

@@ -32,7 +32,7 @@ export const recoveryTime = new Trend('recovery_time', true)
 export const viewersBack = new Counter('viewers_back')
 /** Age of the newest position in a poll's response, in ms. */
 export const polledAge = new Trend('polled_age', true)
-/** Time from posting a phone's report to its acknowledgement, in ms. */
+/** Time from posting a phone's report to its acknowledgment, in ms. */
 export const fixAcknowledged = new Trend('fix_acknowledged', true)
 export const fixesSent = new Counter('fixes_sent')
 /** Acknowledged fixes; the apps' formats return no number, so one each. */

@@ -1,6 +1,7 @@
-// Cuts the two typefaces down to what the site sets: `node scripts/fonts.ts` writes web/ui/fonts/*.woff2, and for the
-// share cards, which are drawn on the server, server/share-cards/fonts/*.ttf.
-// Fraunces is pinned to the soft, wonky poster cut at one weight; Figtree keeps its weight axis.
+// Cuts the two typefaces down to the characters that the site uses: `node scripts/fonts.ts` writes
+// web/ui/fonts/*.woff2 and, for the share cards that the server draws,
+// server/share-cards/fonts/*.ttf. Fraunces is pinned to the soft, wonky poster cut at one weight;
+// Figtree keeps its weight axis.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 

@@ -10,7 +10,7 @@ import { runSite } from './start/run-site.ts'
 
 /**
  * Runs a load script of `k6/`. Exits 0 if every threshold passed, 99 if one was crossed, 2 if it
- * could not begin.
+ * could not start.
  */
 const calledFrom = process.cwd()
 process.chdir(join(import.meta.dirname, '..'))

@@ -6,7 +6,8 @@ import { readSettings, SettingsError } from '#server/settings.ts'
 /** The database may be starting beside this, in milliseconds. */
 const timeoutMs = 30_000
 
-// Brings the database of DATABASE_URL to the newest schema: a step of its own where several servers start.
+// Brings the database of DATABASE_URL to the newest schema, as a separate step if several servers
+// start.
 try {
   const { databaseUrl } = readSettings(process.env)
   await blameSetting('DATABASE_URL', 'the database cannot be reached', () =>

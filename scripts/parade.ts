@@ -6,7 +6,7 @@ import { LinkRefused } from './parade/tracker-link.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Ends the process; 2 is for a command line or a file that is wrong, 1 for a server that refuses. */
+/** Exits with 2 for a wrong command line or file, 1 for a refusal of the server. */
 function fail(message: string, code: 1 | 2): never {
   process.stderr.write(`${message}\n`)
   process.exit(code)
@@ -47,7 +47,7 @@ const track = await readGpx(wanted.gpx).catch((error: unknown) => {
 const interrupt = new AbortController()
 process.once('SIGINT', () => interrupt.abort())
 process.once('SIGTERM', () => interrupt.abort())
-// Always the same phone, so that a second run goes on where the first one ended.
+// Always the same phone, so that a second run resumes where the first one ended.
 const input = { address: wanted.address, deviceId: 'parade-player', report: say }
 
 try {
@@ -59,12 +59,12 @@ try {
 }
 
 if (wanted.stopAtEnd) {
-  // The stop itself must not wait for ever on a server that is away.
+  // The stop itself must not wait forever for a server that is down.
   const signal = AbortSignal.timeout(10_000)
   try {
     await wanted.sendAs({ ...input, signal }).stop()
     say('Stopped sharing')
   } catch (error) {
-    fail(error instanceof LinkRefused ? error.message : 'The server could not be told to stop', 1)
+    fail(error instanceof LinkRefused ? error.message : 'The server did not get the request to stop', 1)
   }
 }

@@ -10,8 +10,7 @@ await runCommand(async () => {
     options: { replace: { type: 'boolean', default: false } },
   })
   const [file, ...more] = positionals
-  if (file === undefined || more.length > 0)
-    throw new Error('Name one file: npm run restore -- FILE [--replace]')
+  if (file === undefined || more.length > 0) throw new Error('Usage: npm run restore -- FILE [--replace]')
   // Before this starts or creates a database.
   const { madeAt } = await checkBackup(file)
   const place = await openPlace(process.env, true)

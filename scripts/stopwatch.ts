@@ -23,13 +23,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void end().then(() => process.exit(1)))
 
 try {
-  console.error('Starting a site of its own…')
+  console.error('Starting a temporary site…')
   const station = await openStation(clubs)
   ends.push(() => station.stop())
   const site = await openSite(station)
   ends.push(() => site.stop())
-  // First, while both processes are as small as at their start: memory taken earlier would hide
-  // what it takes.
+  // First, while both processes are as small as at their start: memory allocated earlier would hide
+  // its own.
   console.error(`${rows} rows…`)
   const exported = await timeExport(site, rows)
   console.error(`${clubs} clubs with pictures of ${megabytes(station.bytes)}…`)

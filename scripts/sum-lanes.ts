@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { sumResults } from './test/lane-results.ts'
 
-/** Prints what failed in the lanes of the tests, and the sum of their counts as the last line of continuous integration. */
+/**
+ * Prints the failures of the test lanes and, as the last line of continuous integration, the sum of
+ * their counts.
+ */
 process.chdir(join(import.meta.dirname, '..'))
 const { passed, failed, failures } = await sumResults()
 for (const failure of failures) console.log(`FAILED ${failure}`)

@@ -220,7 +220,7 @@ export async function createApp(
   })
   const others = {
     job_ran: (payload: string) => metrics.hearJobRan(payload),
-    [cancelChannel]: (id: string) => jobs.cancelled(id),
+    [cancelChannel]: (id: string) => jobs.canceled(id),
   }
   const connection = await subscribeToDatabase({
     databaseUrl,

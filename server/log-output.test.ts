@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { LogOutput } from './log-output.ts'
 
-test('a line that a full disk does not take is dropped and counted', () => {
+test('a line that a full disk refuses is dropped and counted', () => {
   const fd = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(fd))
   const output = new LogOutput(fd)
@@ -43,7 +43,7 @@ test('a slow reader gets every line, whole and in order', () => {
   expect(output.dropped).toBe(0)
 })
 
-test('what a reader never takes is dropped and counted; the next line begins on a line of its own', () => {
+test('lines that a reader never takes are dropped and counted; the next one starts on a new line', () => {
   const { fd, read } = makePipe()
   const output = new LogOutput(fd)
   const long = `{"msg":"${'long '.repeat(20_000)}"}`

@@ -3,7 +3,7 @@ import { errorCode } from './error-code.ts'
 
 const lineEnd = 0x0a
 
-/** A reader that is slow gets this much later, in bytes; beyond that, lines are dropped. */
+/** This many bytes are buffered for a slow reader; beyond that, lines are dropped. */
 const mostWaiting = 1_000_000
 
 /**
@@ -14,7 +14,7 @@ export class LogOutput {
   /** Lines that could not be written whole. */
   dropped = 0
   readonly #fd: number
-  /** What a slow reader has not taken yet. */
+  /** What a slow reader has not read yet. */
   #waiting = Buffer.alloc(0)
   /** Whether the file ends with part of a line. */
   #isTorn = false
@@ -25,7 +25,7 @@ export class LogOutput {
   }
 
   write(line: string): void {
-    // The rest of a line that waits completes it; that of a dropped one never comes.
+    // The rest of a buffered line completes it; the rest of a dropped one never comes.
     const isApart = this.#isTorn && this.#waiting.length === 0
     const bytes = Buffer.concat([this.#waiting, Buffer.from(isApart ? `\n${line}` : line)])
     const { written, error } = this.#writeMost(bytes)
@@ -47,7 +47,7 @@ export class LogOutput {
   }
 }
 
-/** Whether a pipe that does not block is full for the moment. */
+/** Whether a non-blocking pipe is full right now. */
 const isBusy = (error: unknown): boolean => errorCode(error) === 'EAGAIN'
 
 /** Standard output, where this process logs. */

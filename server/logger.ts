@@ -2,7 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type Logger } from 'pino'
 import { logOutput } from './log-output.ts'
 
-/** What of an error is logged. A failed query is logged without its parameters, which are people's data. */
+/**
+ * The part of an error that is logged. A failed query is logged without its parameters, which are
+ * personal data.
+ */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   if (error instanceof DrizzleQueryError) return { query: error.query, ...describeError(error.cause) }
@@ -11,7 +14,10 @@ function describeError(error: unknown): Record<string, unknown> {
   return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause }
 }
 
-/** The log of one process: JSON lines on standard output. What could hold a secret never gets here; this is a second net. */
+/**
+ * The log of one process: JSON lines on standard output. Secrets never get here; the redaction is a
+ * second safety net.
+ */
 export const createLogger = (name: string, level: string): Logger =>
   pino(
     {
@@ -23,6 +29,6 @@ export const createLogger = (name: string, level: string): Logger =>
         censor: '…',
       },
     },
-    // Pino's own output ends the process when a write fails, and then waits without end for room to write the rest.
+    // Pino's own output ends the process when a write fails, after waiting endlessly for room.
     logOutput,
   )

@@ -23,6 +23,6 @@ try {
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)
-  // What was opened by then would keep the process.
+  // Open handles would keep the process alive.
   process.exit(1)
 }

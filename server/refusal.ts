@@ -1,7 +1,10 @@
 import type { RefusalMembers } from '#shared/contract/fields/refusal-members.ts'
 import { type RefusalCode, refusals } from '#shared/contract/fields/refusals.ts'
 
-/** What a refusal may add to its code: other words, the fields at fault, seconds to wait, further members of the problem. */
+/**
+ * What a refusal may add to its code: other words, the invalid fields, seconds to wait, further
+ * members of the problem.
+ */
 interface RefusalDetails<Code extends RefusalCode> {
   detail?: string
   errors?: FieldError[]

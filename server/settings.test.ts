@@ -22,7 +22,7 @@ function mistakesOf(
   return []
 }
 
-test('what is not set has its default', () => {
+test('an unset variable has its default', () => {
   expect(readSettings(complete)).toMatchObject({
     port: 3000,
     dataDir: '.data',
@@ -43,7 +43,7 @@ test('an empty variable counts as not set', () => {
   )
 })
 
-test('the origin follows the port, and loses a slash at its end', () => {
+test('the origin follows the port and loses a trailing slash', () => {
   expect(readSettings({ ...complete, PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
   const named = readSettings({ ...complete, PUBLIC_ORIGIN: 'https://parades.example.org/' })
   expect(named.publicOrigin).toBe('https://parades.example.org')
@@ -92,7 +92,7 @@ test('a mail server needs the address that messages come from, and its password 
   expect(mistakes.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'MAIL_FROM'])
   expect(mistakes.join()).not.toContain('hunter2')
   expect(mistakesOf({ ...complete, SMTP_URL: smtp, MAIL_FROM: 'somebody' })).toEqual([
-    expect.stringMatching(/^MAIL_FROM "somebody" is not a mail address/),
+    expect.stringMatching(/^MAIL_FROM "somebody" is not an email address/),
   ])
   expect(readSettings({ ...complete, SMTP_URL: smtp, MAIL_FROM: 'a@example.org' }).mail).toEqual({
     smtpUrl: smtp,
@@ -127,7 +127,7 @@ test.each([
   ])
 })
 
-test('the start script may lack database, password and cookie secret, but nothing may be wrong', () => {
+test('the start script may lack database, password and cookie secret, but accepts no wrong value', () => {
   expect(readStartSettings({})).toMatchObject({
     databaseUrl: undefined,
     adminPassword: undefined,

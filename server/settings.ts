@@ -8,11 +8,11 @@ export { SettingsError }
 
 type Environment = z.output<typeof environment>
 
-/** What the whole program runs by; read once, at start, from the environment. */
+/** The settings of the whole program, read once, at startup, from the environment. */
 export interface Settings {
   /** TCP port that the server listens on. */
   readonly port: number
-  /** Folder of everything that is kept outside the database. */
+  /** Folder of everything outside the database. */
   readonly dataDir: string
   readonly databaseUrl: string
   /** None: BullMQ runs on PostgreSQL. */
@@ -26,18 +26,18 @@ export interface Settings {
   readonly streets: StreetSettings
   /** For Express's 'trust proxy'. */
   readonly trustProxy: false | number | string[]
-  /** host:port pairs of private addresses that outgoing requests may reach all the same. */
+  /** host:port pairs of private addresses that outgoing requests may reach anyway. */
   readonly outboundAllow: ReadonlySet<string>
   /** Page of the radio station that lists clubs with pictures. None: no pictures are fetched from it. */
   readonly clubImagesUrl: string | undefined
   /** Where messages go out. None: they wait in the outbox. */
   readonly mail: MailSettings | undefined
-  /** Opens GET /metrics to who carries it. None: administrators alone may read it. */
+  /** Opens GET /metrics to anyone who sends it. None: only administrators may read it. */
   readonly metricsToken: string | undefined
-  /** Silence in seconds after which a parade goes off the map. */
+  /** Seconds without a signal before a parade leaves the map. */
   readonly heartbeatTimeout: number
   readonly logLevel: Environment['LOG_LEVEL']
-  /** The name that permissions are recorded as created by. */
+  /** The name recorded as the creator of permissions. */
   readonly adminName: string
   readonly limits: Limits
   readonly site: SiteSettings
@@ -55,17 +55,17 @@ export interface StreetSettings {
 
 /** The mail server, and who messages come from. */
 export interface MailSettings {
-  /** Its address with whatever it needs to be let in: never logged. */
+  /** Its URL with credentials; never logged. */
   readonly smtpUrl: string
-  /** Mail address. */
+  /** Email address. */
   readonly from: string
 }
 
-/** Limits of what one link or address may do, and of what one server takes on. */
+/** Limits of one link, one address and one server. */
 export interface Limits {
-  /** Fixes a second that one link may send for long. */
+  /** Sustained fixes per second from one link. */
   readonly fixesPerSecond: number
-  /** Fixes that one link may send in a burst. */
+  /** Fixes from one link in a burst. */
   readonly fixBurst: number
   /** Wrong passwords of one address in 15 minutes. */
   readonly passwordTries: number
@@ -73,11 +73,11 @@ export interface Limits {
   readonly viewers: number
   /** Mean lag of the event loop, in milliseconds, from which a server refuses new work. */
   readonly eventLoopLagMs: number
-  /** What one address may do in an hour. */
+  /** Limits of one address per hour. */
   readonly hourly: Record<RateLimitKind, number>
 }
 
-/** Settings of the start script, which makes what is missing where it runs its own PostgreSQL. */
+/** Settings of the start script, which generates missing ones if it runs its own PostgreSQL. */
 export type StartSettings = Omit<Settings, 'databaseUrl' | 'adminPassword' | 'cookieSecret'> &
   Partial<Pick<Settings, 'databaseUrl' | 'adminPassword' | 'cookieSecret'>>
 

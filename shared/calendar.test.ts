@@ -8,6 +8,7 @@ import {
   endOfDay,
   formatClock,
   formatEnd,
+  formatExpiry,
   formatDay,
   formatEventTime,
   formatTime,
@@ -28,18 +29,18 @@ test('a day begins at midnight in New Orleans, in winter and in summer', () => {
   expect(startOfDay('2026-07-04').toISOString()).toBe('2026-07-04T05:00:00.000Z')
 })
 
-test('late on a New Orleans evening it is already tomorrow in UTC, not here', () => {
+test('late in the evening it is already tomorrow in UTC, but not in New Orleans', () => {
   expect(dayOf(new Date('2026-11-22T05:59:59.999Z'))).toBe('2026-11-21')
   expect(dayOf(new Date('2026-11-22T06:00:00.000Z'))).toBe('2026-11-22')
 })
 
-test('the first years are not those of the 20th century', () => {
+test('the years 0 to 99 are not those of the 20th century', () => {
   expect(dayOf(new Date('0050-06-01T18:00:00Z'))).toBe('0050-06-01')
   expect(isDay('0050-06-01')).toBe(true)
   expect(addDays('0050-06-01', 1)).toBe('0050-06-02')
 })
 
-test('the days the clocks change have 23 and 25 hours', () => {
+test('days with a clock change have 23 and 25 hours', () => {
   expect(hours('2026-03-08')).toBe(23)
   expect(hours('2026-11-01')).toBe(25)
   expect(hours('2026-11-02')).toBe(24)
@@ -47,7 +48,7 @@ test('the days the clocks change have 23 and 25 hours', () => {
   expect(endOfDay('2026-11-01').toISOString()).toBe('2026-11-02T06:00:00.000Z')
 })
 
-test('a time of a day is an instant; one that spring skips is an hour later, one that autumn doubles is the first', () => {
+test('a time of a day is an instant; one skipped in spring is an hour later, one doubled in fall is the first', () => {
   expect(instantOf('2026-12-06', '13:00').toISOString()).toBe('2026-12-06T19:00:00.000Z')
   expect(instantOf('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T08:30:00.000Z')
   expect(instantOf('2026-11-01', '01:30').toISOString()).toBe('2026-11-01T06:30:00.000Z')
@@ -77,7 +78,7 @@ test('adding days crosses months, years and leap days, and undoes itself', () =>
   )
 })
 
-test('6 December 2026 is a Sunday', () => {
+test('December 6, 2026 is a Sunday', () => {
   expect(weekday('2026-12-06')).toBe(0)
   expect(weekday('2026-12-05')).toBe(6)
 })
@@ -98,7 +99,7 @@ test.each([
   expect(noTrackingDay(text)).toBe(false)
 })
 
-// Dates as published in almanacs; 25 April is the latest that Easter can be.
+// Dates as published in almanacs; April 25 is the latest possible Easter.
 test.each([
   [1943, '1943-04-25'],
   [1961, '1961-04-02'],
@@ -112,7 +113,7 @@ test.each([
   expect(easter(year)).toBe(day)
 })
 
-test('Easter is a Sunday from 22 March to 25 April in every year', () => {
+test('Easter is a Sunday from March 22 to April 25 in every year', () => {
   for (let year = 1900; year <= 2300; year++) {
     expect(weekday(easter(year))).toBe(0)
     expect(easter(year) >= `${year}-03-22` && easter(year) <= `${year}-04-25`).toBe(true)
@@ -162,7 +163,9 @@ test.each([
   expect(ago(new Date(now.getTime() - milliseconds), now)).toBe(words)
 })
 
-test('what ends at midnight ends with the day before', () => {
+test('an end at midnight belongs to the day before', () => {
   expect(formatEnd(new Date('2026-11-28T06:00:00Z'))).toBe('the end of Friday, Nov 27, 2026')
   expect(formatEnd(new Date('2026-11-28T21:00:00Z'))).toBe('Saturday, Nov 28, 2026 at 3:00 PM')
+  expect(formatExpiry(new Date('2026-11-28T06:00:00Z'))).toBe('at the end of Friday, Nov 27, 2026')
+  expect(formatExpiry(new Date('2026-11-28T21:00:00Z'))).toBe('Saturday, Nov 28, 2026 at 3:00 PM')
 })

@@ -1,6 +1,7 @@
 /**
- * The demonstration parades: the invented group that walks, and the track in `scripts/parade/tracks` it walks. The
- * demonstration content seeds these groups, and the demonstration player finds them by name over the public API.
+ * The demonstration parades: each has an invented group and its track in `scripts/parade/tracks`.
+ * The demonstration content seeds these groups, and the demonstration player finds them by name
+ * over the public API.
  */
 export const DEMONSTRATION_PARADES = [
   { groupName: 'Lantern Line Social Aid & Pleasure Club', track: 'treme-7th-ward' },

@@ -6,17 +6,18 @@ interface Page {
   path: string
   /** Its screen: `web/screens/{screen}Screen.tsx`. */
   screen: string
-  /** What its tab says, until the screen knows more. */
+  /** Its tab's title, until the screen sets another. */
   title: string
-  /** What search engines and shared links say of it. */
+  /** Its description for search engines and shared links. */
   description: string
-  /** For those who have a link or a password: kept from search engines. */
+  /** For people with a link or a password; hidden from search engines. */
   isPrivate?: boolean
-  /** What it asks for first. `{id}` in a call's path is the one in the page's address. */
+  /** Its first calls. `{id}` in a call's path is the one in the page's path. */
   firstCalls?: readonly CallName[]
   /**
-   * What its HTML shows before the scripts come: the screen with its data, because that is mostly words; the screen without
-   * any; or the frame alone, where the screen holds a form or depends on what the browser alone knows.
+   * What its HTML shows before the scripts load: the screen with its data, if it is mostly words;
+   * the screen without data; or only the frame, if the screen is a form or depends on what only the
+   * browser knows.
    */
   drawn: 'with data' | 'without data' | 'frame'
 }
@@ -66,11 +67,11 @@ export const pages = {
     description: 'Put your club, tribe, band or baby dolls on the site. No account is needed.',
     drawn: 'frame',
   },
-  organiser: {
+  organizer: {
     path: '/organiser/:token',
     screen: 'organizer/Organizer',
     title: 'Become an organizer',
-    description: 'For those who were sent a link to edit a group’s profile.',
+    description: 'For people who received a link to edit a group’s profile.',
     isPrivate: true,
     drawn: 'frame',
   },
@@ -94,7 +95,7 @@ export const pages = {
     path: '/featured-tracking',
     screen: 'featured-tracking/FeaturedTracking',
     title: 'Featured Parade Live',
-    description: 'The featured social aid and pleasure club while it is on the street.',
+    description: 'The featured social aid and pleasure club while it is rolling.',
     firstCalls: ['getFeaturedSecondLiner', 'listLiveParades'],
     drawn: 'without data',
   },
@@ -110,7 +111,7 @@ export const pages = {
     path: '/waitlist',
     screen: 'waitlist/Waitlist',
     title: 'Join Waitlist',
-    description: 'Be told first when something new comes out the door.',
+    description: 'Hear first when something new comes out the door.',
     drawn: 'frame',
   },
   sponsors: {
@@ -124,7 +125,7 @@ export const pages = {
     path: '/advertise',
     screen: 'advertise/Advertise',
     title: 'Advertise',
-    description: 'Reach the people who are on the street on Sunday.',
+    description: 'Reach the people who follow the parade every Sunday.',
     drawn: 'without data',
   },
   merch: {
@@ -138,7 +139,7 @@ export const pages = {
     path: '/beta',
     screen: 'beta/Beta',
     title: 'Beta Application',
-    description: 'Try what is new on a real Sunday, and say what works.',
+    description: 'Try new features on a real Sunday and tell us what works.',
     drawn: 'frame',
   },
   deploy: {
@@ -152,21 +153,21 @@ export const pages = {
     path: '/privacy-policy',
     screen: 'privacy/Privacy',
     title: 'Privacy Policy',
-    description: 'What this site keeps, field by field, why and how long.',
+    description: 'What this site keeps, field by field, with the reason and for how long.',
     drawn: 'without data',
   },
   termsOfUse: {
     path: '/terms-of-use',
     screen: 'terms/Terms',
     title: 'Terms of Use',
-    description: 'What is agreed by using the site.',
+    description: 'What you agree to when you use the site.',
     drawn: 'without data',
   },
   live: {
     path: '/live',
     screen: 'live/Live',
     title: 'Live Parade Map',
-    description: 'Every parade that is on the street in New Orleans now, on a map that moves when it moves.',
+    description: 'Every parade rolling in New Orleans right now, on a map that moves with the parade.',
     firstCalls: ['listLiveParades', 'getStats', 'listGroups'],
     drawn: 'without data',
   },
@@ -182,7 +183,7 @@ export const pages = {
     path: '/tracker/:token',
     screen: 'tracker/Tracker',
     title: 'Share the parade',
-    description: 'For the person in the parade.',
+    description: 'For the person tracking the parade.',
     isPrivate: true,
     drawn: 'frame',
   },
@@ -222,7 +223,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The row of a page; with all that a row may say, where `pages` knows what each one says. */
+/** Returns the row of a page, typed with every optional field. */
 export const pageOf = (name: PageName): Page => pages[name]
 
 export const pageNames = Object.keys(pages) as PageName[]

@@ -1,4 +1,7 @@
-/** What an operator may set about the site's face. The server writes it into the page, the web app reads it there. */
+/**
+ * The settings that change the site's appearance. The server writes them into the page; the web app
+ * reads them there.
+ */
 export interface SiteSettings {
   siteName: string
   /** Addresses of the four social networks' pages. */
@@ -9,10 +12,13 @@ export interface SiteSettings {
   adsEmail: string
   /** The name behind 'Powered by'. */
   poweredBy: string
-  /** Address of map tiles with {z}, {x} and {y}; {s} and {r} are taken as Leaflet takes them. */
+  /** URL of map tiles with {z}, {x} and {y}; {s} and {r} work as in Leaflet. */
   tileUrl: string
-  /** Plain text that tile providers ask for. */
+  /** The attribution that the tile provider requires, as plain text. */
   tileAttribution: string
-  /** Whether demonstration data is to be expected, so that its banner need not push the page down. GET /api/hello decides. */
+  /**
+   * Whether to expect demonstration data, so that its banner does not push the page down. GET
+   * /api/hello decides.
+   */
   demonstration?: boolean
 }

@@ -11,7 +11,7 @@ import { type AddressPool, type ComposeFile, readCompose, wordsOf } from './harn
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 const settings = Object.keys(environment.shape)
-/** What the file asks for beside the program's settings. */
+/** Variables of the file besides the program's settings. */
 const ofCompose = ['POSTGRES_PASSWORD', 'PROXY_TRUSTED', 'GRAFANA_PASSWORD', 'GRAFANA_PORT']
 
 let source: string
@@ -32,7 +32,7 @@ const missing = (named: Iterable<string>, there: Iterable<string>) => {
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!)
 
 describe('docker-compose.yml', () => {
-  test('services, networks, volumes, secrets and stages that a service names are there', () => {
+  test('services, networks, volumes, secrets and stages that a service names exist', () => {
     const stages = found(dockerfile, /^FROM \S+ AS (\S+)$/gm)
     for (const [name, service] of Object.entries(file.services)) {
       const { networks, volumes = [], secrets = [], depends_on = {}, build } = service
@@ -57,7 +57,7 @@ describe('docker-compose.yml', () => {
     expect(missing(hosts, [...Object.keys(file.services), 'localhost'])).toEqual([])
   })
 
-  test('addresses that are given out by themselves are none of the fixed ones', () => {
+  test('automatic addresses do not collide with the fixed ones', () => {
     const [{ subnet, gateway, ip_range: range }] = file.networks['inside']!.ipam.config as [AddressPool]
     const contains = (pool: string, address: string) => ipaddr.parse(address).match(ipaddr.parseCIDR(pool))
     const fixed = Object.values(file.services).flatMap(({ networks }) =>
@@ -69,7 +69,7 @@ describe('docker-compose.yml', () => {
     expect(contains(subnet, range.split('/')[0]!)).toBe(true)
   })
 
-  test('proxy and servers may open as many files as their limits of connections take', async () => {
+  test('proxy and servers may open as many files as their connection limits need', async () => {
     const configuration = await read('deploy/nginx.conf')
     const [connections = 0, files = 0] = ['worker_connections', 'worker_rlimit_nofile'].map((name) =>
       Number(found(configuration, new RegExp(`^\\s*${name} (\\d+);`, 'gm'))[0]),
@@ -79,16 +79,17 @@ describe('docker-compose.yml', () => {
     const { LIMIT_VIEWERS: viewers } = environment.parse({})
     for (const name of ['server-1', 'server-2'])
       expect(file.services[name]!.ulimits!.nofile, name).toBeGreaterThan(2 * viewers)
-    // Of both servers, each with a connection to the phone and one to the server; one worker may get three quarters.
+    // Connections of both servers, each with one to the phone and one to the server; one worker may
+    // get three quarters.
     expect(2 * viewers * 2 * 0.75).toBeLessThan(connections)
   })
 
-  test('variables of the file’s own are explained in .env.example', async () => {
+  test('the file’s own variables are explained in .env.example', async () => {
     const [, own = ''] = (await read('.env.example')).split('# For docker-compose.yml alone')
     expect(found(own, /^# ([A-Z_]+)=/gm).toSorted()).toEqual(ofCompose.toSorted())
   })
 
-  test('variables are settings, or the file’s own and asked for by a service', () => {
+  test('variables are settings, or the file’s own and used by a service', () => {
     const asked = new Set(found(source.replace(/^\s*#.*$/gm, ''), /\$\{(\w+)/g))
     expect(missing(asked, [...settings, ...ofCompose])).toEqual([])
     for (const name of ['server-1', 'server-2', 'worker', 'migrate']) {
@@ -98,7 +99,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  test('paths are there, and what a container runs is in its image', () => {
+  test('paths exist, and what a container runs is in its image', () => {
     const copied = found(dockerfile.slice(dockerfile.indexOf(' AS program')), /^COPY (?!--)(.+)$/gm)
       .flatMap((line) => line.split(' ').slice(0, -1))
       .filter((path) => path !== 'package.json')
@@ -119,12 +120,12 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  test('every service that stays has a memory limit, starts again, and tells how it is; nothing but the proxy is reached from outside', () => {
+  test('every long-running service has a memory limit, a restart policy and a health check; only the proxy is reachable from outside', () => {
     for (const [name, { restart, healthcheck, build, ports = [], image }] of Object.entries(file.services)) {
       expect(image === 'second-line' || build !== undefined || /:[\dv]/.test(image), image).toBe(true)
       if (name === 'migrate' || name === 'load') continue
       expect(restart, name).toBe('unless-stopped')
-      // The program's image brings its own, of a server.
+      // The program's image has its own, for a server.
       if (!healthcheck) expect(['server-1', 'server-2'], name).toContain(name)
       else expect(healthcheck, name).toHaveProperty('test')
       if (name !== 'proxy')
@@ -137,7 +138,7 @@ describe('docker-compose.yml', () => {
     expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.indexOf(' AS program'))
   })
 
-  test('the proxy is given what its configuration asks for, and no more', async () => {
+  test('the proxy gets exactly the variables of its configuration', async () => {
     const asked = new Set(found(await read('deploy/nginx.conf'), /\$\{(PROXY_[A-Z_]+)\}/g))
     const given = Object.keys(file.services['proxy']!.environment!).filter((name) =>
       name.startsWith('PROXY_'),
@@ -146,7 +147,7 @@ describe('docker-compose.yml', () => {
   })
 })
 
-test('dashboards and alerts ask for metrics that the server tells', async () => {
+test('dashboards and alerts use metrics that the server exports', async () => {
   const sources = {
     eventLoopLagMs: () => 0,
     viewers: () => 0,

@@ -18,9 +18,9 @@ test('the privacy policy names every table that the database keeps about people,
   expect(told).toEqual(tables.map(({ name }) => name).toSorted())
 })
 
-// A failure here means: first put the changed column into the words of kept-data.ts, then run
-// `vitest run -u` on this file.
-test('no column is new, renamed or gone since the words of the privacy policy were last compared', async () => {
+// If this fails, first describe the changed column in kept-data.ts, then run `vitest run -u` on
+// this file.
+test('no column is new, renamed or gone since the privacy policy was last compared', async () => {
   const columns = tables.map(({ name, columns: names }) => `${name}: ${names.toSorted().join(', ')}\n`)
   await expect(columns.join('')).toMatchFileSnapshot('kept-columns.txt')
 })

@@ -7,9 +7,9 @@ import { AppRoutes, loadScreen } from './routes.tsx'
 import { siteSettings } from './site-settings.ts'
 
 /**
- * The HTML of what a page shows before its scripts arrive, so that a phone on a crowded network has something to read: its
- * frame with its screen, or with no more than a word that it loads. The screen has what is `known` of the answers to what
- * it asks for, by their paths, and loads the others. Runs on the server.
+ * Returns the HTML that a page shows before its scripts arrive, so that a phone on a crowded
+ * network has something to read: the frame with the screen, or with a loading text. The screen has
+ * the `known` answers, by path, and loads the others. Runs on the server.
  */
 export async function firstView(
   path: string,
@@ -28,7 +28,7 @@ export async function firstView(
       </StaticRouter>
     </QueryClientProvider>,
   )
-  // Nothing is typed that the screen, when it comes, would not know of.
+  // Inputs stay disabled: the live screen would not know what was typed.
   client.clear()
   return html.replaceAll('<input ', '<input disabled ')
 }

@@ -21,7 +21,7 @@ export async function loadScreen(path: string): Promise<void> {
   await found?.load()
 }
 
-/** /parade/{id} stands in older links; the parade's page is /track/{id}. */
+/** /parade/{id} is in older links; the parade's page is /track/{id}. */
 function OldParadeLink() {
   return <Navigate to={`/track/${useParams()['id']}`} replace />
 }

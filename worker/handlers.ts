@@ -34,9 +34,9 @@ interface Tools extends JobSettings {
 export interface Run {
   /** The job's id: the same for each run of the same work. */
   id: string
-  /** Ends long work: the worker closes, or an administrator has cancelled the job. */
+  /** Ends long work: the worker closes, or an administrator canceled the job. */
   signal: AbortSignal
-  /** Keeps with the job how far it is, in per cent and with what. */
+  /** Stores the job's progress, in percent, and what it is doing. */
   keepProgress: (percent: number, message: string) => void
 }
 
@@ -68,8 +68,7 @@ export function createJobHandlers(tools: Tools): JobHandlers {
           onProgress: (done, total) => tell((100 * done) / total, `${done} of ${total} rows`),
           signal,
         })
-      // One that was taken for dead may still write: the files of two runs must not get into each
-      // other's way.
+      // A run that was believed dead may still write: the files of two runs must not collide.
       const written = await holdLock(database, `export-csv:${list}`, write, signal)
       logger.info({ list, ...written }, 'wrote a list as CSV')
       return written
@@ -88,8 +87,8 @@ export function createJobHandlers(tools: Tools): JobHandlers {
           tell: progressTeller(database, 'update-club-images', keepProgress),
           signal,
         })
-      // The daily run and one that was asked for must not take each other's pictures for the
-      // groups' own.
+      // The daily run and a requested one must not mistake each other's pictures for the groups'
+      // own.
       const report = await holdLock(database, 'update-club-images', update, signal)
       const counts = Object.fromEntries(Object.entries(report).map(([what, which]) => [what, which.length]))
       logger.info(counts, 'updated the pictures of clubs')
@@ -102,12 +101,12 @@ export function createJobHandlers(tools: Tools): JobHandlers {
       const purged = await purge(database, now, { signal })
       const files = await purgeExports(dataDir, now)
       const orphans = await purgePictures(database, pictures.files, now, signal)
-      logger.info({ purged, files, pictures: orphans }, 'removed what is past its time')
+      logger.info({ purged, files, pictures: orphans }, 'purged expired data')
       return { ...purged, files, pictures: orphans }
     },
   }
 }
 
-/** Runs the handler of a job, with the payload that the queue kept. */
+/** Runs the handler of a job, with the payload that the queue stored. */
 export const runJob = (handlers: JobHandlers, { name, data }: QueuedJob, run: Run): Promise<unknown> =>
   (handlers[name] as (payload: unknown, run: Run) => Promise<unknown>)(data, run)

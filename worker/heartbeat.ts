@@ -7,7 +7,7 @@ const everyMs = 10_000
 /** Progress is stored at most once per this many milliseconds; it is pushed to pages as well. */
 const keptEveryMs = 1_000
 
-/** Keeps with a running job, where every server finds it, how far it is and that its worker lives. */
+/** Stores a running job's progress and its worker's sign of life where every server finds them. */
 export function startHeartbeat(job: QueuedJob, clock: Clock) {
   const startedAt = clock.now().getTime()
   const said: RunningProgress = { percent: 0, message: '', heardAt: startedAt, movedAt: startedAt }
@@ -15,7 +15,7 @@ export function startHeartbeat(job: QueuedJob, clock: Clock) {
   const keep = () => {
     said.heardAt = clock.now().getTime()
     keptAt = performance.now()
-    // A sign that is lost is followed by the next one.
+    // If one is lost, the next one follows.
     job.updateProgress({ ...said }).catch(() => undefined)
   }
   const beating = setInterval(keep, everyMs)

@@ -5,8 +5,8 @@ import { OutboundError } from '#server/outbound/outbound-error.ts'
 
 /** What went wrong with files, by Node's codes. */
 const fileReasons: Record<string, string> = {
-  ENOSPC: 'The disk is full. Make room in the data folder.',
-  EDQUOT: 'The disk is full. Make room in the data folder.',
+  ENOSPC: 'The disk is full. Free up space in the data folder.',
+  EDQUOT: 'The disk is full. Free up space in the data folder.',
   EROFS: 'The data folder cannot be written to.',
   EACCES: 'The data folder cannot be written to.',
   EPERM: 'The data folder cannot be written to.',
@@ -22,6 +22,6 @@ export function plainReason(error: unknown): string {
     return `The radio station’s page ${error.message}`
   const code = errorCode(error) ?? ''
   if (fileReasons[code] !== undefined) return fileReasons[code]
-  if (isDatabaseUnavailable(error)) return 'The database is away, or out of room.'
+  if (isDatabaseUnavailable(error)) return 'The database is unreachable or out of space.'
   return 'Something unexpected went wrong. The worker’s log says what.'
 }

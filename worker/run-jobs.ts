@@ -15,11 +15,11 @@ import { tellRuns } from './tell-runs.ts'
 const lookEveryMs = 5_000
 
 /**
- * Runs the background jobs until it is closed: those that repeat are put on their schedule at the start, and again when
- * that is found missing, because a Redis that lost its memory has lost it too.
+ * Runs the background jobs until it is closed. Repeating jobs are scheduled at the start, and again
+ * if their schedule is missing, because a Redis that lost its data has lost that too.
  *
- * @param reached called whenever the queue was reached for that, every few seconds
- * @throws SettingsError where the queue cannot be reached at the start
+ * @param reached called each time the queue was reached for that check, every few seconds
+ * @throws SettingsError if the queue cannot be reached at the start
  */
 export async function runJobs(
   place: QueuePlace & JobSettings,
@@ -73,7 +73,8 @@ export async function runJobs(
       return closeInOrder(logger, {
         cancels: stopFollowing,
         worker: () => {
-          // It takes no further job from here on. What is long is broken off, and begun again by the next worker.
+          // From here on it takes no further job. Long jobs are interrupted, and the next worker
+          // starts them again.
           const closed = worker.close()
           closing.abort()
           return closed

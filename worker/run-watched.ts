@@ -1,6 +1,6 @@
 import { WaitingError } from 'bullmq'
 import type { Clock } from '#server/clock.ts'
-import { cancelledError, marksOf, type QueuedJob } from '#server/queue/marks.ts'
+import { canceledError, marksOf, type QueuedJob } from '#server/queue/marks.ts'
 import type { Run } from './handlers.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { plainReason } from './plain-reason.ts'
@@ -8,9 +8,9 @@ import { plainReason } from './plain-reason.ts'
 /** A job as a worker holds it. */
 interface Held {
   job: QueuedJob
-  /** What the worker holds it by. */
+  /** The worker's lock on it. */
   token: string | undefined
-  /** Aborted when the job is cancelled. */
+  /** Aborted when the job is canceled. */
   stop: AbortSignal
 }
 
@@ -21,8 +21,8 @@ interface Watch {
 }
 
 /**
- * Runs a job under watch: with a sign of life that servers see, ended permanently if it was
- * cancelled, and otherwise failing with a reason that may be stored and shown.
+ * Runs a job with a heartbeat that servers see. A canceled job ends permanently; any other failure
+ * has a reason that may be stored and shown.
  *
  * @throws Error whose message is for an administrator; its cause is what happened
  */
@@ -33,13 +33,13 @@ export async function runWatched(
 ): Promise<unknown> {
   const heartbeat = startHeartbeat(job, clock)
   try {
-    // It was cancelled while no worker ran it, or by one that has died.
-    if (marksOf(job).cancelledAt !== undefined) throw cancelledError()
+    // It was canceled while no worker ran it, or while one that has died did.
+    if (marksOf(job).cancelledAt !== undefined) throw canceledError()
     const signal = AbortSignal.any([closing, stop])
     const keepProgress: Run['keepProgress'] = (percent, message) => heartbeat.moved(percent, message)
     return await run({ id: job.id ?? '', signal, keepProgress })
   } catch (error) {
-    if (stop.aborted || marksOf(job).cancelledAt !== undefined) throw cancelledError()
+    if (stop.aborted || marksOf(job).cancelledAt !== undefined) throw canceledError()
     if (closing.aborted) {
       // An interrupted job has not failed: it goes back for the next worker.
       await job.moveToWait(token)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { changedNotice } from '#server/live/notify-changed.ts'
 import { isRoutine } from '#server/queue/kept-runs.ts'
-import { type QueuedJob, wasCancelled } from '#server/queue/marks.ts'
+import { type QueuedJob, wasCanceled } from '#server/queue/marks.ts'
 import type { openWorker } from '#server/queue/open-queue.ts'
 import type { JobRan } from '#shared/jobs/job-ran.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
@@ -32,6 +32,6 @@ export function tellRuns(worker: ReturnType<typeof openWorker>, database: Databa
   })
   worker.on('completed', (job: QueuedJob) => ended(job, 'finished'))
   worker.on('failed', (job) => {
-    if (job) ended(job, wasCancelled(job) ? 'cancelled' : job.finishedOn ? 'failed' : 'retried')
+    if (job) ended(job, wasCanceled(job) ? 'cancelled' : job.finishedOn ? 'failed' : 'retried')
   })
 }

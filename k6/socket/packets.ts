@@ -18,7 +18,7 @@ export const packets = {
 const messageKinds = { '0': 'connected', '1': 'disconnected', '4': 'refused' } as const
 
 /**
- * Reads a frame. Attachments, namespaces and acknowledgements are not used here, so they are
+ * Reads a frame. Attachments, namespaces and acknowledgments are not used here, so they are
  * unknown.
  */
 export function readPacket(frame: string): Packet {

@@ -11,16 +11,16 @@ import { line, type Line } from './lines.ts'
 const onOneLine = (content: Line) =>
   JSON.stringify(content).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-/** What a backup holds. */
+/** The content of a backup. */
 export interface Counted {
   readonly rowCount: number
   readonly pictureCount: number
 }
 
-/** A file that is no whole backup. */
+/** A file that is not a complete backup. */
 class BrokenBackup extends Error {}
 
-/** Adds up the lines of a backup, both when it is written and when it is read. */
+/** Counts the lines of a backup, both when writing and when reading it. */
 class Sum {
   readonly #hash = createHash('sha256')
   rowCount = 0
@@ -39,8 +39,8 @@ class Sum {
 }
 
 /**
- * Writes lines into a file that only its owner may read, and returns what they hold. The file is on
- * the disk when this resolves. Where it rejects, an older file of that name stays as it was.
+ * Writes lines into a file that only its owner may read, and returns their counts. The file is on
+ * disk when this resolves. If it rejects, an older file of that name is unchanged.
  */
 export async function writeBackupFile(path: string, lines: AsyncIterable<Line>): Promise<Counted> {
   const temporary = `${path}.${process.pid}.part`
@@ -82,7 +82,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<Line> {
       const content = line.parse(JSON.parse(each))
       if ('sha256' in content) {
         if (JSON.stringify(content) !== JSON.stringify(sum.end()))
-          throw new BrokenBackup('its lines do not add up to its last one')
+          throw new BrokenBackup('its lines do not match the counts in its last line')
         isWhole = true
       } else {
         sum.add(each, content)
@@ -95,7 +95,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<Line> {
   }
 }
 
-/** Puts an error of the file into words; other errors stay as they are. */
+/** Returns a file error in plain words; other errors stay as they are. */
 function describe(path: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code = '' } = error as NodeJS.ErrnoException
@@ -107,5 +107,5 @@ function describe(path: string, error: unknown): unknown {
     code.startsWith('Z_')
   if (!isOfFile) return error
   const what = error instanceof BrokenBackup ? error.message : 'it cannot be read'
-  return new Error(`${path} is no whole backup: ${what}. Nothing was changed.`, { cause: error })
+  return new Error(`${path} is not a complete backup: ${what}. Nothing was changed.`, { cause: error })
 }

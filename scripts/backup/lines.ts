@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The first line of a backup: what it is, and the schema that its rows fit. */
 const header = z.strictObject({
   format: z.literal('second-line backup 2'),
-  /** The moment that the backup shows. */
+  /** The moment of the backup. */
   madeAt: z.iso.datetime(),
   /** Hashes of the database's migrations, in order. */
   migrations: z.array(z.string()).min(1),
@@ -12,7 +12,7 @@ const header = z.strictObject({
 /** Some rows of a table, as COPY writes them in its text format. */
 const rows = z.strictObject({ table: z.string(), rows: z.string().endsWith('\n') })
 
-/** The number that a sequence gives next. */
+/** A sequence's next number. */
 const sequence = z.strictObject({ sequence: z.string(), next: z.string().regex(/^\d+$/) })
 
 /** A file below the folder of pictures. */

@@ -6,9 +6,9 @@ import { readPictures } from './pictures.ts'
 import { readTables } from './tables.ts'
 
 /**
- * Writes database and pictures into one file. One transaction reads the database as it is at one
- * moment, while others go on writing. The pictures come after it, so every picture that its rows name
- * is there.
+ * Writes database and pictures into one file. One transaction reads the database as of one moment,
+ * while others keep writing. The pictures come after it, so every picture that its rows name
+ * exists.
  */
 export async function makeBackup({ databaseUrl, dataDir }: Place, path: string): Promise<Counted> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'second-line backup' })

@@ -16,17 +16,17 @@ export interface Place {
   readonly close: () => Promise<void>
 }
 
-/** Settings that a backup does not use, but DATABASE_URL requires. */
+/** Settings that a backup does not need but DATABASE_URL requires. */
 const notNeeded = {
   ADMIN_PASSWORD: 'not needed for a backup',
   COOKIE_SECRET: 'not needed for a backup, and never used by one',
 }
 
 /**
- * Opens the database that the settings name: the one of DATABASE_URL, or the data folder's embedded
- * one, which this starts unless it runs.
+ * Opens the database that the settings name: that of DATABASE_URL, or the data folder's embedded
+ * one, which is started unless it runs.
  *
- * @param alone whether no other process may use the data folder
+ * @param alone whether to refuse other processes on the data folder
  * @throws SettingsError, or Error that says what to do
  */
 export async function openPlace(env: NodeJS.ProcessEnv, alone: boolean): Promise<Place> {
@@ -35,13 +35,13 @@ export async function openPlace(env: NodeJS.ProcessEnv, alone: boolean): Promise
   const running = alone ? undefined : await findRunning(dataDir)
   if (running !== undefined) return { databaseUrl: running, dataDir, close: () => Promise.resolve() }
   if (!alone && !existsSync(join(dataDir, 'postgres')))
-    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to where it is.`)
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to its place.`)
   const folder = await lockDataFolder(dataDir)
   const embedded = await openEmbedded(folder.path)
   return { databaseUrl: embedded.url, dataDir: folder.path, close: () => embedded.first.stop() }
 }
 
-/** Returns the address of a data folder's embedded database; undefined where it does not run. */
+/** Returns the URL of a data folder's embedded database; undefined if it is not running. */
 async function findRunning(dataDir: string): Promise<string | undefined> {
   const lock = await readLockFile(join(dataDir, 'postgres'))
   if (lock?.port === undefined || !(await isAlive(lock.pid))) return undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PictureFiles } from '#server/pictures/picture-files.ts'
 import type { Line } from './lines.ts'
 
-/** A picture's path below the folder; one that is still being written has another ending. */
+/** A picture's path below the folder; an unfinished one has another suffix. */
 const pattern = /^[0-9a-f]{2}\/([0-9a-f]{64})-(\d+)\.webp$/
 
 /** Returns the paths of the pictures below their folder. */

@@ -22,18 +22,18 @@ async function write(...lines: Line[]): Promise<string> {
   return path
 }
 
-test('a whole backup of another version is refused with what to do', async () => {
+test('a complete backup of another version is refused with advice', async () => {
   await expect(checkBackup(await write(header, rows))).rejects.toThrow(
-    /is of another version of Second Line\. Restore it with the version that made it/,
+    /comes from another version of Second Line\. Restore it with that version/,
   )
 })
 
-test('a file without a first line, a cut one, a foreign one and none are refused in words', async () => {
+test('a file without a first line, a truncated, a foreign and a missing one are refused with a reason', async () => {
   const path = await write(rows)
-  await expect(checkBackup(path)).rejects.toThrow('is no whole backup: its first line is missing.')
+  await expect(checkBackup(path)).rejects.toThrow('is not a complete backup: its first line is missing.')
   await writeFile(path, (await readFile(path)).subarray(0, -10))
-  await expect(checkBackup(path)).rejects.toThrow('is no whole backup: it cannot be read.')
+  await expect(checkBackup(path)).rejects.toThrow('is not a complete backup: it cannot be read.')
   await writeFile(path, '{"format":"something else"}')
-  await expect(checkBackup(path)).rejects.toThrow('is no whole backup: it cannot be read.')
+  await expect(checkBackup(path)).rejects.toThrow('is not a complete backup: it cannot be read.')
   await expect(checkBackup(`${path}.gone`)).rejects.toThrow('There is no file')
 })

@@ -8,7 +8,7 @@ import { listPictures, removePictures, writePicture } from './pictures.ts'
 import { dropForeignKeys, listTables, replaceTables } from './tables.ts'
 
 /**
- * Reads a backup to its end, which proves it whole.
+ * Reads a backup to its end, which proves that it is complete.
  *
  * @returns its first line
  * @throws Error that says what is wrong with it
@@ -16,22 +16,23 @@ import { dropForeignKeys, listTables, replaceTables } from './tables.ts'
 export async function checkBackup(path: string): Promise<Header> {
   let header: Header | undefined
   for await (const line of readBackupFile(path)) if ('format' in line) header ??= line
-  if (!header) throw new Error(`${path} is no whole backup: its first line is missing. Nothing was changed.`)
+  if (!header)
+    throw new Error(`${path} is not a complete backup: its first line is missing. Nothing was changed.`)
   const ours = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
   if (header.migrations.join() !== ours.join())
     throw new Error(
-      `${path} is of another version of Second Line. Restore it with the version that made it, ` +
-        'and upgrade afterwards. Nothing was changed.',
+      `${path} comes from another version of Second Line. Restore it with that version, ` +
+        'then upgrade. Nothing was changed.',
     )
   return header
 }
 
 /**
- * Replaces the rows and pictures of a place with those of a backup that `checkBackup` has read, after
- * bringing the schema to this version's. All rows come in one transaction: an error or a kill leaves
- * the rows as they were.
+ * Replaces the rows and pictures of a place with those of a backup that `checkBackup` has read,
+ * after bringing the schema to this version's. All rows come in one transaction: an error or a kill
+ * leaves the rows as they were.
  *
- * @param replace whether existing rows and pictures may go
+ * @param replace whether existing rows and pictures may be deleted
  * @throws Error that says what to do
  */
 export async function restoreBackup(place: Place, path: string, replace: boolean): Promise<void> {
@@ -90,7 +91,7 @@ async function refuseWhereFull(client: Client, pictures: number): Promise<void> 
   if (pictures > 0) full.push('pictures')
   if (full.length > 0)
     throw new Error(
-      `There is data already (${full.join(', ')}). To lose it and have the backup's instead: --replace. ` +
+      `The database already has data (${full.join(', ')}). Add --replace to replace it with the backup. ` +
         'Nothing was changed.',
     )
 }

@@ -11,7 +11,7 @@ export async function listTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Returns our sequences with the number that each gives next; null where it gave none yet. */
+/** Returns our sequences with the next number of each; null if it gave none yet. */
 async function listSequences(client: Client): Promise<{ sequence: string; next: string | null }[]> {
   const { rows } = await client.query<{ sequence: string; next: string | null }>(
     `select format('public.%I', sequencename) as sequence, (last_value + increment_by)::text as next
@@ -39,7 +39,7 @@ export async function* readTables(client: Client): AsyncGenerator<Line> {
  * Empties all tables and returns a function that loads a backup's lines one by one, all in the
  * client's transaction.
  *
- * @throws Error from that function where a line names a table or a sequence that does not exist
+ * @throws Error from that function if a line names an unknown table or sequence
  */
 export async function replaceTables(client: Client): Promise<(line: Line) => Promise<void>> {
   const tables = await listTables(client)
@@ -47,7 +47,8 @@ export async function replaceTables(client: Client): Promise<(line: Line) => Pro
   await client.query(`truncate ${tables.join(', ')} restart identity`)
   // Names become part of statements.
   const known = (names: readonly string[], name: string): string => {
-    if (!names.includes(name)) throw new Error(`This version has no ${name}, which the backup names.`)
+    if (!names.includes(name))
+      throw new Error(`The backup contains ${name}, which this version does not have.`)
     return name
   }
   return async (line) => {

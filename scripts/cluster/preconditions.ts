@@ -24,7 +24,7 @@ export async function findPrograms(): Promise<{ redis: string; nginx: string }> 
 export async function chooseFolder(run: Run, named: string | undefined): Promise<LockedFolder> {
   if (named !== undefined) return lockDataFolder(named)
   const folder = await mkdtemp(join(tmpdir(), 'second-line-cluster-'))
-  // PostgreSQL and nginx run as other users where root starts this.
+  // PostgreSQL and nginx run as other users if root starts this.
   await chmod(folder, 0o711)
   run.atStop(() => rm(folder, { recursive: true, force: true }))
   return lockDataFolder(folder)

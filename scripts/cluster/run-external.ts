@@ -4,21 +4,24 @@ import type { Launch } from '../start/keep-running.ts'
 import type { LogFile } from '../start/log-file.ts'
 import type { Run } from '../start/run-until-stopped.ts'
 
-/** A program of the machine that runs for as long as the run does. */
+/** A program of the machine that runs as long as the cluster does. */
 export interface External {
   readonly name: string
   /** Its path. */
   readonly program: string
   readonly args: readonly string[]
   readonly log: LogFile
-  /** Whether it does its work by now. */
+  /** Whether it is ready. */
   readonly isReady: () => Promise<boolean>
 }
 
 const readyWithin = 15_000 // ms
 const stopWithin = 10_000 // ms
 
-/** Says how such a program is started: in a process group of its own, which a Ctrl-C in the terminal does not reach. */
+/**
+ * Returns how to start such a program: in its own process group, which Ctrl-C in the terminal does
+ * not reach.
+ */
 export function runExternal(run: Run, { name, program, args, log, isReady }: External): Launch {
   return async (signal) => {
     const mark = log.mark()
@@ -31,7 +34,7 @@ export function runExternal(run: Run, { name, program, args, log, isReady }: Ext
       })
     })
     const { pid } = child
-    // Where it could not be started there is no id, and `exited` tells why.
+    // If it could not be started there is no id, and `exited` says why.
     if (pid === undefined) throw new Error(await exited)
     const hasEnded = () => child.exitCode !== null || child.signalCode !== null
     const stop = async () => {
@@ -50,12 +53,12 @@ export function runExternal(run: Run, { name, program, args, log, isReady }: Ext
   }
 }
 
-/** Ends what a program that was killed has left of its group: workers of nginx would hold its port. */
+/** Ends the rest of a killed program's process group: nginx's workers would hold its port. */
 function endGroup(leader: number | undefined): void {
   if (leader === undefined) return
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // Nothing is left, as it should be.
+    // Nothing is left, as expected.
   }
 }

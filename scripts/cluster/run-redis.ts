@@ -35,7 +35,7 @@ export async function runRedis(run: Run, program: string, dataDir: string): Prom
   return url
 }
 
-/** False also while Redis still reads its append-only file. */
+/** Also false while Redis still reads its append-only file. */
 async function answers(url: string): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: null, maxRetriesPerRequest: 0 })
   redis.on('error', () => undefined)

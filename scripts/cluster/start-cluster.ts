@@ -17,14 +17,14 @@ import { runProxy } from './run-proxy.ts'
 import { runRedis } from './run-redis.ts'
 
 /**
- * Starts PostgreSQL, Redis, two servers, a worker and the proxy, and says the address when it can be opened. A part that
- * ends is started again; so SIGTERM to a server is a restart of it.
+ * Starts PostgreSQL, Redis, two servers, a worker and the proxy, and prints the URL when it can be
+ * opened. A part that ends is started again, so SIGTERM restarts a server.
  *
  * @param folder the data folder; none: a temporary one
  */
 export async function startCluster(run: Run, folder: string | undefined): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  // Its database and queue are its own.
+  // It has its own database and queue.
   const given = { ...process.env, DATABASE_URL: '', REDIS_URL: '' }
   const settings = readStartSettings(given)
   const { redis, nginx } = await findPrograms()

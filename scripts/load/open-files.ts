@@ -10,11 +10,11 @@ const run = promisify(execFile)
 const needed = (viewers: number): number => 3 * viewers + 300
 
 /**
- * Returns what to do, in words, when a process may not open as many files as these viewers take;
- * else undefined.
+ * Returns what to do, in words, if a process cannot open as many files as these viewers need;
+ * otherwise undefined.
  */
 export async function tooFewOpenFiles(viewers: number): Promise<string | undefined> {
-  // Node has raised its own limit as far as it may, and the programs it starts inherit that.
+  // Node has raised its own limit as far as it can, and the programs that it starts inherit that.
   const said = await run('sh', ['-c', 'ulimit -n']).catch(() => undefined)
   const limit = said?.stdout.trim() ?? 'unlimited'
   if (limit === 'unlimited' || Number(limit) >= needed(viewers)) return undefined

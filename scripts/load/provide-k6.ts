@@ -20,7 +20,7 @@ export const K6_ADVICE =
   `install Go 1.25 or newer, or run: go install go.k6.io/k6/v2@${release}`
 
 const { GOBIN, GOPATH, K6_PATH, XDG_CACHE_HOME } = process.env
-/** Every checkout on this machine shares what is kept here. */
+/** All checkouts on this machine share this folder. */
 const cache = join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'second-line', `k6-${release}`)
 
 /**
@@ -55,7 +55,7 @@ export async function fetchK6(): Promise<string | undefined> {
   try {
     const got = (await copyFromImage(folder)) ?? (await build(folder))
     if (!got) return undefined
-    // In one step, since another run may be looking for it.
+    // In one step, because another run may be looking for it.
     await mkdir(cache, { recursive: true })
     await run('cp', [got, join(cache, `k6.${process.pid}`)])
     await rename(join(cache, `k6.${process.pid}`), join(cache, 'k6'))

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 /** The scripts in `k6/`, by name. */
 export const scripts = ['viewers', 'parade-day', 'instant-effect', 'polling-only', 'ingest'] as const
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface LoadArguments {
   script: (typeof scripts)[number]
   /** How many viewers, or phones. */
@@ -23,10 +23,10 @@ export const USAGE = `npm run load -- SCRIPT [--vus 100] [--duration 60s] [--tar
 SCRIPT is one of ${scripts.join(', ')}. --vus counts viewers (for ingest: phones). The
 default duration is 180s for parade-day and 60s for the others.
 Without --target it starts the app on a temporary data folder. With it, set ADMIN_PASSWORD to that site's; groups
-named 'Load trial' stay behind there. --threshold may be given several times. It replaces the script's own for that
+named 'Load trial' stay there. --threshold may be given several times. It replaces the script's own for that
 metric, like 'fix_to_push=p(95)<300'.`
 
-/** On a much shorter day a crowd would come faster than people walk. */
+/** On a much shorter day the crowd would arrive faster than people walk. */
 const usualDuration = (script: LoadArguments['script']): string => (script === 'parade-day' ? '180s' : '60s')
 
 /**
@@ -64,20 +64,23 @@ export function readArguments(args: string[]): LoadArguments | 'help' {
 function readCount(text: string): number {
   const count = Number(text)
   if (Number.isInteger(count) && count >= 1 && count <= 100_000) return count
-  throw new Error(`--vus ${text}: give a whole number from 1 to 100000`)
+  throw new Error(`--vus ${text}: use a whole number from 1 to 100000`)
 }
 
-/** '90', '90s' and '2m', from 8 s to an hour: below that nobody has arrived before all leave. */
+/**
+ * Reads '90', '90s' or '2m', from 8 s to an hour: in less time no one would arrive before all
+ * leave.
+ */
 function readSeconds(text: string): number {
   const [, number, unit] = /^(\d+)(s|m)?$/.exec(text) ?? []
   const seconds = Number(number) * (unit === 'm' ? 60 : 1)
   if (seconds >= 8 && seconds <= 3600) return seconds
-  throw new Error(`--duration ${text}: give a time from 8s to 60m, like 90s or 2m`)
+  throw new Error(`--duration ${text}: use a time from 8s to 60m, like 90s or 2m`)
 }
 
 function readOrigin(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
-  throw new Error(`--target ${text}: give scheme, host and port, like http://localhost:3000`)
+  throw new Error(`--target ${text}: use scheme, host and port, like http://localhost:3000`)
 }
 
 function readThresholds(given: string[]): Record<string, string[]> {

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 const project = new URL('../../', import.meta.url)
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** Every module that a file imports, directly or through files of this project: paths in the project, else names. */
+/**
+ * Returns every module that a file imports, directly or indirectly: paths in the project, or else
+ * names.
+ */
 async function importsOf(path: string, found = new Set<string>()): Promise<Set<string>> {
   if (found.has(path)) return found
   found.add(path)
@@ -20,10 +23,10 @@ async function importsOf(path: string, found = new Set<string>()): Promise<Set<s
 }
 
 test.each(['scripts/parade/demonstrate.ts', 'scripts/parade.ts'])(
-  '%s has no way of its own into the database or the board: it imports nothing of the server, and no driver',
+  '%s has no access to the database or the board: it imports nothing of the server and no driver',
   async (file) => {
     const imports = [...(await importsOf(file))]
-    // The reader of imports does read: files two steps away are among them.
+    // Proof that imports are followed: files two steps away are among them.
     expect(imports).toContain('scripts/parade/request.ts')
     expect(imports).toContain('shared/geo/distance.ts')
     for (const name of imports) {

@@ -14,9 +14,9 @@ import { readGpx, type TrackPoint } from './read-gpx.ts'
 import { sendAsBrowser } from './senders.ts'
 import { LinkRefused } from './tracker-link.ts'
 
-/** How fast the demonstration walks and how often it reports; tests walk faster. */
+/** The speed of the demonstration and its reports; tests walk faster. */
 export interface DemonstrationPace {
-  /** How much faster than real. */
+  /** Multiple of the real speed. */
   speed: number
   /** Milliseconds between fixes. */
   interval: number
@@ -27,9 +27,9 @@ export interface DemonstrationPace {
 const AT_EASE: DemonstrationPace = { speed: 3, interval: 2_000, pause: 20_000 }
 
 /**
- * Lets the demonstration parades walk, round after round, through the same public calls that an admin's browser and a
- * phone make, until the signal ends it or the demonstration groups are gone. Rejects with the signal's reason, or
- * with DemonstrationRefused.
+ * Walks the demonstration parades, round after round, through the public calls of an admin's
+ * browser and a phone, until the signal ends it or the demonstration groups are gone. Rejects with
+ * the signal's reason, or with DemonstrationRefused.
  */
 export async function demonstrate(server: DemonstrationServer, pace = AT_EASE): Promise<void> {
   await waitUntilReady(server)
@@ -55,7 +55,7 @@ async function walkRounds(
   }
 }
 
-/** One parade from start to end. It may be stopped by somebody else on the way: then the round is over. */
+/** Walks one parade from start to end. If someone else stops it on the way, the round is over. */
 async function walkRound(
   server: DemonstrationServer,
   groupId: number,
@@ -78,14 +78,14 @@ async function walkRound(
   await stopParade(server, paradeId)
 }
 
-/** As a process of its own: SERVER_ORIGIN and ADMIN_PASSWORD come from the environment. */
+/** Runs as its own process; SERVER_ORIGIN and ADMIN_PASSWORD come from the environment. */
 async function main(): Promise<void> {
   const { SERVER_ORIGIN: origin, ADMIN_PASSWORD: adminPassword } = process.env
   if (!origin || !URL.canParse(origin) || !adminPassword) {
     process.stderr.write('The demonstration needs SERVER_ORIGIN and ADMIN_PASSWORD in the environment\n')
     process.exit(2)
   }
-  // Nothing needs to be put in order: what is left on the map is stopped by the next run.
+  // No cleanup needed: the next run stops what is left on the map.
   process.once('SIGTERM', () => process.exit(0))
   process.once('SIGINT', () => process.exit(0))
   // A log that cannot be written must not end the parades.
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   const { signal } = new AbortController()
   try {
     await demonstrate({ origin: new URL(origin).origin, adminPassword, signal, report })
-    report('There are no demonstration groups (any more)')
+    report('There are no demonstration groups')
   } catch (error) {
     if (!(error instanceof DemonstrationRefused)) throw error
     process.stderr.write(`The demonstration ends: ${error.message}\n`)

@@ -7,7 +7,10 @@ import type { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { request } from './request.ts'
 import { detail } from './tracker-link.ts'
 
-/** The server as the demonstration sees it: an address, the admin's password, and whom to tell of failed tries. */
+/**
+ * The server as the demonstration sees it: its origin, the admin password, and a callback for
+ * failed tries.
+ */
 export interface DemonstrationServer {
   origin: string
   adminPassword: string
@@ -15,7 +18,10 @@ export interface DemonstrationServer {
   report: (line: string) => void
 }
 
-/** The server refuses the demonstration for good: a wrong password, or tracking that is not possible. */
+/**
+ * The server refuses the demonstration permanently: a wrong password, or tracking that is not
+ * possible.
+ */
 export class DemonstrationRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -23,7 +29,7 @@ export class DemonstrationRefused extends Error {
   }
 }
 
-/** A parade that was just started: its id and the address of its link's calls. */
+/** A parade that was just started: its id and the URL of its link's calls. */
 export interface StartedParade {
   paradeId: number
   address: string
@@ -36,7 +42,10 @@ export async function waitUntilReady(server: DemonstrationServer): Promise<void>
   await request(`${server.origin}/readyz`, { ...server, method: 'GET' })
 }
 
-/** The id of a demonstration group, or undefined where there is none (any more): a real one of that name is left alone. */
+/**
+ * Returns the id of a demonstration group; undefined if it does not exist. A real group of that
+ * name is left alone.
+ */
 export async function findGroup(
   server: DemonstrationServer,
   groupName: DemonstrationGroup,
@@ -48,8 +57,8 @@ export async function findGroup(
 }
 
 /**
- * Starts a parade of a group; one that an earlier run left on the map is stopped first. Undefined where the group was taken
- * away meanwhile.
+ * Starts a parade of a group, and first stops one that an earlier run left on the map. Undefined if
+ * the group has been removed in the meantime.
  */
 export async function startParade(
   server: DemonstrationServer,
@@ -58,7 +67,7 @@ export async function startParade(
   for (let tries = 1; ; tries++) {
     await stopLeftover(server, groupId)
     const answer = await callAdmin(server, 'start-tracking', { groupId })
-    // A start whose answer got lost on the way is found live when it is tried again.
+    // A start whose answer was lost is already live at the next try.
     if (answer.status === 409 && tries < 3) continue
     if (answer.status === 404) return undefined
     if (answer.status !== 201) throw refusal(answer)
@@ -67,7 +76,7 @@ export async function startParade(
   }
 }
 
-/** Takes a parade off the map; one that is gone already counts as stopped. */
+/** Takes a parade off the map; one that is already gone counts as stopped. */
 export async function stopParade(server: DemonstrationServer, paradeId: number): Promise<void> {
   const answer = await callAdmin(server, 'stop-tracking', { paradeId })
   if (answer.status !== 200 && answer.status !== 404) throw refusal(answer)

@@ -10,7 +10,7 @@ import type { TrackPoint } from './read-gpx.ts'
 import { sendAsBrowser, sendAsOwnTracks, sendAsTraccar } from './senders.ts'
 import { LinkRefused } from './tracker-link.ts'
 
-/** A walk of ten seconds to the north, a point each half second. */
+/** A walk of ten seconds to the north, with a point every half second. */
 const track = Array.from({ length: 21 }, (_, index): TrackPoint => ({
   latitude: 29.96 + index * 0.000_006,
   longitude: -90.07,
@@ -34,7 +34,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server that keeps what it gets and answers as `answer` says. */
+/** A server that records its requests and responds as `answer` says. */
 async function listen(answer: (count: number, response: ServerResponse) => void) {
   const received: Received[] = []
   const keep = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -67,7 +67,7 @@ function inputTo(address: string) {
   }
 }
 
-test('as browser: start, then positions that are recorded when they are sent, no more than 4 a second', async () => {
+test('as browser: it starts, then sends positions dated when sent, at most 4 per second', async () => {
   const { received, address } = await listen(ok)
   const { input } = inputTo(address)
   const sender = sendAsBrowser(input)
@@ -75,7 +75,7 @@ test('as browser: start, then positions that are recorded when they are sent, no
   await play({ track, sender, speed: 5, ...input })
   expect(received[0]).toMatchObject({ path: '/api/tracker/T/start', body: { deviceId: 'drum' } })
   const positions = received.slice(1)
-  // Two seconds at four a second, first and last included.
+  // Two seconds at four per second, including the first and the last.
   expect(positions.length).toBeGreaterThanOrEqual(6)
   expect(positions.length).toBeLessThanOrEqual(10)
   const fixes = positions.map(({ path, body }) => {
@@ -93,7 +93,7 @@ test('as browser: start, then positions that are recorded when they are sent, no
   expect(received.at(-1)).toMatchObject({ path: '/api/tracker/T/stop', body: { deviceId: 'drum' } })
 })
 
-test('as owntracks and as traccar: what arrives is what the server reads of these apps', async () => {
+test('as owntracks and as traccar: the requests match what the server reads from these apps', async () => {
   const { received, address } = await listen(ok)
   const { input } = inputTo(address)
   const fix = {
@@ -132,7 +132,7 @@ test('as owntracks and as traccar: what arrives is what the server reads of thes
   })
 })
 
-test('a server that is away, or asks to wait, is tried again', async () => {
+test('an unreachable server, or one that asks to wait, is retried', async () => {
   const { received, address } = await listen((count, response) => {
     if (count === 1) response.socket?.destroy()
     else if (count === 2) response.writeHead(503).end()
@@ -163,7 +163,7 @@ test.each([
   expect(received.length).toBe(1)
 })
 
-test('where the server says why it refuses, that is the message', async () => {
+test('the server’s reason for a refusal becomes the message', async () => {
   const { address } = await listen(
     (_count, response) =>
       void response.writeHead(410).end(JSON.stringify({ detail: 'It was stopped at noon.' })),
@@ -171,7 +171,7 @@ test('where the server says why it refuses, that is the message', async () => {
   await expect(sendAsBrowser(inputTo(address).input).start()).rejects.toThrow('It was stopped at noon. (410)')
 })
 
-test('the signal ends it at once', async () => {
+test('the signal ends it immediately', async () => {
   const { address } = await listen(ok)
   const { input } = inputTo(address)
   const stop = new AbortController()
@@ -180,7 +180,7 @@ test('the signal ends it at once', async () => {
   await expect(playing).rejects.toThrow()
 })
 
-test('a track walked back starts where it ended, and back again is the track', () => {
+test('a reversed track starts where the track ended, and reversing it again restores the track', () => {
   expect(walkedBack(track)[0]).toEqual({ ...track.at(-1)!, at: 0 })
   expect(walkedBack(walkedBack(track))).toEqual(track)
 })

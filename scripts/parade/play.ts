@@ -9,22 +9,22 @@ import type { Sender } from './senders.ts'
 export interface PlayOptions {
   track: readonly TrackPoint[]
   sender: Sender
-  /** How much faster than it was walked. */
+  /** Multiple of the recorded speed. */
   speed: number
-  /** The shortest time between two fixes in milliseconds; points in between are left out. */
+  /** The shortest time between two fixes in milliseconds; points in between are skipped. */
   interval?: number
-  /** Ends the play at once: it then rejects with the signal's reason. */
+  /** Ends the play immediately: it rejects with the signal's reason. */
   signal: AbortSignal
   report: (line: string) => void
 }
 
-const METRES_PER_MILE = 1_609.344
+const METERS_PER_MILE = 1_609.344
 const PROGRESS_EVERY = 5_000
 
 /**
- * Walks a track once in wall time, divided by `speed`: each fix is recorded when it is sent. What does not fit between
- * two fixes is skipped; after a pause of the network the walk goes on where it should be by then. The last point is
- * always sent. Rejects as the sender does.
+ * Walks a track once in real time, divided by `speed`: each fix is dated when it is sent. Points
+ * between two fixes are skipped; after a network outage the walk resumes where it should be by
+ * then. The last point is always sent. Rejects as the sender does.
  */
 export async function play(options: PlayOptions): Promise<void> {
   const { track, sender, speed, signal, report } = options
@@ -51,7 +51,7 @@ export async function play(options: PlayOptions): Promise<void> {
   report(progress(track, track.length - 1, count))
 }
 
-/** The index of the last point that is due at a time of the track, but at least `from`. */
+/** Returns the index of the last point that is due at a time of the track, at least `from`. */
 function newestDue(track: readonly TrackPoint[], from: number, at: number): number {
   let index = from
   while (index < track.length - 1 && track[index + 1]!.at <= at) index++
@@ -76,19 +76,19 @@ function fixOf(point: TrackPoint, before: PhoneFix | undefined, end: number): Ph
 
 function progress(track: readonly TrackPoint[], index: number, count: number): string {
   const place = nearestPlace(track[index]!)
-  const miles = (until: number): string => (lengthOf(track, until) / METRES_PER_MILE).toFixed(2)
+  const miles = (until: number): string => (lengthOf(track, until) / METERS_PER_MILE).toFixed(2)
   const where = place ? ` · ${place.name}` : ''
   return `${miles(index)} of ${miles(track.length - 1)} miles · ${count} fixes${where}`
 }
 
-/** Metres of a track up to a point. */
+/** Returns the meters of a track up to a point. */
 function lengthOf(track: readonly TrackPoint[], until: number): number {
-  let metres = 0
-  for (let index = 1; index <= until; index++) metres += distance(track[index - 1]!, track[index]!)
-  return metres
+  let meters = 0
+  for (let index = 1; index <= until; index++) meters += distance(track[index - 1]!, track[index]!)
+  return meters
 }
 
-/** A track walked back: from its end to its start, in the same time. */
+/** Returns the track in reverse, in the same time. */
 export function walkedBack(track: readonly TrackPoint[]): TrackPoint[] {
   const end = track.at(-1)!.at
   return track

@@ -4,7 +4,7 @@ import { sendAsBrowser, sendAsTraccar } from './senders.ts'
 
 const needed = ['--gpx', 'walk.gpx', '--link', 'http://localhost:3000/tracker/aB3_-x']
 
-test('the least that is needed, and what it means', () => {
+test('the required arguments and the defaults', () => {
   expect(readArguments(needed)).toEqual({
     gpx: 'walk.gpx',
     address: 'http://localhost:3000/api/tracker/aB3_-x',
@@ -15,7 +15,7 @@ test('the least that is needed, and what it means', () => {
   })
 })
 
-test('everything that can be said', () => {
+test('all arguments', () => {
   expect(readArguments([...needed, '--speed', '2.5', '--as', 'traccar', '--loop'])).toMatchObject({
     speed: 2.5,
     sendAs: sendAsTraccar,

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { type Sender, type SenderInput, sendAsBrowser, sendAsOwnTracks, sendAsTraccar } from './senders.ts'
 import { trackerAddress } from './tracker-link.ts'
 
-/** What `npm run parade` is asked to do. */
+/** The options of `npm run parade`. */
 export interface ParadeArguments {
   gpx: string
-  /** The address of the link's calls. */
+  /** The URL of the link's calls. */
   address: string
   speed: number
   sendAs: (input: SenderInput) => Sender
@@ -19,10 +19,10 @@ npm run parade -- --gpx FILE --link LINK [--speed 10] [--as browser|owntracks|tr
 
   --gpx FILE      the track, for example scripts/parade/tracks/treme-7th-ward.gpx
   --link LINK     the tracker link, for example http://localhost:3000/tracker/TOKEN
-  --speed N       how much faster than it was walked, above 0 up to 20 (10)
+  --speed N       times the walking speed, above 0 and up to 20 (10)
   --as CLIENT     which client's format to use (browser)
-  --loop          at the end walk back, and so on, until Ctrl-C
-  --stop-at-end   at the end, or at Ctrl-C, stop sharing; the link is then over for good (browser only)`
+  --loop          walk back at the end, and so on, until Ctrl-C
+  --stop-at-end   at the end, or at Ctrl-C, stop sharing, which ends the link (browser only)`
 
 const CLIENTS: Record<string, (input: SenderInput) => Sender> = {
   browser: sendAsBrowser,
@@ -30,7 +30,10 @@ const CLIENTS: Record<string, (input: SenderInput) => Sender> = {
   traccar: sendAsTraccar,
 }
 
-/** Reads the command line. Throws an Error that says what is wrong with it; 'help' where help was asked for. */
+/**
+ * Reads the command line. Returns 'help' if that was requested. Throws an Error that says what is
+ * wrong.
+ */
 export function readArguments(args: string[]): ParadeArguments | 'help' {
   const { values } = parseArgs({
     args,
@@ -50,7 +53,8 @@ export function readArguments(args: string[]): ParadeArguments | 'help' {
   const sendAs = CLIENTS[values.as]
   if (!sendAs) throw new Error(`--as must be browser, owntracks or traccar, not '${values.as}'`)
   const speed = Number(values.speed)
-  // A walk of 1.4 m/s played 20 times as fast stays below the 30 m/s that the server takes for a jump.
+  // A walk at 1.4 m/s, played 20 times as fast, stays below the 30 m/s that the server considers a
+  // jump.
   if (!/^\d+(\.\d+)?$/.test(values.speed) || speed <= 0 || speed > 20) {
     throw new Error(`--speed must be a number above 0 and up to 20, not '${values.speed}'`)
   }

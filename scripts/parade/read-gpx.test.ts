@@ -7,7 +7,7 @@ import { GpxError, parseGpx, readGpx } from './read-gpx.ts'
 const gpx = (points: string): string => `<?xml version="1.0"?>
 <gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${points}</trkseg></trk></gpx>`
 
-test('points come in order, with time from the start and accuracy from hdop', () => {
+test('points keep their order, with time from the start and accuracy from hdop', () => {
   const text = gpx(`
     <!-- <trkpt lat="1" lon="1"><time>2026-01-04T18:00:00Z</time></trkpt> -->
     <trkpt lat="29.961" lon="-90.071"><ele>1</ele><time>2026-01-04T19:00:00Z</time><hdop>1.5</hdop></trkpt>
@@ -38,13 +38,13 @@ test.each([
     gpx(`${good}<trkpt lat="29.9" lon="-90"><time>2026-01-04T18:00:00Z</time></trkpt>`),
     'point 2 goes back in time',
   ],
-])('a file that is wrong is named with what is wrong (%#)', (text, problem) => {
+])('an invalid file is named with the reason (%#)', (text, problem) => {
   expect(() => parseGpx(text, 'walk.gpx')).toThrow(GpxError)
   expect(() => parseGpx(text, 'walk.gpx')).toThrow(`walk.gpx: `)
   expect(() => parseGpx(text, 'walk.gpx')).toThrow(problem)
 })
 
-test('a file that is not there is named', async () => {
+test('a missing file is named', async () => {
   await expect(readGpx('/nowhere/walk.gpx')).rejects.toThrow('/nowhere/walk.gpx: ')
 })
 
@@ -53,18 +53,18 @@ test.each([
   ['central-city', 'A.L. Davis Park', 'A.L. Davis Park'],
 ])('the track %s is a walk of about 3 miles with stops', async (name, start, end) => {
   const points = await readGpx(fileURLToPath(new URL(`./tracks/${name}.gpx`, import.meta.url)))
-  let metres = 0
+  let meters = 0
   let standing = 0
   for (const [index, point] of points.slice(1).entries()) {
     const step = distance(points[index]!, point)
     const seconds = (point.at - points[index]!.at) / 1_000
-    metres += step
+    meters += step
     if (step / seconds < 0.8) standing += seconds
     expect(seconds).toBeLessThanOrEqual(5)
     expect(step / seconds).toBeLessThan(3)
   }
-  expect(metres / 1_609.344).toBeGreaterThan(2.8)
-  expect(metres / 1_609.344).toBeLessThan(4)
+  expect(meters / 1_609.344).toBeGreaterThan(2.8)
+  expect(meters / 1_609.344).toBeLessThan(4)
   expect(standing).toBeGreaterThan(10 * 60)
   expect(nearestPlace(points[0]!)?.name).toBe(start)
   expect(nearestPlace(points.at(-1)!)?.name).toBe(end)

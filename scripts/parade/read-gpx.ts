@@ -6,11 +6,14 @@ import type { Point } from '#shared/geo/distance.ts'
 export interface TrackPoint extends Point {
   /** Milliseconds since the first point of the track. */
   at: number
-  /** Radius in metres: 4 m for each unit of hdop, about what a phone in the open reports; 5 m where there is none. */
+  /**
+   * Radius in meters: 4 m per unit of hdop, about what a phone outdoors reports; 5 m if there is
+   * none.
+   */
   accuracy: number
 }
 
-/** What is wrong with a GPX file, with the file's name. */
+/** An invalid GPX file; the message has its name and the reason. */
 export class GpxError extends Error {
   constructor(file: string, problem: string) {
     super(`${file}: ${problem}`)
@@ -19,8 +22,9 @@ export class GpxError extends Error {
 }
 
 /**
- * The track points of a GPX 1.0 or 1.1 file, in order; segments and tracks follow one another. Throws GpxError where
- * the file cannot be read, is no GPX, or has a point without a usable position or time.
+ * Returns the track points of a GPX 1.0 or 1.1 file, in order; segments and tracks follow one
+ * another. Throws GpxError if the file cannot be read, is not GPX, or has a point without a usable
+ * position or time.
  */
 export async function readGpx(file: string): Promise<TrackPoint[]> {
   let text: string
@@ -36,7 +40,7 @@ export async function readGpx(file: string): Promise<TrackPoint[]> {
 const NOT_MARKUP = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g
 const POINT = /<(?:\w+:)?trkpt\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?trkpt\s*>)/g
 
-/** The same, of the text of a file; `file` is only named in errors. */
+/** Does the same for a file's text; `file` is only for error messages. */
 export function parseGpx(text: string, file: string): TrackPoint[] {
   const markup = text.replaceAll(NOT_MARKUP, '')
   if (!/<(?:\w+:)?gpx\b/.test(markup)) throw new GpxError(file, 'this is not a GPX file')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How a request is made: `report` hears of each failed try, `signal` ends it. */
+/** Options of a request: `report` gets each failed try, `signal` ends it. */
 export interface RequestOptions {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -10,7 +10,7 @@ export interface RequestOptions {
   report: (line: string) => void
 }
 
-/** What the server answered: its status and its JSON, or undefined where that was none. */
+/** The server's response: its status and its JSON, undefined if there is none. */
 export interface Answer {
   status: number
   body: unknown
@@ -21,8 +21,9 @@ const LONGEST_PAUSE = 4_000
 const PATIENCE = 10_000
 
 /**
- * Sends a request as often as it takes: after a network error and a 5xx with growing pauses (0.5 s to 4 s), after a
- * 429 when `Retry-After` says so. Every other answer is returned. Rejects only with the signal's reason.
+ * Sends a request until it succeeds: after a network error or a 5xx with growing pauses (0.5 s to 4
+ * s), after a 429 when `Retry-After` says so. Returns every other response. Rejects only with the
+ * signal's reason.
  */
 export async function request(url: string, options: RequestOptions): Promise<Answer> {
   const { signal, report } = options
@@ -32,7 +33,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
       report(`${answer}; trying again in ${pause / 1_000} s`)
       await wait(pause, undefined, { signal })
     } else if (answer.status === 429) {
-      report(`The server asks to slow down; going on in ${answer.retryAfter} s`)
+      report(`The server asks to slow down; resuming in ${answer.retryAfter} s`)
       await wait(answer.retryAfter * 1_000, undefined, { signal })
     } else {
       return { status: answer.status, body: answer.body }
@@ -40,7 +41,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   }
 }
 
-/** One try: an answer, or in words why there was none. */
+/** Makes one try: a response, or in words why there was none. */
 async function attempt(
   url: string,
   options: RequestOptions,

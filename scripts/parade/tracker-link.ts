@@ -1,6 +1,6 @@
 import { request, type Answer, type RequestOptions } from './request.ts'
 
-/** The server will take no more from this link; the message says why. */
+/** The server accepts nothing more from this link; the message says why. */
 export class LinkRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -8,7 +8,10 @@ export class LinkRefused extends Error {
   }
 }
 
-/** The address of the calls of a tracker link ('http://host/tracker/TOKEN'). Throws RangeError for any other text. */
+/**
+ * Returns the URL of the calls of a tracker link ('http://host/tracker/TOKEN'). Throws RangeError
+ * for any other text.
+ */
 export function trackerAddress(link: string): string {
   const url = URL.canParse(link) ? new URL(link) : undefined
   const token = /^\/tracker\/([\w-]+)\/?$/.exec(url?.pathname ?? '')?.[1]
@@ -26,7 +29,7 @@ const REFUSALS: Record<number, string> = {
   410: 'This tracker link has ended.',
 }
 
-/** Posts to a tracker link, with retries. Throws LinkRefused unless the answer is a good one. */
+/** Posts to a tracker link, with retries. Throws LinkRefused unless the response is successful. */
 export async function post(url: string, options: RequestOptions): Promise<Answer> {
   const answer = await request(url, options)
   if (answer.status >= 200 && answer.status < 300) return answer
@@ -34,7 +37,7 @@ export async function post(url: string, options: RequestOptions): Promise<Answer
   throw new LinkRefused(`${reason} (${answer.status})`)
 }
 
-/** The `detail` of a problem document, if that is what an answer's body is. */
+/** Returns the `detail` of a response's body, if that is a problem document. */
 export function detail(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('detail' in body)) return undefined
   return typeof body.detail === 'string' ? body.detail : undefined

@@ -41,7 +41,7 @@ export const adminScenes: Scene[] = [
     },
   },
   {
-    name: 'dashboard, cancelling an event',
+    name: 'dashboard, canceling an event',
     ...at('events'),
     after: (page) => button(page, /^Cancel/).click(),
   },

@@ -8,7 +8,7 @@ import type { Site } from '../start/run-site.ts'
 type Job = Output<'listJobs'>['jobs'][number]
 type Message = Output<'listMail'>[number]
 
-/** The instant this many minutes from now. */
+/** Returns the instant this many minutes from now. */
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
 /** A background job that began this many minutes ago. */
@@ -104,7 +104,7 @@ const mail = { path: '/beta-dashboard?tab=invites', before: answered('listMail',
 export const jobScenes: Scene[] = [
   { name: 'dashboard, background jobs', path: jobs.path, before: signIn, whole: true },
   { name: 'dashboard, jobs in trouble', ...jobs, whole: true },
-  { name: 'dashboard, cancelling a job', ...jobs, after: (page) => button(page, /^Cancel/).click() },
+  { name: 'dashboard, canceling a job', ...jobs, after: (page) => button(page, /^Cancel/).click() },
   { name: 'beta dashboard, outbox in trouble', ...mail, whole: true },
   {
     name: 'beta dashboard, sending again',

@@ -13,7 +13,7 @@ export interface Scene {
 
 const liveParades = '**/api/live-parades'
 
-/** Makes the site answer that nothing is live. */
+/** Makes the site report that nothing is live. */
 export const answerNone = (page: Page) => page.route(liveParades, (route) => route.fulfill({ json: [] }))
 /** Leaves every call without an answer. */
 export const answerLate = (page: Page) => page.route('**/api/**', () => new Promise(() => undefined))

@@ -38,11 +38,14 @@ export function vitePath(): string {
   return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 }
 
-/** Time of the newest change in a file or folder, milliseconds since 1970; 0 where it is missing. */
+/**
+ * Returns the time of the newest change in a file or folder, in milliseconds since 1970; 0 if it is
+ * missing.
+ */
 async function newestIn(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0
-  // What the compiler leaves behind is no source.
+  // The compiler's output is not source code.
   const entries = (await readdir(path, { recursive: true })).filter((name) => !name.endsWith('.tsbuildinfo'))
   const times = await Promise.all(entries.map(async (entry) => (await stat(join(path, entry))).mtimeMs))
   return Math.max(0, ...times)

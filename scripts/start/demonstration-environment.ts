@@ -1,8 +1,8 @@
-// What opens the database or the cookies: the demonstration gets the public calls alone.
+// Secrets of the database and the cookies: the demonstration only gets the public calls.
 const withheld = new Set(['DATABASE_URL', 'REDIS_URL', 'COOKIE_SECRET', 'DATA_DIR'])
 
 /**
- * The environment of the demonstration parade, which drives the site as a stranger's clients would.
+ * Returns the environment of the demonstration parade, which uses the site as outside clients do.
  *
  * @param env the server's environment, PORT included
  */

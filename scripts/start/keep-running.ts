@@ -4,27 +4,28 @@ import type { Run } from './run-until-stopped.ts'
 /** A process that runs. */
 export interface Running {
   readonly pid: number
-  /** Settles when it has ended, with how: `code 1`, `SIGKILL`. */
+  /** Resolves with how it ended: `code 1`, `SIGKILL`. */
   readonly exited: Promise<string>
-  /** Stops it, by force where it takes too long; settles when it is gone. */
+  /** Stops it, by force if it takes too long; resolves when it is gone. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts a process and settles when it is ready; gives up when the signal aborts. */
+/** Starts a process and resolves when it is ready; aborts with the signal. */
 export type Launch = (signal: AbortSignal) => Promise<Running>
 
 const shortest = 200 // ms before the first new start
 const longest = 5_000 // ms
-/** After so many ms a process counts as well again. */
+/** After this many ms a process counts as healthy again. */
 export const steady = 10_000
 
 /**
- * Starts a process and starts it again whenever it ends, until the run stops: at once at first, then
- * after ever longer pauses while it keeps ending.
+ * Starts a process and restarts it whenever it ends, until the run stops: immediately at first,
+ * then after longer and longer pauses while it keeps ending.
  *
- * @param name for the lines that say so
- * @param isDone tells from the way it ended that it need not run again; by default it always must
- * @throws Error where the first start fails
+ * @param name for the log lines
+ * @param isDone whether the way it ended means that it need not run again; by default it always
+ * must
+ * @throws Error if the first start fails
  */
 export async function keepRunning(
   run: Run,
@@ -66,7 +67,7 @@ export async function keepRunning(
   run.atStop(async () => {
     await current.stop()
     await kept
-    // A launch that was under way when the run stopped may have come through.
+    // A launch under way when the run stopped may have succeeded.
     await current.stop()
   })
 }

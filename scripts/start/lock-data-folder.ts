@@ -19,10 +19,11 @@ export interface LockedFolder {
 const longestSocketPath = 100 // bytes; the system's limit is 104 to 108
 
 /**
- * Takes a data folder for this process. The lock is a socket that this process listens on: the system
- * closes it when the process dies, however it dies, and whoever connects hears the holder's process id.
+ * Locks a data folder for this process. The lock is a socket that this process listens on: the
+ * system closes it when the process dies in any way, and it tells each client the holder's process
+ * id.
  *
- * @throws SettingsError where it cannot be used, Error where another start holds it
+ * @throws SettingsError if it cannot be used, Error if another start holds it
  */
 export async function lockDataFolder(folder: string): Promise<LockedFolder> {
   const path = await openDataFolder(folder)
@@ -35,7 +36,7 @@ export async function lockDataFolder(folder: string): Promise<LockedFolder> {
   server.unref()
   server.listen(socket)
   await once(server, 'listening')
-  // Two starts in the same instant both get here; the later one's socket took the place of the other's.
+  // Two simultaneous starts both get here; the later one's socket replaced the other's.
   await sleep(50)
   const holder = await askHolder(socket)
   if (holder !== String(process.pid)) refuseIfHeld(path, holder ?? 'unknown')

@@ -15,18 +15,18 @@ beforeEach(() => {
   writeFileSync(path, tooMuch)
 })
 
-test('a log beyond 10 MB moves aside, and begins again', () => {
+test('a log beyond 10 MB moves aside and starts over', () => {
   openLogFile(path)
   expect(readFileSync(`${path}.1`, 'utf8')).toBe(tooMuch)
   expect(statSync(path).size).toBe(0)
 })
 
-test('a log that finds no room to move aside stays as it is, and its process goes on', () => {
+test('a log without room to move aside stays as it is, and its process continues', () => {
   const program = `
     import { openLogFile } from '${join(import.meta.dirname, 'log-file.ts')}'
     openLogFile(process.argv[1])
     console.log('goes on')`
-  // A process whose files may not grow beyond 4 kB.
+  // A process whose files cannot grow beyond 4 kB.
   const limited = 'ulimit -f 8 && exec "$0" --input-type=module --eval "$1" "$2"'
   const said = execFileSync('sh', ['-c', limited, process.execPath, program, path], { encoding: 'utf8' })
   expect(said).toBe('goes on\n')

@@ -3,9 +3,9 @@ import { copyFileSync, fstatSync, openSync, readSync, truncateSync } from 'node:
 /** A file that programs write their output to. */
 export interface LogFile {
   readonly path: string
-  /** Open for appending; handed to the programs. */
+  /** Open for appending; passed to the programs. */
   readonly fd: number
-  /** Notes the present end; the function it gives returns the last lines written since. */
+  /** Notes the current end. The returned function returns the last lines written since. */
   readonly mark: () => () => string
 }
 
@@ -13,8 +13,8 @@ const limit = 10_000_000 // bytes
 const lookEvery = 60_000 // ms
 
 /**
- * Opens a log file, readable by its owner alone. Beyond 10 MB its text moves to `<path>.1`, which it
- * replaces; programs go on writing to the same file.
+ * Opens a log file, readable only by its owner. Beyond 10 MB its text moves to `<path>.1`,
+ * replacing that file; programs keep writing to the same file.
  */
 export function openLogFile(path: string): LogFile {
   const fd = openSync(path, 'a+', 0o600)
@@ -24,7 +24,7 @@ export function openLogFile(path: string): LogFile {
       copyFileSync(path, `${path}.1`)
       truncateSync(path)
     } catch {
-      // There is no room for the copy: the next look may find some.
+      // There is no room for the copy; the next check may find some.
     }
   }
   turn()

@@ -3,18 +3,21 @@ import { join } from 'node:path'
 import { keepSecret } from '#server/database/embedded/keep-secret.ts'
 import type { StartSettings } from '#server/settings.ts'
 
-/** The secrets a server needs, given or made. */
+/** The secrets that a server needs, given or generated. */
 export interface Secrets {
   readonly adminPassword: string
   readonly cookieSecret: string
-  /** Whether the password was made here, rather than given. */
+  /** Whether the password was generated here. */
   readonly isMade: boolean
 }
 
-// No letters that are taken for one another.
+// No letters that look alike.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Makes what the settings leave open and keeps it in the data folder, each in a file of mode 0600. */
+/**
+ * Generates the secrets that the settings lack and stores them in the data folder, each in a file
+ * of mode 0600.
+ */
 export async function makeSecrets(settings: StartSettings, dataDir: string): Promise<Secrets> {
   const cookieSecret = settings.cookieSecret ?? (await keepSecret(join(dataDir, 'cookie-secret')))
   if (settings.adminPassword !== undefined)

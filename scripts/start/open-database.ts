@@ -6,12 +6,12 @@ import type { Run } from './run-until-stopped.ts'
 /**
  * Starts the embedded PostgreSQL of the data folder and keeps it running on one port.
  *
- * @returns the address for DATABASE_URL
+ * @returns the value for DATABASE_URL
  */
 export async function openDatabase(run: Run, dataDir: string): Promise<string> {
   const onStep = (step: string) => run.say(`database: ${step}`)
   const embedded = await openEmbedded(dataDir, { onStep, signal: run.stopping })
-  // Noted at once: told to stop by now, nothing is kept running any more.
+  // Registered immediately, so that a stop from here on also ends the database.
   run.atStop(() => embedded.first.stop())
   let next: RunningPostgres | undefined = embedded.first
   await keepRunning(run, 'database', async (signal) => {

@@ -10,22 +10,22 @@ import { openDatabase } from './open-database.ts'
 import { type Run, unlessStopped } from './run-until-stopped.ts'
 import { waitForPort } from './wait-for-port.ts'
 
-/** Everything that server, worker and the demonstration need to be started. */
+/** Everything that server, worker and the demonstration need at the start. */
 export interface Prepared {
   readonly settings: StartSettings
   /** Absolute path of the data folder. */
   readonly dataDir: string
   /** The environment of server and worker, complete. */
   readonly env: NodeJS.ProcessEnv
-  /** Whether there is demonstration content, so that its parades walk: it is wanted, and was not taken away. */
+  /** Whether the demonstration parades walk: the content is wanted and was not removed. */
   readonly demo: boolean
-  /** The password, where it was made here rather than given. */
+  /** The password, if it was generated here. */
   readonly madePassword: string | undefined
 }
 
 /**
  * Reads the settings, takes the data folder, opens the database, brings it to the newest schema and
- * fills it with demonstration content where that is wanted and the database is empty.
+ * fills it with demonstration content if that is wanted and the database is empty.
  *
  * @throws SettingsError and Error that say what to do
  */

@@ -5,15 +5,15 @@ import type { Launch } from './keep-running.ts'
 import type { LogFile } from './log-file.ts'
 import type { Run } from './run-until-stopped.ts'
 
-/** A program of ours: a TypeScript file run by the Node that runs this one. */
+/** One of our programs: a TypeScript file for the Node that runs this one. */
 export interface Program {
   readonly name: string
   /** Arguments for node: options, file, the file's arguments. */
   readonly args: string[]
   readonly env: NodeJS.ProcessEnv
-  /** Where its output goes; undefined: to the terminal. */
+  /** The file for its output; undefined: the terminal. */
   readonly log?: LogFile
-  /** Whether it says `ready` on the channel to its parent once it serves. */
+  /** Whether it reports `ready` on the channel to its parent once it serves. */
   readonly saysReady: boolean
 }
 
@@ -21,8 +21,8 @@ const readyWithin = 60_000 // ms
 const stopWithin = 10_000 // ms
 
 /**
- * Says how a program is started. It leads a process group of its own, so that Ctrl-C in the terminal
- * reaches it only when its turn to stop has come; the channel to its parent tells it when that is gone.
+ * Returns how to start a program. It leads its own process group, so that Ctrl-C in the terminal
+ * does not reach it before its turn to stop; the closed channel tells it when its parent is gone.
  */
 export function runProgram(run: Run, program: Program): Launch {
   return async (signal) => {
@@ -38,7 +38,7 @@ export function runProgram(run: Run, program: Program): Launch {
       child.once('exit', (code, killer) => resolve(killer ?? `code ${code}`))
     })
     const stop = () => stopChild(child, exited, run.hurry)
-    // Where it could not be started there is no id, and `exited` tells why.
+    // If it could not be started there is no id, and `exited` says why.
     if (child.pid === undefined) throw new Error(await exited)
     const running = { pid: child.pid, exited, stop }
     if (!program.saysReady) return running

@@ -17,12 +17,12 @@ export interface Site {
 /**
  * Starts the whole site as `npm start` does, on a temporary data folder that `stop` removes.
  *
- * @param settings those that differ from the defaults; the caller's own environment has no say
+ * @param settings those that differ from the defaults; the caller's own environment is ignored
  * @throws Error when the site does not start; it has printed why
  */
 export async function runSite(settings: Record<string, string>): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-'))
-  // The database may run as another user, who must be able to pass.
+  // The database may run as another user, who must be able to pass through.
   await chmod(folder, 0o711)
   const adminPassword = 'umbrellas and feathers'
   const defaults = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a running program of several processes gets to know and may ask for. */
+/** The tools of a running program of several processes. */
 export interface Run {
   /** Aborted by the first Ctrl-C (SIGINT), SIGTERM or SIGHUP, and by a failed start. */
   readonly stopping: AbortSignal
-  /** Aborted by a second one, or when stopping takes too long: end things at once. */
+  /** Aborted by a second one, or if stopping takes too long: end everything immediately. */
   readonly hurry: AbortSignal
   /** Prints one line of progress. */
   readonly say: (line: string) => void
-  /** Notes how something is stopped; the newest is stopped first, each before the next. */
+  /** Registers how to stop something; the newest is stopped first, each before the next. */
   readonly atStop: (stop: () => Promise<void>) => void
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a program of several processes until it is told to stop, and then stops them in order.
- * Ends this process: 0 after a stop that was asked for, 1 after a failure, whose message it prints.
+ * Runs a program of several processes until it is told to stop, and then stops them in order. Exits
+ * with 0 after a requested stop, with 1 after a failure, whose message it prints.
  *
  * @param begin starts everything; it may reject
  */
@@ -56,7 +56,7 @@ export async function runUntilStopped(begin: (run: Run) => Promise<void>): Promi
   const code = await told.promise
   stopping.abort()
   if (code === 0) say('stopping')
-  // Whoever does not let itself be stopped is ended; unref, so that the timers keep nothing alive.
+  // What does not stop is killed; unref, so that the timers keep nothing alive.
   void sleep(30_000, undefined, { ref: false }).then(() => hurry.abort())
   void sleep(75_000, undefined, { ref: false }).then(() => process.exit(1))
   await begun.catch(() => undefined)

@@ -4,8 +4,8 @@ import type { Prepared } from './prepare.ts'
 import type { Run } from './run-until-stopped.ts'
 
 /**
- * Says that the site can be opened, and the first time the password that was made. The first time is
- * the first start that comes as far as this, not the one that made it: that one may have failed.
+ * Prints that the site can be opened and, once, the generated password. That happens in the first
+ * start that gets here, because the start that generated it may have failed.
  */
 export function sayReady(run: Run, { settings, dataDir, madePassword }: Prepared): void {
   run.say(`ready ${settings.publicOrigin}`)

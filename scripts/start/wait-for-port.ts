@@ -6,9 +6,9 @@ import { errorCode } from '#server/error-code.ts'
 const mostMs = 12_000 // ms; a server whose supervisor was killed drains for up to 10 s
 
 /**
- * Makes sure that the port is free before anything is started.
+ * Checks that the port is free before anything starts.
  *
- * @param mayBecomeFree whether a server of an earlier start may still be on its way out
+ * @param mayBecomeFree whether a server of an earlier start may still be stopping
  * @param signal ends the wait
  * @throws Error that says what to do
  */
@@ -17,7 +17,7 @@ export async function waitForPort(port: number, mayBecomeFree: boolean, signal: 
     const code = await tryPort(port)
     if (code === undefined) return
     if (code === 'EACCES')
-      throw new Error(`This user may not use port ${port}. Choose one above 1023: PORT=3000 npm start`)
+      throw new Error(`This user cannot use port ${port}. Choose one above 1023: PORT=3000 npm start`)
     if (code !== 'EADDRINUSE' || !mayBecomeFree || waited >= mostMs) {
       throw new Error(
         `Port ${port} is in use (${code}). Stop the program that uses it, or choose another port: ` +

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Waits until something answers at an address, whatever it answers, and however long it takes: while
- * somebody types, a program may not start until the next save.
+ * Waits until anything responds at a URL, however long that takes: while someone types, a program
+ * may not start until the next save.
  *
- * @throws AbortError where the signal aborts first
+ * @throws AbortError if the signal aborts first
  */
 export async function waitUntilServed(address: string, signal: AbortSignal): Promise<void> {
   for (;;) {

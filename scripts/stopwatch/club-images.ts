@@ -4,7 +4,7 @@ import type { Output } from '#shared/contract/types.ts'
 import type { MeasuredSite } from './site.ts'
 import type { MeasuredStation } from './station.ts'
 
-/** How long an update of the club pictures took, in seconds, and what was sent for it. */
+/** The seconds that an update of the club pictures took, and what was sent for it. */
 interface UpdateTime {
   seconds: number
   updated: number
@@ -12,12 +12,15 @@ interface UpdateTime {
   sent: number
 }
 
-/** Presses the button of the dashboard twice: with groups that have no picture, and with all of them known. */
+/**
+ * Presses the dashboard's button twice: first with groups without pictures, then with all pictures
+ * known.
+ */
 export async function timeClubImages(
   site: MeasuredSite,
   station: MeasuredStation,
 ): Promise<{ first: UpdateTime; second: UpdateTime }> {
-  // The run that begins by itself finds no group, and is out of the way.
+  // The automatic run finds no group and is out of the way.
   await finishedAfter(site, null)
   const client = new Client(site.databaseUrl)
   await client.connect()
@@ -39,7 +42,7 @@ async function timeUpdate(site: MeasuredSite, station: MeasuredStation): Promise
     headers: { cookie: site.cookie, 'content-type': 'application/json', origin: site.origin },
     body: '{}',
   })
-  if (status !== 200) throw new Error(`The update was answered ${status}.`)
+  if (status !== 200) throw new Error(`The update returned ${status}.`)
   const { report } = await finishedAfter(site, before?.finishedAt ?? null)
   const seconds = (performance.now() - began) / 1000
   const { updated, unchanged } = report

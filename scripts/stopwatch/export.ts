@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { type Memory, watchMemory } from './memory.ts'
 import type { MeasuredSite } from './site.ts'
 
-/** How long an export took until its first byte came and until it was whole, in seconds, and what it took. */
+/** The seconds until an export's first byte and until its end, and its memory. */
 export interface ExportTime {
   rows: number
   bytes: number
@@ -15,7 +15,7 @@ export interface ExportTime {
 
 const testers = 1_000
 
-/** Downloads a list of so many pieces of beta feedback as CSV and counts what came. */
+/** Downloads beta feedback with this many rows as CSV and counts the lines. */
 export async function timeExport(site: MeasuredSite, rows: number): Promise<ExportTime> {
   await fillIn(site.databaseUrl, rows)
   const [server, worker] = [await watchMemory(site.serverPid), await watchMemory(site.workerPid)]
@@ -24,7 +24,7 @@ export async function timeExport(site: MeasuredSite, rows: number): Promise<Expo
     const headers = { cookie: site.cookie }
     get(`${site.origin}/api/export/beta-feedback`, { headers }, resolve).on('error', reject)
   })
-  if (response.statusCode !== 200) throw new Error(`The export was answered ${response.statusCode}.`)
+  if (response.statusCode !== 200) throw new Error(`The export returned ${response.statusCode}.`)
   let [bytes, lines, firstByteSeconds] = [0, 0, 0]
   for await (const part of response as AsyncIterable<Buffer>) {
     if (bytes === 0) firstByteSeconds = (performance.now() - began) / 1000
@@ -32,7 +32,7 @@ export async function timeExport(site: MeasuredSite, rows: number): Promise<Expo
     for (let at = part.indexOf(10); at !== -1; at = part.indexOf(10, at + 1)) lines += 1
   }
   const seconds = (performance.now() - began) / 1000
-  if (lines !== rows + 1) throw new Error(`${lines} lines came of ${rows} rows.`)
+  if (lines !== rows + 1) throw new Error(`${lines} lines arrived for ${rows} rows.`)
   return { rows, bytes, firstByteSeconds, seconds, server: await server(), worker: await worker() }
 }
 

@@ -1,14 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** How much memory a process has, in bytes: before, and at most since. */
+/** The memory of a process, in bytes: before, and the maximum since. */
 export interface Memory {
   before: number
   peak: number
 }
 
 /**
- * Begins to watch the memory of a process as Linux counts it (VmRSS, and its high-water mark VmHWM, which is set back first;
- * proc_pid_status(5), proc_pid_clear_refs(5)). The answer tells how much it has come to.
+ * Starts to watch the memory of a process as Linux counts it (VmRSS, and its high-water mark VmHWM,
+ * which is reset first; proc_pid_status(5), proc_pid_clear_refs(5)). The returned function reads
+ * both.
  */
 export async function watchMemory(pid: number): Promise<() => Promise<Memory>> {
   await writeFile(`/proc/${pid}/clear_refs`, '5')
@@ -19,6 +20,6 @@ export async function watchMemory(pid: number): Promise<() => Promise<Memory>> {
 async function readStatus(pid: number, field: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status) ?? []
-  if (kilobytes === undefined) throw new Error(`The memory of process ${pid} is not told (${field}).`)
+  if (kilobytes === undefined) throw new Error(`The memory of process ${pid} is unknown (${field}).`)
   return Number(kilobytes) * 1024
 }

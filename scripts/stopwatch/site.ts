@@ -7,7 +7,7 @@ import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 
-/** A site that is measured: server and worker as processes of their own, on a database of their own. */
+/** A site to be measured: server and worker as separate processes, on their own database. */
 export interface MeasuredSite {
   origin: string
   databaseUrl: string
@@ -15,11 +15,13 @@ export interface MeasuredSite {
   workerPid: number
   /** The Cookie header of an administrator's session. */
   cookie: string
-  /** Ends all of it and removes its folder. */
+  /** Ends everything and removes its folder. */
   stop(): Promise<void>
 }
 
-/** Starts a site in a temporary folder whose worker asks the given station for the pictures of clubs. */
+/**
+ * Starts a site in a temporary folder, whose worker fetches club pictures from the given station.
+ */
 export async function openSite(station: { address: string; host: string }): Promise<MeasuredSite> {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-stopwatch-'))
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
@@ -27,7 +29,7 @@ export async function openSite(station: { address: string; host: string }): Prom
     for (const end of ends.splice(0).toReversed()) await end()
   }
   try {
-    // PostgreSQL runs as another user where root measures.
+    // PostgreSQL runs as another user if root measures.
     await chmod(folder, 0o711)
     const embedded = await openEmbedded(folder)
     ends.push(() => embedded.first.stop())

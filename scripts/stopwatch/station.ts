@@ -7,17 +7,20 @@ export interface MeasuredStation {
   address: string
   host: string
   names: string[]
-  /** How many pictures were sent whole. */
+  /** Number of pictures sent in full. */
   sent(): number
   /** The mean size of a picture, in bytes. */
   bytes: number
   stop(): Promise<void>
 }
 
-/** Grain of this strength makes a JPEG of 2400 × 1800 pixels about a megabyte large, as a camera's picture is. */
+/**
+ * With grain of this strength, a JPEG of 2400 × 1800 pixels takes about a megabyte, as a camera's
+ * does.
+ */
 const grain = 15
 
-/** Draws the pictures and serves them, with the tags by which they need not be sent again. */
+/** Draws the pictures and serves them, with ETags so that they need not be sent again. */
 export async function openStation(clubs: number): Promise<MeasuredStation> {
   const names = Array.from({ length: clubs }, (_, n) => `Measured Club ${n + 1}`)
   const pictures: Buffer[] = []

@@ -7,10 +7,10 @@ export interface Counts {
 }
 
 /**
- * Counts the tests of a report of vitest. A file that could not be read as tests counts as one that
- * failed; so does a run that failed although every test passed (an error outside of tests).
+ * Counts the tests in vitest's report. A file that could not be loaded counts as one failure; so
+ * does a run that failed although every test passed (an error outside of tests).
  *
- * @param report undefined where vitest wrote none
+ * @param report undefined if vitest wrote none
  * @param endedWell whether vitest ended with 0; an error outside of tests is in no report
  * @param strict whether a skipped test counts as failed
  */

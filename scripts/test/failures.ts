@@ -4,10 +4,10 @@ import type { Report } from './report.ts'
 const linesShown = 12
 
 /**
- * What failed in a run: for each test, or file that could not be read as tests, its name and the first lines of
- * what it said.
+ * Returns the failures of a run: for each test, or file that could not be loaded, its name and the
+ * first lines of its message.
  *
- * @param root folder that the names of files are shown from
+ * @param root folder that file names are relative to
  */
 export function failures({ testResults }: Report, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -20,7 +20,7 @@ export function failures({ testResults }: Report, root: string): string[] {
   })
 }
 
-/** The first lines of a long message, indented. */
+/** Returns the first lines of a long message, indented. */
 export const firstLines = (text: string): string =>
   text
     .split('\n')

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-// The shell first: without a user interface of its own, it opens a page in half the time.
+// The headless shell first: without a user interface it opens a page in half the time.
 const chromiumNames = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,10 @@ const chromiumNames = [
   'google-chrome-stable',
 ]
 
-/** Path of the Chromium of this machine: CHROMIUM_PATH, else the first of the usual names, else Playwright's. */
+/**
+ * Returns the path of this machine's Chromium: CHROMIUM_PATH, or else the first of the usual names,
+ * or else Playwright's.
+ */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   if (env.CHROMIUM_PATH) return (await isProgram(env.CHROMIUM_PATH)) ? env.CHROMIUM_PATH : undefined
   for (const name of chromiumNames) {
@@ -24,7 +27,7 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   return undefined
 }
 
-/** Path of a program by its name, searched along PATH. */
+/** Returns the path of a program, searched along PATH. */
 export async function findProgram(
   name: string,
   env: NodeJS.ProcessEnv = process.env,
@@ -36,7 +39,7 @@ export async function findProgram(
   return undefined
 }
 
-/** Path of nginx, which Debian keeps where only root's PATH leads. */
+/** Returns the path of nginx, which Debian installs where only root's PATH leads. */
 export async function findNginx(): Promise<string | undefined> {
   return (await findProgram('nginx')) ?? findProgram('nginx', { PATH: '/usr/sbin' })
 }

@@ -10,19 +10,19 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('what both lanes left is added', async () => {
+test('the results of both lanes add up', async () => {
   await keepResult('test', { passed: 3_000, failed: 0, failures: [] }, folder)
   await keepResult('test:site', { passed: 60, failed: 2, failures: ['one', 'two'] }, folder)
   expect(await sumResults(folder)).toEqual({ passed: 3_060, failed: 2, failures: ['one', 'two'] })
 })
 
-test('a lane that broke off counts as a failure, whatever an earlier run left', async () => {
+test('an interrupted lane counts as a failure, even if an earlier run left a result', async () => {
   for (const lane of ['test', 'test:site'] as const)
     await keepResult(lane, { passed: 1, failed: 0, failures: [] }, folder)
   await forgetResult('test:site', folder)
   expect(await sumResults(folder)).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['npm run test:site broke off and left no counts'],
+    failures: ['npm run test:site stopped early and left no counts'],
   })
 })

@@ -14,7 +14,7 @@ interface Needed {
   readonly debian: string
   /** The command that installs it elsewhere. */
   readonly elsewhere: string
-  /** Gets it where there is no package; undefined where that is impossible. */
+  /** Gets it if there is no package; undefined if that is impossible. */
   readonly fetch?: () => Promise<string | undefined>
 }
 
@@ -83,7 +83,7 @@ function adviceFor(program: Needed): string {
 }
 
 /**
- * Runs apt-get and prints its output when it fails; the caller looks for the program afterwards.
+ * Runs apt-get and prints its output when it fails; the caller looks for the program afterward.
  */
 async function aptGet(...args: string[]): Promise<void> {
   const child = spawn('apt-get', args, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of vitest's JSON report (the format of jest's) that is read here; times in milliseconds. */
+/** The part of vitest's JSON report (in jest's format) that is used here; times in milliseconds. */
 export const report = z.object({
   testResults: z.array(
     z.object({
@@ -19,5 +19,5 @@ export const report = z.object({
   ),
 })
 
-/** What vitest says about a run. */
+/** vitest's report of a run. */
 export type Report = z.infer<typeof report>

@@ -8,11 +8,12 @@ import { runVitest } from './run-vitest.ts'
 import { useOwnPrograms } from './use-own-programs.ts'
 
 /**
- * Runs one lane of the tests from the root of the checkout, prints its counts, and leaves what it found for the sum
- * of both lanes. A program that is missing is a failure of its own. Where CI is set, a skipped test is a failure too.
+ * Runs one lane of the tests from the root of the checkout, prints its counts, and stores its
+ * result for the sum of both lanes. A missing program counts as a failure. With CI set, so does a
+ * skipped test.
  *
- * @param programs programs of the machine that it needs
- * @param steps what comes before its tests; one result for each step
+ * @param programs programs that the machine must have
+ * @param steps runs before the tests; one result for each step
  */
 export async function runLane(
   lane: Lane,

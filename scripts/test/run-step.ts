@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** A program whose success is one line of a report. */
+/** A program whose result is one line of a report. */
 export interface Step {
   readonly name: string
   /** Name of a program of this project's packages, or a path. */
@@ -12,13 +12,11 @@ export interface Step {
 /** How a step went. */
 export interface StepResult {
   readonly name: string
-  /** What it said where it failed, else undefined. */
+  /** Its output if it failed, otherwise undefined. */
   readonly failure?: string
 }
 
-/**
- * Runs a step, prints one line with its time in seconds, and below it what it said where it failed.
- */
+/** Runs a step and prints one line with its time in seconds and, if it failed, its output. */
 export async function runStep(step: Step): Promise<StepResult> {
   const began = performance.now()
   const { code, output } = await run(step)
@@ -29,7 +27,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   return { name: step.name, failure: output.trimEnd() }
 }
 
-/** Runs steps, as many at a time as asked; the results stand in the order of the steps. */
+/** Runs steps, a limited number at a time; the results have the order of the steps. */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
   const results: StepResult[] = []
   const left = [...steps.entries()]

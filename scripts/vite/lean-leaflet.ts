@@ -4,13 +4,15 @@ import type { Plugin } from 'vite'
 
 const source = join(dirname(createRequire(import.meta.url).resolve('leaflet/package.json')), 'src')
 
-/** Parts of Leaflet that nothing of ours asks for; as they come they are kept because they hang themselves on others. */
+/**
+ * Parts of Leaflet that we do not use; bundlers keep them because they attach themselves to others.
+ */
 const unused =
   /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:ImageOverlay|VideoOverlay|SVGOverlay|Tooltip)\.js|layer\/tile\/(?:index|TileLayer\.WMS)\.js|layer\/vector\/Rectangle\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
 
 /**
- * Builds Leaflet from its own modules instead of its one file, and leaves out what no map of ours uses: a fifth of it, on
- * networks where that counts. While developing, and wherever this is taken out, the one file does the same.
+ * Builds Leaflet from its modules instead of its one file, and leaves out what our maps do not use:
+ * a fifth of it, which matters on slow networks. In development, the one file does the same.
  */
 export function leanLeaflet(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { pages } from '../../shared/pages.ts'
 
 const shared = (file: string) => join(import.meta.dirname, '../../shared', file)
 
-/** Each row with some of its columns. */
+/** Returns each row with only some columns. */
 const lean = <Row extends object>(table: Record<string, Row>, columns: readonly (keyof Row)[]) =>
   JSON.stringify(
     Object.fromEntries(
@@ -16,7 +16,7 @@ const lean = <Row extends object>(table: Record<string, Row>, columns: readonly 
     ),
   )
 
-/** Leaves of the tables of calls and pages what a browser needs; the rest is the server's to know. */
+/** Reduces the tables of calls and pages to what a browser needs; the rest is for the server. */
 export function leanTables(): Plugin {
   const files = new Map([
     [shared('contract/calls.ts'), `export const calls = ${lean(calls, ['method', 'path', 'success'])}`],

@@ -17,7 +17,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * Compares a password with the admin's in constant time, and refuses once an address has been wrong
- * too often. The failure is counted before the comparison and taken back after a right one, so that
+ * too often. The failure is counted before the comparison and removed after a right one, so that
  * guesses made at the same moment count too.
  */
 export async function checkPassword(

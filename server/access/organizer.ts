@@ -5,7 +5,7 @@ import { organizerLinks, organizers } from '../database/schema.ts'
 import type { Admin } from './admin.ts'
 import { hashCookie, newToken } from './token.ts'
 
-/** Name of the cookie by which a browser is known that organises groups. */
+/** Name of the cookie that identifies a browser that organizes groups. */
 const cookieName = 'second_line_organiser'
 /** Browsers keep no cookie longer than 400 days; every change of a group renews it. */
 const maxAgeSeconds = 400 * 86_400
@@ -29,13 +29,13 @@ export class Organizer {
   }
 }
 
-/** What a browser shows to be known again: the value of its organizer cookie, or a new one. */
+/** Returns the value of a browser's organizer cookie, or a new one. */
 export const organizerCookie = (cookieHeader: string | undefined): string => {
   const given = parseCookie(cookieHeader ?? '')[cookieName]
   return given && /^[\w-]{43}$/.test(given) ? given : newToken()
 }
 
-/** The Set-Cookie header that keeps it. `secure`: it travels over https alone. */
+/** Returns the Set-Cookie header that stores it. `secure`: sent over https only. */
 export const keepOrganizerCookie = (value: string, secure: boolean): string =>
   stringifySetCookie({
     name: cookieName,

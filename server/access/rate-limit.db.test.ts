@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-test('an hour’s share counts by the hour, and counting removes nothing: that is the purge’s work', async () => {
+test('an hour’s share counts by the hour, and only the purge removes uses', async () => {
   const shares = { ...app.settings.limits.hourly, groups: 2 }
   const use = (ms: number) =>
     consumeRateLimit(app.database, shares, 'groups', '203.0.113.7', new Date(start + ms))

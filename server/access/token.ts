@@ -7,8 +7,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Returns the same for a cookie's value, keyed with COOKIE_SECRET: a copy of the table alone cannot
- * be checked against guesses, and another secret ends every session.
+ * Returns the same for a cookie's value, keyed with COOKIE_SECRET, so a copy of the table alone
+ * cannot be checked against guesses, and another secret ends every session.
  */
 export const hashCookie = (value: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(value).digest()

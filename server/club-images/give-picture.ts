@@ -71,7 +71,7 @@ export async function givePicture(
     const before = known
       ? or(isNull(groups.imageUrl), eq(groups.imageUrl, known.imageUrl))
       : isNull(groups.imageUrl)
-    // An organizer may have chosen a picture meanwhile.
+    // An organizer may have chosen a picture in the meantime.
     const changed = await transaction
       .update(groups)
       .set({ imageUrl: url, version: sql`${groups.version} + 1` })

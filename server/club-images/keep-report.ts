@@ -10,17 +10,19 @@ const job = 'update-club-images'
 
 export type ClubImagesReport = z.output<typeof clubImagesReport>
 
-/** What is kept of the updates of the club pictures. */
+/** What is stored of the updates of club pictures. */
 interface KeptRuns {
-  /** The last that came to its end. */
+  /** The last finished update. */
   last: { finishedAt: string; report: ClubImagesReport } | null
-  /** The last, where it could not be done: when, and why. */
+  /** The last failure: when, and why. */
   trouble: { at: string; why: string } | null
-  /** The last that was begun, by its job's id. */
+  /** The last started run, by its job's id. */
   run: { id: string; at: string } | null
 }
 
-/** Beside the summary, which is absent until there is one, lies what became of the newest run. */
+/**
+ * The outcome of the newest run is stored beside the summary, which is absent until the first one.
+ */
 const besides = z.object({
   trouble: z.object({ at: instant, why: z.string() }).optional(),
   run: z.object({ id: z.string(), at: instant }).optional(),

@@ -9,12 +9,12 @@ const groups = [
   { id: 4, name: 'Social Aid & Pleasure Club' },
 ]
 
-test('a name that differs only in what is the same for all clubs is the club’s', () => {
+test('a name that differs only in words common to all clubs matches', () => {
   const { matched } = matchClubs([club('LANTERN ROW STRUTTERS')], groups)
   expect(matched).toEqual([{ group: groups[0], club: club('LANTERN ROW STRUTTERS') }])
 })
 
-test('what is nobody’s, or nearly somebody’s, matches nobody', () => {
+test('an unknown or merely similar name matches no group', () => {
   const { matched, unmatched } = matchClubs(
     [club('Lantern Row'), club('Lantern Row Strutter'), club('SAPC')],
     groups,
@@ -23,7 +23,7 @@ test('what is nobody’s, or nearly somebody’s, matches nobody', () => {
   expect(unmatched).toEqual(['Lantern Row', 'Lantern Row Strutter', 'SAPC'])
 })
 
-test('what could be two groups, or has two pictures, is told and not guessed', () => {
+test('a club that fits two groups or has two pictures is reported as ambiguous', () => {
   const twice = [
     club('Lantern Row Strutters'),
     club('Lantern Row Strutters, Inc.', 'https://radio.example/2.jpg'),

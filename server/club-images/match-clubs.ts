@@ -5,7 +5,7 @@ interface NamedGroup {
   name: string
 }
 
-/** Which listed clubs are groups of ours, which are none, and which could be more than one. */
+/** Which listed clubs match one of our groups, which match none, and which match several. */
 export interface Matches<Group extends NamedGroup> {
   matched: { group: Group; club: ListedClub }[]
   /** Names of clubs that no group has. */
@@ -44,7 +44,7 @@ export function matchClubs<Group extends NamedGroup>(
   return matches
 }
 
-/** What a club's name is written with or without, after everything else has been made plain. */
+/** Parts that a club's name may have or lack, in plain form. */
 const affixes = [
   /\bsocial (?:aid )?(?:and )?pleasure clubs?\b/g,
   /\bs ?a ?(?:and )?p ?c\b/g,
@@ -54,9 +54,9 @@ const affixes = [
 ]
 
 /**
- * A club's name as it is compared: without accents, case, punctuation, 'the', and the words that
- * every club shares (Social Aid & Pleasure Club, SA&PC, SAPC, Inc.); '&' and '+' are 'and'. What
- * consists of those words alone becomes ''.
+ * Returns a club's name in its comparable form: without accents, case, punctuation, 'the', and the
+ * words that every club shares (Social Aid & Pleasure Club, SA&PC, SAPC, Inc.); '&' and '+' become
+ * 'and'. A name of only those words becomes ''.
  */
 export function plainName(name: string): string {
   let plain = name

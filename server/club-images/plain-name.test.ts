@@ -30,6 +30,6 @@ test.each([
   expect(plainName(one)).not.toBe(plainName(other))
 })
 
-test('what is plain stays as it is', () => {
+test('a plain name stays as it is', () => {
   assert(property(string({ unit: 'grapheme' }), (name) => plainName(plainName(name)) === plainName(name)))
 })

@@ -3,7 +3,7 @@ import { readClubs } from './read-clubs.ts'
 
 const page = 'https://radio.example/clubs/index.html'
 
-test('figures with captions, relative links, and pictures that are loaded later', () => {
+test('figures with captions, relative links, and lazily loaded pictures', () => {
   const html = `<header><img src="/logo.png" alt="Radio Example"></header><main>
     <figure><a href="/clubs/lantern"><img src="data:image/gif;base64,R0lGOD" data-src="../img/lantern.jpg"></a>
       <figcaption> Lantern Row
@@ -52,7 +52,7 @@ test('rows of a table', () => {
   ])
 })
 
-test('what is no picture, no name or no web address is left out', () => {
+test('entries without a picture, a name or a web address are left out', () => {
   const html = `<base href="https://files.example/a/"><article><img src="javascript:alert(1)"><h2>One</h2></article>
     <article><img src="x.jpg"></article><article><img src="y.jpg" alt="Named by its words"></article>
     <article><img><h2>Two</h2></article>`

@@ -1,14 +1,14 @@
 import { type CheerioAPI, load } from 'cheerio'
 
-/** A club as the station's page lists it. Addresses are absolute. */
+/** A club as the station's page lists it. URLs are absolute. */
 export interface ListedClub {
   name: string
   picture: string
-  /** The page that the entry leads to, if it leads anywhere. */
+  /** The page that the entry links to, if any. */
   link: string | null
 }
 
-/** What one page of the station says: its clubs in order, and the address of the next page. */
+/** The content of one page of the station: its clubs in order, and the URL of the next page. */
 export interface ListedPage {
   clubs: ListedClub[]
   next: string | null
@@ -32,7 +32,7 @@ const pageParts = 'header, footer, nav, aside, noscript, template, script'
 
 /**
  * Reads a page that lists clubs with pictures: figures with captions, cards with headings, or rows
- * of a table. Each picture with a name beside it is one club; a picture that nothing names is none.
+ * of a table. Each picture with a name beside it is one club; a picture without a name is ignored.
  */
 export function readClubs(html: string, address: string): ListedPage {
   const $ = load(html)
@@ -84,13 +84,13 @@ function absolute(href: string | undefined, base: string): string | null {
   return url !== null && ['http:', 'https:'].includes(url.protocol) ? url.href : null
 }
 
-/** Where pages put the address of a picture that is loaded later, before the usual place. */
+/** Attributes that hold the URL of a lazily loaded picture, before the usual one. */
 const lazyPlaces = ['data-src', 'data-lazy-src', 'data-original'] as const
 const setPlaces = ['data-srcset', 'data-lazy-srcset', 'srcset'] as const
 
 /**
- * The address of an image element's picture, as it is written: the largest of a set, else what is
- * loaded later, else its source. A placeholder drawn into the page itself is no picture.
+ * Returns the URL of an image element's picture as written: the largest of a set, or else the
+ * lazily loaded one, or else its source. An inline placeholder does not count.
  */
 function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
   const sets = [
@@ -110,7 +110,7 @@ function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
 }
 
 /**
- * The address with the highest width or density of a srcset
+ * Returns the URL with the highest width or density of a srcset
  * (html.spec.whatwg.org/multipage/images.html#srcset-attributes).
  */
 function largestOf(set: string | undefined): string | undefined {

@@ -3,17 +3,17 @@ import { StationError } from './station-error.ts'
 import type { Station } from './station.ts'
 
 const pageLimits = { mostBytes: 5 * 1024 * 1024, timeoutMs: 30_000, accept: 'text/html' }
-/** A list that never ends is broken off after so many pages. */
+/** An endless list is cut off after this many pages. */
 const mostPages = 50
 
 const isHtml = (type: string | undefined): boolean =>
   type === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)
 
 /**
- * Every club of the station's list, page after page as long as each names a next one on the same site. A list without any
- * club is taken for the wrong page, or for one that we cannot read any more.
+ * Reads every club of the station's list, following next pages on the same site. A list without any
+ * club counts as the wrong page, or as one that we can no longer read.
  *
- * @throws OutboundError or StationError, where a page could not be read
+ * @throws OutboundError or StationError if a page could not be read
  */
 export async function readListing(station: Station, address: string): Promise<ListedClub[]> {
   const { origin } = new URL(address)

@@ -6,7 +6,7 @@ import { readReport } from './keep-report.ts'
 
 const job = 'update-club-images'
 
-/** Has the pictures of clubs updated by the worker, and tells what that came to. */
+/** The calls that let the worker update club pictures, and that report the result. */
 export function clubImageHandlers({ database, jobs, settings }: Context) {
   const station = settings.clubImagesUrl === undefined ? null : new URL(settings.clubImagesUrl).host
   return {

@@ -3,12 +3,12 @@ import { PictureError } from '../pictures/picture-error.ts'
 
 /** Why the station gave us nothing, in words that follow the name of what was requested. */
 const stationReasons = {
-  forbidden_by_robots: 'is not to be fetched by programs, the site says (robots.txt).',
+  forbidden_by_robots: 'can’t be fetched, because the site’s robots.txt forbids it.',
   no_robots:
-    'was not asked for: the site’s robots.txt, which may forbid it, could not be read. Try again later.',
-  busy: 'was not answered: the site is busy or broken. Try again later.',
+    'was not fetched. The site’s robots.txt, which may forbid it, could not be read. Try again later.',
+  busy: 'could not be fetched. The site is busy or broken. Try again later.',
   no_html: 'is not a web page (HTML). Check CLUB_IMAGES_URL.',
-  no_clubs: 'has no clubs with pictures that we recognise. Check CLUB_IMAGES_URL.',
+  no_clubs: 'has no clubs with pictures that we recognize. Check CLUB_IMAGES_URL.',
 } as const
 
 /** A page or picture of the station that could not be fetched. Its message is for a person. */

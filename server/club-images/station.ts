@@ -5,23 +5,23 @@ import { askOutside, type FetchLimits, type OutsideAnswer } from '../outbound/fe
 import { OutboundError } from '../outbound/outbound-error.ts'
 import { StationError } from './station-error.ts'
 
-// Its types describe another way of packing than the package has.
+// Its types describe a different module format than the package has.
 const robotsParser = parser as unknown as typeof parser.default
 type Robots = ReturnType<typeof robotsParser>
 
-/** By this name a site's robots.txt may keep us away. */
+/** The name by which a site's robots.txt can exclude us. */
 const robotName = 'SecondLine'
 const robotsLimits = { mostBytes: 512 * 1024, timeoutMs: 10_000, accept: 'text/plain' }
-/** Asked again so often when the other side is busy, after so long unless it says otherwise, and at most so long. */
+/** Tries per busy address, and the first and longest pause between them (ms). */
 const mostTries = 4
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
-/** After so many addresses in a row that stayed busy, the site is not waited for any more: the rest is asked for once. */
+/** After this many busy addresses in a row, the remaining ones get a single try each. */
 const mostBusyInARow = 3
 
 const isBusy = (status: number): boolean => status === 429 || status >= 500
 
-/** How long a busy answer asks to wait (RFC 9110: seconds or a date), in milliseconds. */
+/** Returns how long a busy response asks to wait (RFC 9110: seconds or a date), in milliseconds. */
 function pauseOf({ headers }: OutsideAnswer, tries: number): number {
   const asked = headers['retry-after']
   const seconds = asked === undefined || asked === '' ? Number.NaN : Number(asked)
@@ -32,8 +32,8 @@ function pauseOf({ headers }: OutsideAnswer, tries: number): number {
 }
 
 /**
- * Asks other sites one request at a time, heeds their robots.txt, and waits when they are busy. Everything goes through the
- * checks of `server/outbound`.
+ * Requests from other sites, one at a time. It obeys their robots.txt and waits when they are busy.
+ * Everything passes the checks of `server/outbound`.
  */
 export class Station {
   readonly #rules: OutboundRules
@@ -47,7 +47,7 @@ export class Station {
   }
 
   /**
-   * Gets an address, again where the answer is 429 or 5xx. Answers 200 and 304 alone.
+   * Fetches an address, and retries a 429 or 5xx. Returns only a 200 or 304.
    *
    * @throws OutboundError, or StationError
    */
@@ -85,7 +85,9 @@ export class Station {
     return read
   }
 
-  /** A site without a robots.txt forbids nothing; one whose robots.txt is not to be had, everything (RFC 9309 2.3.1). */
+  /**
+   * A missing robots.txt forbids nothing; an unreachable one forbids everything (RFC 9309 2.3.1).
+   */
   async #readRobots(file: string): Promise<Robots> {
     const { status, body } = await this.#ask(file, robotsLimits)
     if (isBusy(status)) throw new StationError('no_robots')

@@ -16,7 +16,7 @@ interface Update {
   rules: OutboundRules
   /** The station's page. */
   address: string
-  /** Whose run it is: one that was broken off goes on under the same id. */
+  /** The id of the run. An interrupted run continues under the same id. */
   run: string
   now: Date
   /** Called before each club with the progress in percent and the club's name. */
@@ -25,7 +25,7 @@ interface Update {
 }
 
 const ourFault =
-  'was not worked through, for a fault on our side that the worker’s log tells of. Try again later.'
+  'could not be processed. Something went wrong on our side, and the worker’s log says what. Try again later.'
 
 /**
  * Gives every group on the station's list its picture from there, one after another. A group whose
@@ -43,7 +43,7 @@ export async function updateClubImages(update: Update): Promise<ClubImagesReport
     tell(100, 'Done')
     return report
   } catch (error) {
-    // What is broken off has not failed.
+    // An interrupted run has not failed.
     if (!signal.aborted) {
       await keepTrouble(database, now, `The list of clubs ${reasonOf(error) ?? ourFault}`)
       tell(100, 'Failed')

@@ -4,7 +4,7 @@ import { endAfterwards } from '#tests/harness/programs/running.ts'
 import { connectDatabase } from './connect.ts'
 import { holdLock, tryLock } from './hold-lock.ts'
 
-test('a signal that ends the waiting before the lock was asked for leaves no rejection behind', async () => {
+test('a signal that aborts before the lock is requested leaves no unhandled rejection', async () => {
   const database = connectDatabase((await createTestDatabase()).url, () => undefined)
   endAfterwards(() => database.$client.end())
   const unhandled: unknown[] = []
@@ -24,7 +24,7 @@ test('a signal that ends the waiting before the lock was asked for leaves no rej
 test.each([
   ['tryLock', tryLock],
   ['holdLock', holdLock],
-])('a lock is free as soon as the work under it has ended: %s', async (_name, lock) => {
+])('a lock is released as soon as its work has ended: %s', async (_name, lock) => {
   const { url } = await createTestDatabase()
   const [database, outside] = [connectDatabase(url, () => undefined), connectDatabase(url, () => undefined)]
   endAfterwards(() => database.$client.end())

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from './connect.ts'
 
-// A machine that loses its power says nothing: its place is given free after half a minute, not after two hours.
+// A machine that loses power says nothing: its lock is released after half a minute, not two hours.
 const noticeLoss = `select set_config('tcp_keepalives_idle', '15', false),
   set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`
 
@@ -18,7 +18,7 @@ export async function holdLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   const given = Promise.withResolvers<never>()
-  // It may be given up before anybody waits for it.
+  // It may be aborted before anything waits for it.
   given.promise.catch(() => undefined)
   const giveUp = () => given.reject(new Error('given up before its turn came'))
   signal?.addEventListener('abort', giveUp, { once: true })
@@ -55,12 +55,13 @@ export async function tryLock<Result>(
   }
 }
 
-/** Does the work under a lock that `client` holds, and gives the lock free. */
+/** Does the work under a lock that `client` holds, then releases the lock. */
 async function workAndUnlock<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } finally {
-    // PostgreSQL notices the end of a connection late: who asks next must not be turned away by work that is done.
+    // PostgreSQL notices the end of a connection late, and finished work must not block the next
+    // caller.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
   }
 }

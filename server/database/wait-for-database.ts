@@ -15,7 +15,7 @@ export async function waitForDatabase(databaseUrl: string, withinMs: number): Pr
   const until = performance.now() + withinMs
   for (;;) {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 })
-    // A connection that breaks after it was made is found broken by the next one.
+    // If the connection breaks later, the next one finds out.
     client.on('error', () => undefined)
     try {
       await client.connect()

@@ -3,14 +3,14 @@ import type { openApiDocument } from './openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>
 
-/** What the page reads of a schema; the rest it shows as it is. */
+/** The part of a schema that the page reads; it prints the rest as it is. */
 interface Schema {
   $ref?: string
   type?: unknown
   items?: Schema
 }
 
-/** What the page reads of an operation. */
+/** The part of an operation that the page reads. */
 interface Operation {
   operationId?: string
   summary?: string
@@ -23,7 +23,7 @@ interface Content {
   content?: Record<string, { schema?: Schema }>
 }
 
-/** A schema in one line: the name of a component, a list of something, or its JSON. */
+/** Returns a schema in one line: the name of a component, a list of something, or its JSON. */
 function describe(schema: Schema | undefined): string {
   if (schema === undefined) return 'anything'
   if (schema.$ref !== undefined) {
@@ -60,7 +60,7 @@ function operationSection(method: string, path: string, operation: Operation): s
     <p>${escapeHtml(summary)}</p><table>${lines}</table></section>`
 }
 
-/** The reference page of an OpenAPI document, as HTML without scripts. */
+/** Returns the reference page of an OpenAPI document, as HTML without scripts. */
 export function docsPage(document: Document, siteName: string): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) =>
@@ -75,7 +75,7 @@ export function docsPage(document: Document, siteName: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(siteName)}: API reference</title><link rel="stylesheet" href="/api/docs.css"></head>
     <body><main><h1>${escapeHtml(siteName)}: API reference</h1>
-    <p>The same as <a href="/api/openapi.json">an OpenAPI document</a>. Refusals are problem documents (RFC 9457).</p>
+    <p>Also available as <a href="/api/openapi.json">an OpenAPI document</a>. Refusals are problem documents (RFC 9457).</p>
     <h2>Calls</h2>${operations.join('')}<h2>Schemas</h2>${components.join('')}</main></body></html>`
 }
 

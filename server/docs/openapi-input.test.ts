@@ -29,7 +29,7 @@ const operationOf = ({ path, method }: { path: string; method: string }) =>
 // Every format in the document comes with a pattern.
 const ajv = new Ajv2020({ validateFormats: false, strict: false })
 
-/** Whether the document allows a value, as another program reads it. */
+/** Whether the document allows a value, as other programs read it. */
 function reader(schema: AnySchema | undefined): (value: unknown) => boolean {
   const allows = ajv.compile(schema!)
   return (value) => allows(value) === true
@@ -38,7 +38,7 @@ function reader(schema: AnySchema | undefined): (value: unknown) => boolean {
 // fast-check's own unit 'binary' takes seconds to get ready.
 const anyCharacter = fc.integer({ min: 0, max: 0x10_ffff }).map((code) => String.fromCodePoint(code))
 
-// JSON Schema cannot see half of a character, nor in which year an instant with an offset lies.
+// JSON Schema sees neither half a character nor the year of an instant with an offset.
 const beyondSchemas = new Set<unknown>(['\uD800', 'a\uDC00b', '9999-12-31T23:59:59-12:00'])
 const values = [...hostile, ...atTheEdge].filter((value) => !beyondSchemas.has(value))
 
@@ -58,15 +58,15 @@ function expectAgreement(described: AnySchema | undefined, taken: z.ZodType): vo
 describe.each(bodyRows)('the body of $name', (row) => {
   const { properties = {} } = operationOf(row).requestBody!.content['application/json']!.schema
 
-  test.each(row.fields)('%s is described as it is taken', (field) => {
-    // The record judges positions one by one, and so does the test below.
+  test.each(row.fields)('%s is described as the server accepts it', (field) => {
+    // The call judges positions one by one, and so does the test below.
     if (field === 'positions') return
     expectAgreement(properties[field], row.shape[field]!)
   })
 })
 
 test.each(Object.entries(reportedPosition.shape))(
-  'a position’s %s is described as it is taken',
+  'a position’s %s is described as the server accepts it',
   (field, taken) => {
     const described = document.components!.schemas!['ReportedPosition'] as Described
     expect(described).not.toHaveProperty('additionalProperties')
@@ -75,7 +75,7 @@ test.each(Object.entries(reportedPosition.shape))(
 )
 
 test.each(contractRows.filter(({ schema }) => schema.query ?? schema.params))(
-  'the parameters of $name are described as they are taken',
+  'the parameters of $name are described as the server accepts them',
   (row) => {
     const shape = { ...row.schema.params?.shape, ...row.schema.query?.shape } as Record<string, z.ZodType>
     const { parameters = [] } = operationOf(row)
@@ -101,7 +101,7 @@ test.each([
     [{}, { reason: ' ' }, { reason: null, remove: false }, { remove: true }, { reason: 'Rain' }],
   ],
   ['setGroupStatus', [{}, { version: 1 }, { isVerified: true }, { isActive: false, version: 1 }]],
-])('what %s takes together is described', (name, bodies) => {
+])('the combined input of %s is described', (name, bodies) => {
   const row = contractRows.find((each) => each.name === name)!
   const allows = reader(operationOf(row).requestBody!.content['application/json']!.schema)
   for (const body of bodies) expect(allows(body)).toBe(row.schema.body!.safeParse(body).success)
@@ -110,7 +110,7 @@ test.each([
 test.each([
   ['websiteUrl', webAddress],
   ['startCoordinates', coordinatesOrNothing],
-])('whatever looks like %s is taken as one', (field, pattern) => {
+])('anything that looks like %s is accepted', (field, pattern) => {
   const { shape } = bodyRows.find(({ fields }) => fields.includes(field))!
   fc.assert(
     fc.property(fc.stringMatching(pattern, { maxLength: 60 }), (text) => {

@@ -24,11 +24,11 @@ const security: Record<Access, Record<string, string[]>[]> = {
 
 const pageHeaders = {
   Link: {
-    description: 'The pages beside this one (RFC 8288): rel="next" and rel="prev", where there are any',
+    description: 'The neighboring pages (RFC 8288): rel="next" and rel="prev", if any',
     schema: { type: 'string' as const },
   },
   'X-Total-Count': {
-    description: 'How many rows match in all',
+    description: 'Number of matching rows',
     required: true,
     schema: { type: 'integer' as const, minimum: 0 },
   },
@@ -59,14 +59,14 @@ function operation(name: CallName): ZodOpenApiOperationObject {
     ...(schema.body ? { requestBody: requestBody(schema, schema.body) } : {}),
     responses: {
       [row.success]: done,
-      ...(schema.answersFile ? { 206: { ...done, description: 'The part that was asked for (Range)' } } : {}),
-      ...(isPublic ? { 304: { description: 'As it was (If-None-Match)' } } : {}),
+      ...(schema.answersFile ? { 206: { ...done, description: 'The requested part (Range)' } } : {}),
+      ...(isPublic ? { 304: { description: 'Not modified (If-None-Match)' } } : {}),
       ...problemResponses(row, schema),
     },
   }
 }
 
-/** What a call takes as its body. One without any is read as an empty object. */
+/** Returns the request body of a call. A missing body counts as an empty object. */
 function requestBody(
   { takesForms, takesPictures }: CallSchema,
   body: z.ZodType,
@@ -82,7 +82,7 @@ function requestBody(
   }
 }
 
-/** The OpenAPI 3.1 document of the whole API, made of the contract's rows. */
+/** Returns the OpenAPI 3.1 document of the whole API, built from the contract's rows. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const name of Object.keys(calls) as CallName[]) {

@@ -19,7 +19,7 @@ const problem = z.object({
 
 const plainProblem = problem.meta({ id: 'Problem', description: 'A problem document (RFC 9457)' })
 
-/** The problems that carry more members, by their code; components are named like 'ChangedMeanwhile'. */
+/** The problems with further members, by code; components are named like 'ChangedMeanwhile'. */
 const fullerProblems = new Map<ProblemCode, z.ZodObject>(
   Object.entries(refusalMembers).map(([code, members]) => [
     code as ProblemCode,
@@ -41,7 +41,7 @@ const accessRefusals: Record<Access, RefusalCode[]> = {
   'tracker-app': [],
 }
 
-/** The codes with which a call may refuse, or with which the server does before it is asked. */
+/** Returns the codes with which a call, or the server before it, may refuse. */
 function codesOf(row: CallRow, schema: CallSchema): Set<ProblemCode> {
   const takesInput = schema.params ?? schema.query ?? schema.body
   return new Set<ProblemCode>([
@@ -65,7 +65,7 @@ function codesOf(row: CallRow, schema: CallSchema): Set<ProblemCode> {
   ])
 }
 
-/** Every problem document that a call may be answered with, by status. */
+/** Returns every problem document that a call may return, by status. */
 export function problemResponses(row: CallRow, schema: CallSchema): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(codesOf(row, schema), (code): number => problemStatus[code])
   if (schema.answersFile) byStatus.set(416, ['bad_request'])

@@ -2,7 +2,10 @@ import { Router } from 'express'
 import { openApiDocument } from './openapi.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 
-/** The API's own description: as an OpenAPI document and as a page to read. Both are made of the contract's rows, once. */
+/**
+ * The API's description, as an OpenAPI document and as a page. Both are built once from the
+ * contract's rows.
+ */
 export function docsRoutes(siteName: string): Router {
   const router = Router()
   const document = openApiDocument()

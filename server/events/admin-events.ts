@@ -58,7 +58,7 @@ export async function readAdminEvents(
   return new ListPage({ ...page, rows: await adminItems(database, page.rows, feed) })
 }
 
-/** One event of any group. */
+/** Reads one event of any group. */
 export async function readAdminEvent(database: Database, _admin: Admin, feed: LiveFeed, event: number) {
   const rows = await database.select().from(events).where(eq(id, event))
   const [item] = await adminItems(database, rows, feed)

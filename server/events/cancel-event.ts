@@ -14,8 +14,8 @@ import { everAttached, removableUntil } from './removable.ts'
 
 /**
  * Cancels an event: it stays on the calendar with the reason. With `remove` it is deleted instead,
- * if nobody can have planned around it yet (see removable.ts). An event whose parade is live is
- * neither cancelled nor removed. Returns the ids of the parades to read again.
+ * if no one can have planned around it yet (see removable.ts). An event whose parade is live can be
+ * neither canceled nor removed. Returns the ids of the parades to read again.
  */
 export function cancelEvent(
   database: Database,

@@ -15,7 +15,7 @@ import { lockEvent } from './lock-event.ts'
 
 /**
  * Changes an event, unless someone else has changed it since the version that the form shows. A
- * live parade of it follows; meanwhile the event stays with its group and on its day.
+ * live parade of it follows; until it ends, the event keeps its group and its day.
  */
 export function changeEvent(
   database: Database,

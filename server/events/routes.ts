@@ -41,9 +41,9 @@ export function eventHandlers({ database, feed, rules }: Context) {
     changeEvent: async ({ params, body, caller, now }) =>
       answer(await changeEvent(database, caller, params.id, body, { ...rules, now })),
     cancelEvent: async ({ params, body, caller, now }) => {
-      const cancelled = await cancelEvent(database, caller, params.id, body, { ...rules, now })
-      if (cancelled instanceof Refusal) return cancelled
-      await feed.reread(cancelled.paradeIds)
+      const canceled = await cancelEvent(database, caller, params.id, body, { ...rules, now })
+      if (canceled instanceof Refusal) return canceled
+      await feed.reread(canceled.paradeIds)
       return undefined
     },
   } satisfies Partial<Handlers>

@@ -9,10 +9,10 @@ const keptFiles = 2
 
 const exportName = new RegExp(`^(${exportLists.join('|')})-(\\d{13})\\.csv(\\.[\\w-]+)?$`)
 
-/** The folder that finished exports lie in. Server and worker share it. */
+/** The folder of finished exports. Server and worker share it. */
 export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports')
 
-/** The name of a new file for a list: `beta-testers-1764961200000.csv`. */
+/** Returns the name of a new file for a list: `beta-testers-1764961200000.csv`. */
 export const newExportName = (list: ExportList, now: Date): string => `${list}-${now.getTime()}.csv`
 
 /** Creates the folder of exports, readable only for us. Returns its path. */
@@ -27,7 +27,7 @@ interface ExportFile {
   list: string
   /** Unix time in milliseconds. */
   madeAt: number
-  /** Whether it is whole; others have a further ending. */
+  /** Whether it is complete; others have another suffix. */
   isFinished: boolean
 }
 
@@ -41,7 +41,7 @@ async function readFiles(dataDir: string): Promise<ExportFile[]> {
   return files.toSorted((one, other) => one.madeAt - other.madeAt)
 }
 
-/** The names of a list's finished files, the newest last. */
+/** Returns the names of a list's finished files, newest last. */
 export const finishedExports = async (dataDir: string, list: ExportList): Promise<string[]> =>
   (await readFiles(dataDir)).filter((file) => file.list === list && file.isFinished).map(({ name }) => name)
 

@@ -3,7 +3,10 @@ import type { Pool, PoolClient } from 'pg'
 /** This many rows are in memory at a time. */
 const batch = 2_000
 
-/** The rows of a statement through a cursor, as lists of their values, so that a million of them need no memory. */
+/**
+ * Reads the rows of a statement through a cursor, as lists of values, so that a million rows fit in
+ * memory.
+ */
 export async function* readRows(pool: Pool, select: string): AsyncGenerator<unknown[][]> {
   const client: PoolClient = await pool.connect()
   let broken: Error | undefined

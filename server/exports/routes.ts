@@ -30,7 +30,7 @@ export function exportHandlers({ jobs, settings, logger }: Context) {
         inParts: begun !== null || version !== undefined,
       })
     } catch (error) {
-      logger.warn({ err: error, list }, 'a list was not written')
+      logger.warn({ err: error, list }, 'an export failed')
       return refuse('export_not_ready', { retryAfterSeconds: 10 })
     }
   }

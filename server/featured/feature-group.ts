@@ -22,7 +22,7 @@ export function featureGroup(
   board: Board,
 ) {
   return database.transaction(async (transaction) => {
-    // One after the other, also where there is no row yet to wait for. Reading goes on.
+    // Changes take turns, even when there is no row yet to lock. Readers do not wait.
     await transaction.execute(sql`lock table ${featuredSecondLiner} in share row exclusive mode`)
     const [group] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('share')
     if (!group) return refuse('group_not_found')
@@ -33,9 +33,9 @@ export function featureGroup(
       .innerJoin(groups, eq(groups.id, featuredSecondLiner.groupId))
       .where(eq(featuredSecondLiner.isActive, true))
     if (replaces !== undefined && replaces !== (before?.id ?? null)) {
-      const featured = before ? `${before.name} has been featured` : 'The featured group was taken away'
+      const done = before ? `featured ${before.name}` : 'removed the featured group'
       return refuse('changed_meanwhile', {
-        detail: `${featured} meanwhile, by somebody else. Sent once more, yours takes its place.`,
+        detail: `Someone else just ${done}. Submit again to replace it.`,
         members: { version: before?.id ?? null },
       })
     }

@@ -45,4 +45,4 @@ export async function mayChangeType(
 }
 
 const liveOnClosedDay =
-  'This group’s parade is live, and Black Masking Indians are not tracked on Mardi Gras Day and St. Joseph’s Night. Stop the parade first; then the type can change.'
+  'This group’s parade is live, and Black Masking Indians are not tracked on Mardi Gras Day and St. Joseph’s Night. Stop the parade before you change the type.'

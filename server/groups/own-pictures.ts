@@ -5,8 +5,8 @@ import { type GroupPictures, takeInPictures } from '../pictures/take-in.ts'
 import type { Refusal } from '../refusal.ts'
 
 /**
- * The pictures of a group form as pictures of ours. Those that must be fetched count among the pictures of the caller's
- * address; those that the group has already (`known`) stay as they are.
+ * Turns the pictures of a group form into pictures that we store. Fetched ones count toward the
+ * limit of the caller's address; those that the group already has (`known`) stay as they are.
  */
 export async function ownPictures(
   { pictures, consumeRateLimit }: Context,

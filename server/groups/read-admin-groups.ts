@@ -3,10 +3,13 @@ import type { Admin } from '../access/admin.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { clicks, featuredSecondLiner, groups, organizerLinks } from '../database/schema.ts'
 
-/** Every group, hidden or not, with its organizer links, its clicks and whether it is featured; by name. */
+/**
+ * Reads every group, hidden or not, with its organizer links, its clicks and whether it is
+ * featured, by name.
+ */
 export const readAdminGroups = (database: Database, _admin: Admin) => read(database)
 
-/** One of them, as a transaction has left it. */
+/** Reads one of them inside a transaction. */
 export async function readAdminGroup(transaction: Transaction, _admin: Admin, id: number) {
   const [group] = await read(transaction, eq(groups.id, id))
   return group!

@@ -13,7 +13,7 @@ import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import { mayChangeType } from './may-change-type.ts'
 
-/** The mail address is private, and `isHidden` follows from `isActive` here. */
+/** The email address is private, and `isHidden` follows from `isActive` here. */
 const notAudited = ['contactEmail', 'isHidden', 'version'] as const
 
 /** What the verified badge vouches for: who the group is, and where its links lead. */
@@ -47,8 +47,8 @@ export function updateGroup(
     const paradeIds = hides ? await endGroupTracking(transaction, groupId, asOf) : []
     if (paradeIds instanceof Refusal) return paradeIds
     const shown = form.isActive && { isHidden: false }
-    const revouched = changesBetween(before, { ...before, ...form }, { only: vouchedFor })
-    const losesBadge = !admin && before.isVerified && Object.keys(revouched).length > 0
+    const vouchedChanges = changesBetween(before, { ...before, ...form }, { only: vouchedFor })
+    const losesBadge = !admin && before.isVerified && Object.keys(vouchedChanges).length > 0
     const [group] = await transaction
       .update(groups)
       .set({
@@ -61,7 +61,7 @@ export function updateGroup(
       .returning()
     if (!hides) paradeIds.push(...(await announceGroupDetails(transaction, groupId)))
     if (admin) {
-      // That it is another, and no more: no mail address belongs in the trail.
+      // Only that it changed: email addresses do not belong in the trail.
       const address = before.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }
       const changes = { ...changesBetween(before, group!, { except: notAudited }), ...address }
       await writeAudit(transaction, admin, asOf.now, {
@@ -70,7 +70,8 @@ export function updateGroup(
         changes,
       })
     } else if (losesBadge) {
-      // Of verified groups alone: anybody can make a group, and could fill the trail with its changes.
+      // Only for verified groups: anyone can create a group, and could flood the trail with
+      // changes.
       const changes = changesBetween(before, group!, { only: [...vouchedFor, 'isVerified'] })
       const entry = { action: 'change-group-as-organizer', subject: before.name, changes } as const
       await writeAudit(transaction, organizer, asOf.now, entry)

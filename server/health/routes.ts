@@ -50,7 +50,7 @@ export function healthRoutes({ database, pingQueue, streets }: Checks): Router {
     } else {
       sendProblem(response, {
         code: 'not_ready',
-        detail: 'Not everything is there yet.',
+        detail: 'Not ready yet.',
         members: checks,
       })
     }

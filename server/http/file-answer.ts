@@ -2,14 +2,14 @@ import type { Response } from 'express'
 
 interface AnsweredFile {
   folder: string
-  /** Never the same for another content: it is the version that a download goes on by (ETag). */
+  /** Differs for every content: the version by which a download resumes (ETag). */
   file: string
   downloadName: string
-  /** Whether a part of it is sent where one is asked for (Range); else it is always sent whole. */
+  /** Whether a requested part (Range) may be sent; otherwise the file is always sent whole. */
   inParts: boolean
 }
 
-/** A file of the data folder as an answer: a download under the given name. */
+/** Returns a file of the data folder as an answer: a download under the given name. */
 export class FileAnswer {
   readonly sent: AnsweredFile
 
@@ -18,15 +18,15 @@ export class FileAnswer {
   }
 }
 
-/** Sends a file. A reader that goes away ends it quietly. */
+/** Sends a file. A client that disconnects ends it without an error. */
 export function sendFile(
   response: Response,
   { sent: { folder, file, downloadName, inParts } }: FileAnswer,
   type: string,
 ): Promise<void> {
   response.type(`${type}; charset=utf-8`)
-  // A strong validator, and no date beside it, which could not tell two files of one second apart: browsers go on with
-  // nothing less (RFC 9110 13.1.5).
+  // Browsers resume only with a strong validator (RFC 9110 13.1.5). A date beside it could not tell
+  // apart two files of the same second.
   response.setHeader('etag', `"${file}"`)
   const options = { root: folder, cacheControl: false, lastModified: false, acceptRanges: inParts }
   return new Promise((resolve, reject) => {

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a browser says that a request was made by another site's page: by `Sec-Fetch-Site`, or by an `Origin` that is
- * neither the public one nor the host that was asked. Clients that are no browsers send neither header.
+ * Whether a browser reports that another site's page made a request: by `Sec-Fetch-Site`, or by an
+ * `Origin` that is neither the public one nor the requested host. Clients other than browsers send
+ * neither header.
  */
 export function isForeign(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   const site = headers['sec-fetch-site']

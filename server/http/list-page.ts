@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express'
 import type * as z from 'zod'
 
-/** A page of a list, with the cursors of the pages beside it. */
+/** A page of a list, with the cursors of the neighboring pages. */
 interface Page<Rows> {
   rows: Rows
-  /** How many rows match in all. */
+  /** Number of matching rows. */
   total: number
   next?: string
   previous?: string
@@ -19,7 +19,10 @@ export class ListPage<Rows> {
   }
 }
 
-/** Sends the rows of a page; its neighbors go into a Link header (RFC 8288), and how many match in all into X-Total-Count. */
+/**
+ * Sends the rows of a page. Its neighbors go into a Link header (RFC 8288), and the number of
+ * matching rows into X-Total-Count.
+ */
 export function sendPage(
   request: Request,
   response: Response,

@@ -54,7 +54,7 @@ export const problemStatus = {
   too_many_attempts: 429,
   too_many_requests: 429,
 
-  /** Or the status of the library that could not read the request. */
+  /** Or the status from the library that could not read the request. */
   bad_request: 400,
   invalid_json: 400,
   not_found: 404,

@@ -3,10 +3,10 @@ import { STATUS_CODES } from 'node:http'
 import type { FieldError, Refusal } from '../refusal.ts'
 import { type ProblemCode, problemStatus } from './problem-status.ts'
 
-/** A problem document as RFC 9457 describes it, with our `code`, and `errors` where fields were at fault. */
+/** A problem document (RFC 9457) with our `code`, and `errors` if fields are invalid. */
 export interface Problem {
   code: ProblemCode
-  /** Where it is not the code’s own. */
+  /** If it is not the code's default. */
   status?: number
   detail: string
   errors?: FieldError[]

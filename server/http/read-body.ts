@@ -2,7 +2,9 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
 import { sendProblem } from './problem.ts'
 
-/** How large a JSON body or form may be, and whether a form or a picture is understood as well as JSON. */
+/**
+ * The size limit of a JSON body or form, and whether a form or a picture is accepted besides JSON.
+ */
 export interface BodyRules {
   mostBytes: number
   forms: boolean
@@ -10,8 +12,9 @@ export interface BodyRules {
 }
 
 /**
- * Reads a JSON body, and a form or the bytes of a picture where the call takes one; any other kind of body is answered 415. A request without a
- * body is read as an empty object, so that its missing fields are named.
+ * Reads a JSON body, or a form or the bytes of a picture if the call takes one; any other kind of
+ * body gets a 415. A request without a body counts as an empty object, so that the answer names its
+ * missing fields.
  */
 export function readBody({ mostBytes, forms, pictures }: BodyRules): RequestHandler[] {
   const json = express.json({ limit: mostBytes, strict: false })

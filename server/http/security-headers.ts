@@ -3,18 +3,19 @@ import helmet from 'helmet'
 
 interface Site {
   publicOrigin: string
-  /** Address template of the map tiles, with {s} where a subdomain goes. */
+  /** URL template of the map tiles, with {s} for a subdomain. */
   tileUrl: string
 }
 
-/** The origin that tiles come from, as a policy names it. */
+/** Returns the origin of the tiles, as a policy names it. */
 const tileSource = (tileUrl: string): string => {
   const { protocol, host } = new URL(tileUrl.replace('{s}', 'subdomain').replace('{r}', ''))
   return `${protocol}//${host.replace(/^subdomain/, '*')}`
 }
 
 /**
- * The headers of every response, by name. They follow the public origin: over plain http nothing asks for https.
+ * Returns the headers of every response, by name. They follow the public origin: over plain http
+ * none requires https.
  */
 export function securityHeaders(site: Site): Record<string, string> {
   const isSecure = site.publicOrigin.startsWith('https:')
@@ -41,7 +42,7 @@ export function securityHeaders(site: Site): Record<string, string> {
   const headers: Record<string, string> = {
     'permissions-policy': 'geolocation=(self), screen-wake-lock=(self)',
   }
-  // helmet's headers depend on nothing of the request, so one run tells them all.
+  // helmet's headers do not depend on the request, so one run yields them all.
   const recorder = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,

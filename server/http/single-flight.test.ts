@@ -41,7 +41,7 @@ test('when no caller is waiting, the next one begins a new run', async () => {
   expect(state.runs).toBe(3)
 })
 
-test('a run that fails fails those who shared it, and no later ones', async () => {
+test('a failed run fails its callers, and no later ones', async () => {
   const { run, end } = steeredWork()
   const share = singleFlight<number>()
   const first = share('stats', run)
@@ -52,7 +52,7 @@ test('a run that fails fails those who shared it, and no later ones', async () =
   expect(await second).toBe(0)
 })
 
-test('other questions have runs of their own', async () => {
+test('other keys have separate runs', async () => {
   const { state, run, end } = steeredWork()
   const share = singleFlight<number>()
   const both = [share('a', run), share('b', run)]

@@ -4,7 +4,7 @@ export type SingleFlight<Result> = (key: string, run: () => Promise<Result>) => 
 /** The runs of one key. */
 interface Flight<Result> {
   running: Promise<Result>
-  /** The run after it, which has not begun. */
+  /** The next run, which has not begun. */
   next: Promise<Result> | null
 }
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endSlowBody } from './slow-bodies.ts'
 
-// As fast as the real ones, in a hundredth of their time.
+// The real speeds at a hundredth of the time.
 const speed = { spanMs: 300, bytes: 300 }
 const server = createServer((request, response) => {
   endSlowBody(request, response, speed)
@@ -37,7 +37,7 @@ async function send(length: number, part: number, everyMs: number): Promise<stri
   return answer
 }
 
-test('a body that sends nothing, or trickles, is answered 408', async () => {
+test('a body that sends nothing, or trickles, gets a 408', async () => {
   for (const part of [0, 1]) {
     const answer = await send(10_000, part, 50)
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
@@ -45,6 +45,6 @@ test('a body that sends nothing, or trickles, is answered 408', async () => {
   }
 })
 
-test('a slow phone is let through', async () => {
+test('a slow phone passes', async () => {
   expect(await send(1_500, 150, 100)).toContain('whole')
 })

@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendProblem } from './problem.ts'
 
-/** How fast the body of a request must come at least. */
+/** The minimum speed of a request body. */
 interface LeastSpeed {
   spanMs: number
-  /** Bytes that must come in each span. */
+  /** Bytes that must arrive in each span. */
   bytes: number
 }
 
-/** 1 kB/s over 30 s: far below the slowest phone network, so that only what hangs or trickles on purpose is ended. */
+/**
+ * 1 kB/s over 30 s, far below the slowest phone network, ends only requests that hang or trickle on
+ * purpose.
+ */
 const leastSpeed: LeastSpeed = { spanMs: 30_000, bytes: 30_000 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Watches a body come in. One that comes too slowly is answered 408, and its connection is closed. */
+/** Watches a body arrive. One that is too slow gets a 408, and its connection is closed. */
 export function endSlowBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +38,7 @@ export function endSlowBody(
     response.setHeader('connection', 'close')
     sendProblem(response, {
       code: 'too_slow',
-      detail: 'The body of the request came too slowly.',
+      detail: 'The request body arrived too slowly.',
     })
   }, spanMs)
   request.once('close', () => clearInterval(timer))

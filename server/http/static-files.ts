@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import express, { type RequestHandler } from 'express'
 
-/** Compressed forms that the build leaves beside a file, best first. */
+/** Compressed forms that the build creates beside a file, best first. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -10,7 +10,7 @@ const encodings = [
 
 const yearSeconds = 31_536_000
 
-/** The files below a folder, as addresses. */
+/** Returns the files below a folder, as URL paths. */
 function listFiles(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -22,8 +22,9 @@ function listFiles(folder: string): Set<string> {
 }
 
 /**
- * Serves the built web app, compressed at build time. Files under /assets/ carry a hash of their content in their name and
- * are kept for a year; others are asked for again. The page itself, source maps and compressed forms are not served here.
+ * Serves the built web app, compressed at build time. Files under /assets/ have a hash of their
+ * content in their name and are cached for a year; browsers revalidate the others. The page itself,
+ * source maps and compressed forms are not served here.
  */
 export function staticFiles(folder: string): RequestHandler[] {
   const files = listFiles(folder)

@@ -6,7 +6,7 @@ import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerUnexpected } from './unexpected.ts'
 
-test('a file that a full disk does not take is answered with 503 and when to come again', async () => {
+test('a full disk becomes a 503 with Retry-After', async () => {
   const app = express()
   app.get('/', async () => writeFile('/dev/full', 'a picture'))
   app.use(answerUnexpected(pino({ level: 'silent' })))

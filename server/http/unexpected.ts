@@ -5,13 +5,13 @@ import { errorCode } from '../error-code.ts'
 import { type Problem, sendProblem } from './problem.ts'
 import { problemStatus } from './problem-status.ts'
 
-/** What the body reader of Express throws, by its `type`. */
+/** Errors of Express's body parser, by `type`. */
 const readerProblems: Record<string, Problem> = {
   'entity.too.large': { code: 'too_large', detail: 'The body is too large.' },
   'entity.parse.failed': { code: 'invalid_json', detail: 'The body is not valid JSON.' },
   'encoding.unsupported': {
     code: 'unsupported_encoding',
-    detail: 'The body is encoded in an unknown way.',
+    detail: 'The body has an unknown content encoding.',
   },
   'charset.unsupported': {
     code: 'unsupported_charset',
@@ -20,7 +20,7 @@ const readerProblems: Record<string, Problem> = {
   'parameters.too.many': { code: 'too_large', detail: 'The form has too many fields.' },
 }
 
-/** The codes of a full disk, a quota, or a size limit of this process. */
+/** Error codes of a full disk, a quota, or a size limit of this process. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 function problemOf(error: unknown): Problem {
@@ -34,13 +34,15 @@ function problemOf(error: unknown): Problem {
   if (isDatabaseUnavailable(error) || noRoom.has(code)) {
     return {
       code: 'unavailable',
-      detail: 'The service is not available at the moment. Please try again.',
+      detail: 'The service is not available right now. Please try again.',
     }
   }
   return { code: 'unexpected', detail: 'Something went wrong on our side. Please try again.' }
 }
 
-/** The one place that everything unexpected reaches: logged with its cause, answered without it. */
+/**
+ * The one place that every unexpected error reaches: logged with its cause, answered without it.
+ */
 export function answerUnexpected(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     const problem = problemOf(error)

@@ -4,7 +4,7 @@ import { validate } from './validate.ts'
 
 const schema = z.object({ title: z.string().min(1, 'is required'), stops: z.array(z.string()), day: z.int() })
 
-test('what is missing or of another kind is named in plain words', () => {
+test('a missing value or one of the wrong type is named in plain words', () => {
   const result = validate(schema, { stops: [1], day: null })
   expect('refusal' in result && result.refusal.more.errors).toEqual([
     { path: 'title', message: 'Required' },
@@ -13,7 +13,7 @@ test('what is missing or of another kind is named in plain words', () => {
   ])
 })
 
-test('a schema’s own words stand', () => {
+test('a schema’s own message is kept', () => {
   const result = validate(schema, { title: '', stops: [], day: 1 })
   expect(result).toMatchObject({ refusal: { more: { errors: [{ path: 'title', message: 'is required' }] } } })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** What is said of a value that is missing, or of another kind than it should be. */
+/** The message for a value that is missing or has the wrong type. */
 const plainWords: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {
   if (code !== 'invalid_type') return undefined
   return input === undefined
@@ -9,10 +9,7 @@ const plainWords: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {
     : `Expected ${String(issue['expected'])}, received ${z.core.util.parsedType(input)}`
 }
 
-/**
- * Checks a value against a schema. What does not fit becomes a refusal that names each field, its path starting with
- * `under` where one is given.
- */
+/** Checks a value against a schema. An invalid value becomes a refusal that names each field. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

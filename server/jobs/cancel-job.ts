@@ -24,7 +24,7 @@ export async function cancelJob(database: Database, queue: JobQueue, admin: Admi
   await database.transaction(async (transaction) => {
     const changes = { id, state: was }
     await writeAudit(transaction, admin, now, { action: 'cancel-job', subject: subjectOf(job), changes })
-    // A worker may take it at this very moment: the mark is there before.
+    // A worker may take it right now, so the mark comes first.
     await mark(job, { cancelledAt: now.getTime() })
     if (was === 'waiting') await job.remove().catch(() => undefined)
     await transaction.execute(sql`select pg_notify(${cancelChannel}, ${id})`)
@@ -36,7 +36,7 @@ export async function cancelJob(database: Database, queue: JobQueue, admin: Admi
 async function wasOf(job: QueuedJob): Promise<Was | null> {
   const state = await job.getState()
   if (state === 'active') return 'running'
-  // The run that a schedule holds ready is no job yet: without it the schedule would be gone.
+  // A schedule's prepared run is not a job yet: without it the schedule would be lost.
   const isHeld = state === 'delayed' && job.repeatJobKey !== undefined && job.attemptsMade === 0
   return ['waiting', 'prioritized', 'delayed'].includes(state) && !isHeld ? 'waiting' : null
 }

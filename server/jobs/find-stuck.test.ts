@@ -11,13 +11,13 @@ const well: QueueView = {
 }
 const kinds = (view: Partial<QueueView>) => findStuck({ ...well, ...view }, now).map(({ kind }) => kind)
 
-test('work that goes on is not stuck, also a moment after no worker is there', () => {
+test('running work is not stuck, even a moment after the last worker is gone', () => {
   expect(kinds({})).toEqual([])
   expect(kinds({ workers: 0 })).toEqual([])
 })
 
 test.each<[string, Partial<QueueView>, string[]]>([
-  ['a job that nobody takes', { waiting: [{ id: '2', name: 'purge', since: now - 31_000 }] }, ['waiting']],
+  ['a job that no worker takes', { waiting: [{ id: '2', name: 'purge', since: now - 31_000 }] }, ['waiting']],
   ['a worker that gives no sign', { running: [{ ...running, heardAt: now - 46_000 }] }, ['silent']],
   ['a job that comes no further', { running: [{ ...running, movedAt: now - 901_000 }] }, ['no-progress']],
   ['one that is silent and still', { running: [{ ...running, heardAt: 0, movedAt: 0 }] }, ['silent']],

@@ -14,7 +14,7 @@ export interface QueueView {
   waiting: { id: string; name: string; since: number }[]
   running: { id: string; name: string; startedAt: number; heardAt: number; movedAt: number }[]
   schedules: { name: string; nextAt: number | null }[]
-  /** Workers that are connected; null where that is not known. */
+  /** Number of connected workers; null if unknown. */
   workers: number | null
 }
 

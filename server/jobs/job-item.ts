@@ -1,7 +1,7 @@
 import { exportLists } from '#shared/contract/exports.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { type JobRow, jobs } from '#shared/jobs/jobs.ts'
-import { marksOf, progressOf, type QueuedJob, wasCancelled } from '../queue/marks.ts'
+import { marksOf, progressOf, type QueuedJob, wasCanceled } from '../queue/marks.ts'
 import type { QueueContent } from './read-queue.ts'
 
 type Listed = Output<'listJobs'>
@@ -59,7 +59,7 @@ export function listItems(content: QueueContent): Listed {
       ),
       ...content.waiting.map((job) => item(job, 'waiting')),
       ...retrying.map((job) => item(job, 'retrying')),
-      ...content.failed.map((job) => item(job, wasCancelled(job) ? 'cancelled' : 'failed')),
+      ...content.failed.map((job) => item(job, wasCanceled(job) ? 'cancelled' : 'failed')),
       ...content.finished.map((job) => item(job, 'finished')),
     ],
     counts: {

@@ -2,16 +2,16 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { mark, wasCancelled } from '../queue/marks.ts'
+import { mark, wasCanceled } from '../queue/marks.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
 import { refuse } from '../refusal.ts'
 import { subjectOf } from './job-item.ts'
 
-/** Has a failed job run again, as if it had not been tried yet. */
+/** Runs a failed job again, as if it had never been tried. */
 export async function retryJob(database: Database, queue: JobQueue, admin: Admin, id: string, now: Date) {
   const job = await queue.getJob(id)
   if (!job) return refuse('job_not_found')
-  if (wasCancelled(job) || !(await job.isFailed())) return refuse('job_not_failed')
+  if (wasCanceled(job) || !(await job.isFailed())) return refuse('job_not_failed')
   try {
     await database.transaction(async (transaction) => {
       await writeAudit(transaction, admin, now, {

@@ -29,7 +29,7 @@ export function watchStuck({ queue, clock, logger, found }: Parts): () => void {
     const begun = [...now].flatMap(([key, one]) => (known.has(key) ? [] : [one]))
     const over = [...known].flatMap(([key, one]) => (now.has(key) ? [] : [one]))
     for (const { kind, name, id } of begun) logger.warn({ kind, job: name, id }, 'background work is stuck')
-    for (const { kind, name } of over) logger.info({ kind, job: name }, 'background work goes on again')
+    for (const { kind, name } of over) logger.info({ kind, job: name }, 'background work is running again')
     known = now
     found(stuck, begun.length > 0 || over.length > 0)
   }

@@ -14,8 +14,8 @@ const mostWaiting = 256 * 1024
 
 /**
  * Whether a viewer's connection has stopped reading: too much waits for it, in the socket or in the
- * library's queue. What the operating system holds besides, some megabytes at most, cannot be seen
- * from here.
+ * library's queue. The operating system's own buffer, some megabytes at most, is not visible from
+ * here.
  */
 export function isBehind(connection: object): boolean {
   const { writeBuffer = [], transport }: Insides = connection

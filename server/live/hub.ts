@@ -8,15 +8,18 @@ import { readyFrame, writeFrame } from './ready-frame.ts'
 /** A message of a page longer than this many bytes ends its socket. */
 const longestMessage = 64 * 1024
 
-/** A page announces what it shows. A socket with more messages than this in 10 s is no page. */
+/**
+ * A page announces what it shows. A socket that sends more messages than this in 10 s is not a
+ * page.
+ */
 const mostMessages = 50
 const messageSpanMs = 10_000
 
 /**
  * A page is pinged this often and must respond within this time, in ms. Any other message gives it
- * that time once more. So a phone that reads nothing is dropped after 40 s, and after 55 s if a word
- * of its own was still on the way. A program that goes on sending and reads nothing costs at most
- * what `connection.ts` lets wait.
+ * that time once more. So a phone that reads nothing is dropped after 40 s, and after 55 s if a
+ * word of its own was still on the way. A program that keeps sending and reads nothing costs at
+ * most what `connection.ts` allows to queue.
  */
 const signOfLife = { pingInterval: 25_000, pingTimeout: 15_000 }
 
@@ -48,7 +51,7 @@ interface HubRules {
   adminSession: (cookieHeader: string | undefined) => Promise<number | null>
   /** The rooms for what a page says it shows: the server's choice, after checking. */
   roomsFor: (watched: Watched) => string[]
-  /** A page has said what it shows, or is gone. */
+  /** A page has announced what it shows, or is gone. */
   watchesChanged: () => void
 }
 
@@ -71,7 +74,7 @@ export class Hub {
     })
     this.#io.engine.on('connection', (connection: Connection) => limitMessages(connection))
     this.#io.use((socket, next) => {
-      void this.#recognise(socket, next)
+      void this.#recognize(socket, next)
     })
     this.#io.on('connection', (socket) => this.#welcome(socket))
   }
@@ -108,7 +111,7 @@ export class Hub {
     return this.#io.sockets.sockets.size
   }
 
-  /** Whether anybody on this server is in a room. */
+  /** Whether anyone on this server is in a room. */
   hasRoom(room: string): boolean {
     return this.#io.sockets.adapter.rooms.has(room)
   }
@@ -146,7 +149,7 @@ export class Hub {
   }
 
   /** Finds the admin session behind a socket; with the database down there is none. */
-  async #recognise(socket: HubSocket, next: () => void): Promise<void> {
+  async #recognize(socket: HubSocket, next: () => void): Promise<void> {
     socket.data.adminSession = await this.#rules
       .adminSession(socket.handshake.headers.cookie)
       .catch(() => null)

@@ -1,6 +1,6 @@
 /**
- * Runs a task again and again, each time `pauseMs` after the run before has ended, so that no two overlap however long
- * one takes. The task handles its own errors. Returns a function that ends it.
+ * Runs a task repeatedly, each time `pauseMs` after the previous run has ended, so that runs never
+ * overlap. The task handles its own errors. Returns a function that stops it.
  */
 export function repeat(task: () => Promise<void>, pauseMs: number): () => void {
   let isOver = false

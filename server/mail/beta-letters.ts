@@ -15,7 +15,7 @@ export const invitationLetter = ({ siteName, publicOrigin }: Sender): Letter =>
     paragraphs: [
       'Hello,',
       `${siteName} shows where New Orleans second lines are right now, and we’re looking for people to try new features on a real Sunday and tell us what works.`,
-      'It takes your own phone, a parade or two, and a few words afterwards. Everyone who applies hears from us within 2-3 business days.',
+      'It takes your own phone, a parade or two, and a few words afterward. Everyone who applies hears from us within 2-3 business days.',
       'Not for you? Ignore this – we won’t ask again.',
     ],
     button: { words: 'Apply as a beta tester', link: `${publicOrigin}/beta` },
@@ -28,11 +28,11 @@ export const approvalLetter = (
 ): Letter =>
   composeLetter({
     siteName,
-    subject: `You’re a beta tester of ${siteName}`,
+    subject: `You’re a beta tester for ${siteName}`,
     paragraphs: [
       greeting(tester.name),
-      'Thank you for applying: you’re in. Use the site at the next parade, and then tell us how it went. This link is yours alone, and it works as often as you like.',
-      'Anyone with this link can write in your name, so please keep it to yourself. Praise or complaints – both help.',
+      'Thank you for applying. You’re in! Use the site at the next parade, then tell us how it went. This link is yours alone, and you can use it as often as you like.',
+      'Anyone with this link can post as you, so keep it private. Praise or complaints – both help.',
     ],
     button: { words: 'Give feedback', link: `${publicOrigin}/beta/feedback/${tester.token}` },
   })

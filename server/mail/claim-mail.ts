@@ -9,8 +9,8 @@ import { mostAttempts } from './retry.ts'
 export type ClaimedMail = Mail & { claim: string }
 
 /**
- * Claims the next message that is due, or message `id` where that is due, for one attempt. Returns
- * undefined where none is due. Only the attempt that holds the claim can hand the message over.
+ * Claims the next due message, or message `id` if it is due, for one attempt. Returns undefined if
+ * none is due. Only the attempt that holds the claim can hand the message over.
  */
 export async function claimMail(
   database: Database,
@@ -34,8 +34,8 @@ export async function claimMail(
  * Commits that the message is handed over now. From then on it may have arrived, so only an
  * administrator sends it again; before that it has not.
  *
- * @throws Error where this attempt has lost its claim, or the database cannot be reached: then the
- *   message must not be handed over
+ * @throws Error if this attempt has lost its claim or the database is unreachable; then the message
+ * must not be handed over
  */
 export async function markHandedOver(
   database: Database,
@@ -59,8 +59,7 @@ export async function settleAbandoned(database: Database): Promise<void> {
     database,
     {
       state: 'unconfirmed',
-      lastError:
-        'Sending was broken off before the mail server had answered, so the message may have arrived.',
+      lastError: 'Sending was interrupted before the mail server answered, so the message may have arrived.',
     },
     and(isAbandoned, isNotNull(mails.handedOverAt)),
   )
@@ -69,7 +68,7 @@ export async function settleAbandoned(database: Database): Promise<void> {
     {
       state: sql`case when attempts < ${mostAttempts} then 'waiting' else 'failed' end`,
       claim: null,
-      lastError: 'Sending was broken off before the message was handed over.',
+      lastError: 'Sending was interrupted before the message was handed over.',
     },
     and(isAbandoned, isNull(mails.handedOverAt)),
   )

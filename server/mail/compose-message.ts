@@ -12,16 +12,17 @@ export interface Origin {
 }
 
 /**
- * Composes a message as it goes over the wire (RFC 5322), in plain text and HTML. Each attempt sends the
- * same bytes, Message-ID and date included, so that a mailbox can recognize a second copy.
+ * Composes a message as it goes over the wire (RFC 5322), in plain text and HTML. Each attempt
+ * sends the same bytes, Message-ID and date included, so that a mailbox can recognize a second
+ * copy.
  *
- * @throws Error where the recipient is not an email address
+ * @throws Error if the recipient is not an email address
  */
 export async function composeMessage(mail: Mail, { siteName, from, host }: Origin): Promise<Buffer> {
-  if (!email.safeParse(mail.recipient).success) throw new Error('The recipient is not a mail address.')
+  if (!email.safeParse(mail.recipient).success) throw new Error('The recipient is not a valid email address.')
   const name = `${mail.createdAt.getTime().toString(36)}.${mail.id}`
   const composer = new MailComposer({
-    // As objects: whatever they hold is one address and not a list.
+    // As objects, so that each is one address and never a list.
     from: { name: siteName, address: from },
     to: { name: '', address: mail.recipient },
     subject: mail.subject,

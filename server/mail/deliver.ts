@@ -5,11 +5,11 @@ import type { MailServer } from './mail-server.ts'
 /** How an attempt ended, as far as the mail server let it be known. */
 export type DeliveryEnd =
   | { end: 'accepted' }
-  /** The mail server may have the whole message, and did not say what became of it. */
+  /** The mail server may have the whole message and did not confirm it. */
   | { end: 'unanswered'; error: NodemailerError }
   /** The mail server does not have the message. */
   | { end: 'refused'; error: NodemailerError }
-  /** This process ends; the mail server does not have the message. */
+  /** This process is ending; the mail server does not have the message. */
   | { end: 'broken off' }
 
 interface Handover {
@@ -17,13 +17,13 @@ interface Handover {
   from: string
   to: string
   message: Buffer
-  /** Runs before the end of the message goes out; where it rejects, the end never does. */
+  /** Runs before the end of the message goes out; if it rejects, the end is never sent. */
   onHandOver: () => Promise<void>
-  /** Breaks off a message that is not handed over yet. */
+  /** Interrupts a message that is not handed over yet. */
   signal: AbortSignal
 }
 
-/** However slowly a mail server goes on, one message gets no more than this, in milliseconds. */
+/** One message gets at most this many milliseconds, however slow the mail server is. */
 const longestMs = 5 * 60_000
 
 const partLength = 65_536
@@ -52,12 +52,12 @@ export async function deliver(
   if (signal.aborted) breakOff()
   try {
     await transport.sendMail({
-      // As objects: whatever they hold is one address and not a list.
+      // As objects, so that each is one address and never a list.
       envelope: { from: { name: '', address: from }, to: { name: '', address: to } },
       raw: Readable.from(parts()),
       signal: AbortSignal.any([brokenOff.signal, AbortSignal.timeout(longestMs)]),
     })
-    // An answer that comes before the end of the message is none.
+    // A reply before the end of the message does not count.
     return isHandedOver ? { end: 'accepted' } : { end: 'refused', error: new Error('it answered too early') }
   } catch (error) {
     if (brokenOff.signal.aborted) return { end: 'broken off' }

@@ -6,7 +6,7 @@ const markup = `<img src=x onerror="alert(1)">&'`
 const sender = { siteName: 'Second Line', publicOrigin: 'https://parades.example' }
 const token = 'A'.repeat(43)
 
-test('TR14 whatever is put into a message is text in its HTML, and unchanged in its text', () => {
+test('TR14 any content of a message is text in its HTML, and unchanged in its plain text', () => {
   const letter = composeLetter({
     subject: `About ${markup}`,
     paragraphs: [`Hello ${markup},`, `First ${markup}.`, `Then ${markup}.`],
@@ -19,7 +19,7 @@ test('TR14 whatever is put into a message is text in its HTML, and unchanged in 
   expect(letter.text).toContain(`First ${markup}.`)
 })
 
-test('no line break gets into a subject, nor from one paragraph into the next', () => {
+test('no line break gets into a subject or splits a paragraph', () => {
   const { subject, text } = composeLetter({
     subject: 'Hello\r\nBcc: all@example.org',
     paragraphs: ['Hello\n\nyou,', 'One.'],
@@ -49,7 +49,7 @@ describe('the letters of the beta', () => {
     rejection: rejectionLetter(sender, { name: 'evil.example' }),
   }
 
-  test('carry one link each, absolute, in text and HTML; a rejection carries none', () => {
+  test('have one absolute link each, in text and HTML; a rejection has none', () => {
     expect(letters.invitation.link).toBe('https://parades.example/beta')
     expect(letters.approval.link).toBe(`https://parades.example/beta/feedback/${token}`)
     expect(letters.rejection.link).toBeNull()
@@ -60,7 +60,7 @@ describe('the letters of the beta', () => {
     expect(letters.rejection.text + letters.rejection.html).not.toMatch(/https?:|href/)
   })
 
-  test('greet by the first name, and by none where it is no name', () => {
+  test('greet by the first name, and without one if it is not a name', () => {
     expect(letters.approval.text).toMatch(/^Hello Célestine,\n/)
     expect(letters.rejection.text).toMatch(/^Hello,\n/)
   })

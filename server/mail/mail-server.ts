@@ -8,11 +8,11 @@ import {
 /** How to reach a mail server. */
 export interface MailServer {
   transport: Transporter<SMTPSentMessageInfo, SMTPTransportOptions>
-  /** What nobody may read: the password, in each form that goes over the wire. */
+  /** Secrets: the password, in each form that goes over the wire. */
   secrets: readonly string[]
 }
 
-/** Milliseconds for each step; the address may set others (`?socketTimeout=5000`). */
+/** Milliseconds for each step; the URL may override them (`?socketTimeout=5000`). */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -21,7 +21,7 @@ const timeouts = {
   socketCloseTimeout: 2_000,
 }
 
-/** Its logger would write down what goes over the wire, and each message has its own connection. */
+/** Its logger would record what goes over the wire, and each message has its own connection. */
 const ignored = ['logger', 'debug', 'transactionLog', 'pool']
 
 /** Reads the address of a mail server, with nodemailer's options after a question mark. */

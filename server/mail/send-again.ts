@@ -27,7 +27,7 @@ export function sendAgain(database: Database, admin: Admin, id: number, now: Dat
       and(eq(mails.id, id), inArray(mails.state, ['waiting', 'failed', 'unconfirmed'])),
     )
     if (!mail) return refuse(before.state === 'sent' ? 'mail_sent' : 'mail_being_sent')
-    // Its subject names the site and nobody.
+    // Its subject names the site and no person.
     await writeAudit(transaction, admin, now, {
       action: 'send-mail-again',
       subject: `Message ${id}: ${mail.subject}`,

@@ -14,7 +14,7 @@ export interface Post {
   clock: Clock
   server: MailServer
   origin: Origin
-  /** Breaks off a message that is not handed over yet. */
+  /** Interrupts a message that is not handed over yet. */
   signal: AbortSignal
 }
 
@@ -24,7 +24,7 @@ export interface Sent {
   isServerInTrouble: boolean
 }
 
-/** Makes one attempt to send a claimed message. `settleMail` writes the outcome down. */
+/** Makes one attempt to send a claimed message. `settleMail` stores the outcome. */
 export async function sendMail(
   { database, clock, server, origin, signal }: Post,
   mail: ClaimedMail,

@@ -14,12 +14,15 @@ export type Attempt =
   | { end: 'unanswered'; reason: string }
   | { end: 'refused'; reason: string; isPermanent: boolean }
 
-/** An absent database gets this many tries: what a mail server said must not be lost lightly. */
+/**
+ * An unreachable database gets this many tries, because the mail server's reply must not be lost.
+ */
 const retries = { times: 30, pauseMs: 500 }
 
 /**
- * Writes down how an attempt ended, and returns the message after that. A late outcome still counts for
- * a message that is unconfirmed by then, but not for one that another attempt has claimed (undefined).
+ * Stores how an attempt ended, and returns the message after that. A late outcome still counts for
+ * a message that is unconfirmed by then, but not for one that another attempt has claimed
+ * (undefined).
  */
 export async function settleMail(
   database: Database,

@@ -3,11 +3,11 @@ import type { NodemailerError } from 'nodemailer'
 /** Longer replies of a mail server are cut, in characters. */
 const longest = 300
 
-/** Tells administrators in one sentence what went wrong with a mail server, without the secrets. */
+/** Returns one sentence for administrators about a mail server's failure, without secrets. */
 export function tellFailure(error: NodemailerError, secrets: readonly string[]): string {
   if (!error.response) return withoutAnswer(error)
   let answer = error.response.replace(/[\p{C}\s]+/gu, ' ').trim()
-  // The longest first: one may be the end of another.
+  // The longest first, because one may end with another.
   for (const secret of secrets.toSorted((one, other) => other.length - one.length))
     answer = answer.replaceAll(secret, '…')
   const cut = answer.length > longest ? `${answer.slice(0, longest)}…` : answer
@@ -26,8 +26,8 @@ function withoutAnswer({ code, originalCode, command = '' }: NodemailerError): s
   // EABORT: the time for one message is over.
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not answer in time.'
   if (code === 'EDNS') return 'The name of the mail server was not found.'
-  if (code === 'ETLS') return 'No safe connection to the mail server could be made.'
-  if (code === 'EAUTH') return `The login at the mail server did not work (${command}).`
+  if (code === 'ETLS') return 'A secure connection to the mail server failed.'
+  if (code === 'EAUTH') return `The login at the mail server failed (${command}).`
   return originalCode
     ? `The mail server could not be reached (${originalCode}).`
     : 'The mail server closed the connection.'

@@ -16,8 +16,8 @@ interface Addressed {
 
 /**
  * Writes a message into the outbox, in the transaction that it is about, so that neither exists
- * without the other. Returns its id, for `enqueueMail` after the commit; undefined where the outbox has
- * the message already.
+ * without the other. Returns its id, for `enqueueMail` after the commit; undefined if the outbox
+ * already has the message.
  */
 export async function writeMail(
   transaction: Transaction,
@@ -39,6 +39,6 @@ export async function writeMail(
  */
 export function enqueueMail(jobs: JobRunner, logger: Logger, id: number): void {
   jobs.begin('send-mail', { id }, `send-mail:${id}`).catch((error: unknown) => {
-    logger.warn({ err: error, mail: id }, 'a message was not put into the queue')
+    logger.warn({ err: error, mail: id }, 'a message could not be queued')
   })
 }

@@ -15,7 +15,7 @@ import type { Stuck } from '../jobs/find-stuck.ts'
 import { Refusal } from '../refusal.ts'
 import type { Recorder } from '../tracking/ingest/recorder.ts'
 
-/** What the metrics ask for at the moment when they are read. */
+/** Values that the metrics read on each scrape. */
 export interface Sources {
   /** Pages with an open socket on this server. */
   viewers: () => number
@@ -23,7 +23,7 @@ export interface Sources {
   eventLoopLagMs: () => number
   /** Messages pushed by this server, by name. */
   pushes: () => Readonly<Record<string, number>>
-  /** Jobs by state; fails, or does not answer in time, where the queue is away. */
+  /** Jobs by state; rejects, or responds too late, while the queue is down. */
   jobCounts: () => Promise<Record<string, number>>
   /** Lines of this server's log that could not be written. */
   droppedLogLines: () => number
@@ -38,9 +38,9 @@ const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
 
 /**
- * What this server counts, in the format of Prometheus. Labels are names of calls, jobs, messages
- * and states alone: no path, address or person. What is counted for every position or snapshot is a
- * plain number, read when it is asked for.
+ * This server's metrics in Prometheus format. Labels are only names of calls, jobs, messages and
+ * states: no path, address or person. Counters for every position or snapshot are plain numbers,
+ * read on each scrape.
  */
 export class Metrics {
   /** Responses to GET /api/live-parades from the cached body. */
@@ -70,22 +70,22 @@ export class Metrics {
       })
     this.#calls = new Histogram({
       name: name('http_request_seconds'),
-      help: 'Time from a call of the contract to its answer, by the call’s name',
+      help: 'Time to answer a call of the API, by the call’s name',
       labelNames: ['call', 'status'],
       buckets: callBuckets,
       registers,
     })
-    read('snapshots_total', 'Answers of the list of live parades from its ready body', () => this.snapshots)
-    read('fixes_stored_total', 'Positions of phones that were stored', () => this.fixes)
+    read('snapshots_total', 'Live list answers served from the prepared body', () => this.snapshots)
+    read('fixes_stored_total', 'Stored positions of phones', () => this.fixes)
     read(
       'turned_away_total',
       'Requests and connections turned away because this server was full',
       () => this.shed,
     )
-    read('log_lines_dropped_total', 'Lines of the log that could not be written', sources.droppedLogLines)
+    read('log_lines_dropped_total', 'Log lines that could not be written', sources.droppedLogLines)
     gauge({
       name: name('lateness_seconds'),
-      help: 'Mean lateness of a timer over about the last second: as long waits whatever is asked',
+      help: 'Mean event loop delay over about the last second, which every request waits',
       registers,
       collect() {
         this.set(sources.eventLoopLagMs() / 1000)
@@ -101,7 +101,7 @@ export class Metrics {
     })
     counter({
       name: name('pushes_total'),
-      help: 'Messages pushed by this server, each counted once whoever gets it',
+      help: 'Messages pushed by this server, each counted once regardless of its receivers',
       labelNames: ['message'],
       registers,
       collect() {
@@ -112,21 +112,21 @@ export class Metrics {
     this.#addQueue(sources, registers)
     this.#jobSeconds = new Histogram({
       name: name('job_seconds'),
-      help: 'Time of each run of a background job; every server tells the runs of all workers',
+      help: 'Time of each run of a background job; every server reports the runs of all workers',
       labelNames: ['job', 'outcome'],
       buckets: jobBuckets,
       registers,
     })
     this.#jobFailures = new Counter({
       name: name('job_failures_total'),
-      help: 'Runs of background jobs that failed; final where no further try follows',
+      help: 'Failed runs of background jobs; final if no retry follows',
       labelNames: ['job', 'final'],
       registers,
     })
     for (const job of Object.keys(jobs)) this.#jobFailures.inc({ job, final: 'true' }, 0)
     this.#stuck = new Gauge({
       name: name('stuck_jobs'),
-      help: 'Background work that does not go on by itself, by what is wrong',
+      help: 'Stuck background work, by what is wrong',
       labelNames: ['kind'],
       registers,
     })
@@ -138,7 +138,7 @@ export class Metrics {
     this.#calls.observe({ call, status }, seconds)
   }
 
-  /** Hears of a run of a job, from whichever worker: the payload of the notification `job_ran`. */
+  /** Records a run of a job on any worker: the payload of the notification `job_ran`. */
   hearJobRan(payload: string): void {
     const { name: job, outcome, seconds } = jobRan.parse(JSON.parse(payload))
     this.#jobSeconds.observe({ job, outcome }, seconds)
@@ -161,7 +161,7 @@ export class Metrics {
   #addQueue({ jobCounts }: Sources, registers: Registry[]): void {
     gauge({
       name: name('queue_up'),
-      help: 'Whether the queue answers',
+      help: 'Whether the queue responds',
       registers,
       async collect() {
         const isUp = await jobCounts().then(

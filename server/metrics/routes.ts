@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 interface Readers {
   metrics: Metrics
-  /** METRICS_TOKEN; none: administrators alone may read. */
+  /** METRICS_TOKEN; if empty, only administrators may read. */
   token: string | undefined
   /** Whether a request carries an administrator's session. */
   isAdmin: (request: Request) => Promise<boolean>

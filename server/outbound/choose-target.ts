@@ -3,30 +3,30 @@ import { isIP } from 'node:net'
 import { OutboundError } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Finds the IP addresses of a host name; rejects where there are none. */
+/** Finds the IP addresses of a host name; rejects if there are none. */
 export type Resolve = (hostname: string) => Promise<string[]>
 
 /** What may be reached, and how names are looked up. */
 export interface OutboundRules {
-  /** host:port pairs that may be reached wherever they lead, as OUTBOUND_ALLOW names them. */
+  /** host:port pairs from OUTBOUND_ALLOW, which may be reached wherever they resolve to. */
   allow: ReadonlySet<string>
   resolve: Resolve
 }
 
-/** One place to connect to: the page's address, and the only IP address that may be used for it. */
+/** A target: the page's URL, and the only IP address that may be used for it. */
 export interface Target {
   url: URL
   ip: string
 }
 
-/** Looks a name up as every other program of the machine would, IPv4 first. */
+/** Looks up a name as any program on this machine would, IPv4 first. */
 export const resolveAll: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true, order: 'ipv4first' })).map(({ address }) => address)
 
 /**
- * Reads an address of http or https without credentials.
+ * Parses an http or https URL without credentials.
  *
- * @throws OutboundError where it is none
+ * @throws OutboundError if it is not one
  */
 export function readWebAddress(text: string, base?: string): URL {
   const url = URL.parse(text, base)
@@ -36,7 +36,7 @@ export function readWebAddress(text: string, base?: string): URL {
   return url
 }
 
-/** An address's host and port as OUTBOUND_ALLOW writes them: 'localhost:80', '[::1]:8080'. */
+/** Returns a URL's host and port in the form of OUTBOUND_ALLOW: 'localhost:80', '[::1]:8080'. */
 const pairOf = ({ hostname, port, protocol }: URL) =>
   `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
 
@@ -45,10 +45,10 @@ export const mayConnect = (url: URL, ip: string, { allow }: OutboundRules): bool
   isPublicAddress(ip) || (isIP(ip) !== 0 && allow.has(pairOf(url)))
 
 /**
- * Resolves a page's host once and settles on one IP address. A name of which even one address is not public is refused
- * whole, so that no second look can lead elsewhere.
+ * Resolves a page's host once and picks one IP address. A name with even one non-public address is
+ * refused, so that no second lookup can lead elsewhere.
  *
- * @throws OutboundError where it leads inward, or nowhere
+ * @throws OutboundError if it leads to a private address, or nowhere
  */
 export async function chooseTarget(url: URL, rules: OutboundRules): Promise<Target> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '')

@@ -19,7 +19,7 @@ afterAll(() => {
   }
 })
 
-/** Starts a server on all addresses of this machine that counts who connects. Answers its port. */
+/** Starts a server on all addresses of this machine that counts connections. Returns its port. */
 async function listen(answer: RequestListener): Promise<number> {
   const server = createServer(answer)
   servers.push(server)
@@ -78,7 +78,7 @@ test.each([
   await expect(fetchFrom(`http://${host}/`)).rejects.toMatchObject({ reason: 'forbidden' })
 })
 
-test('TR16 a name that leads inward is refused, even by one of its addresses', async () => {
+test('TR16 a name with even one private address is refused', async () => {
   const port = await listen(hello)
   for (const ips of [['127.0.0.1'], ['::1'], ['93.184.216.34', '127.0.0.1'], ['::ffff:127.0.0.1']]) {
     const resolve = () => Promise.resolve(ips)
@@ -89,7 +89,7 @@ test('TR16 a name that leads inward is refused, even by one of its addresses', a
   expect(connections).toBe(0)
 })
 
-test('TR16 a name is looked up once: what it means a moment later is not asked', async () => {
+test('TR16 a name is looked up only once', async () => {
   const reached: (string | undefined)[] = []
   const port = await listen(({ socket }, response) => {
     reached.push(socket.localAddress)
@@ -102,7 +102,7 @@ test('TR16 a name is looked up once: what it means a moment later is not asked',
   expect(reached.map((address) => address?.replace('::ffff:', ''))).toEqual(['127.0.0.1'])
 })
 
-test('TR16 a redirect inward is not followed', async () => {
+test('TR16 a redirect to a private address is not followed', async () => {
   let inside = 0
   const insidePort = await listen((_request, response) => {
     inside += 1
@@ -128,11 +128,11 @@ test.each([
   ['pictures', 'no_web_address'],
   ['http://user@example.org/', 'credentials'],
   ['http://user:word@example.org/', 'credentials'],
-])('TR16 %s is no address that is fetched', async (address, reason) => {
+])('TR16 %s is not fetched', async (address, reason) => {
   await expect(fetchFrom(address)).rejects.toMatchObject({ reason })
 })
 
-test('what is allowed is fetched, through redirects too, and by a name for its pinned address', async () => {
+test('an allowed address is fetched, also through redirects and by a name with a pinned address', async () => {
   const port = await listen(({ url, headers }, response) => {
     if (url === '/a') response.writeHead(301, { location: '/b' }).end()
     else response.end(`at ${url}, asked as ${headers.host}`)
@@ -183,7 +183,7 @@ const misbehaving: [string, RequestListener, string][] = [
   ['a connection that breaks', ({ socket }) => void socket.destroy(), 'unreachable'],
 ]
 
-test.each(misbehaving)('TR16 %s is given up', async (_what, answer, reason) => {
+test.each(misbehaving)('TR16 %s is aborted', async (_what, answer, reason) => {
   const port = await listen(answer)
   const started = performance.now()
   await expect(
@@ -192,7 +192,7 @@ test.each(misbehaving)('TR16 %s is given up', async (_what, answer, reason) => {
   expect(performance.now() - started).toBeLessThan(limits.timeoutMs + 500)
 })
 
-test('a name server that does not answer is not waited for', async () => {
+test('a silent name server does not hold up a request', async () => {
   const resolve = () => new Promise<string[]>(() => undefined)
   await expect(fetchFrom('http://pictures.example/', { resolve })).rejects.toMatchObject({
     reason: 'too_slow',

@@ -4,7 +4,7 @@ import { chooseTarget, mayConnect, type OutboundRules, readWebAddress, type Targ
 import { OutboundError } from './outbound-error.ts'
 import { readLimited } from './read-limited.ts'
 
-/** Limits of one fetch: bytes of the body, milliseconds for everything together, and what is asked for. */
+/** Limits of one fetch: bytes of the body, milliseconds in total, and the accepted types. */
 export interface FetchLimits {
   mostBytes: number
   timeoutMs: number
@@ -15,7 +15,7 @@ export interface FetchLimits {
   headers?: Record<string, string>
 }
 
-/** What came back: the body only with status 200. */
+/** The response; it has a body only with status 200. */
 export interface OutsideAnswer {
   status: number
   headers: IncomingHttpHeaders
@@ -26,7 +26,7 @@ const mostRedirects = 5
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches an address that somebody gave us, and answers its body.
+ * Fetches a URL given by a user and returns the response's body.
  *
  * @throws OutboundError
  */
@@ -41,8 +41,9 @@ export async function fetchOutside(
 }
 
 /**
- * Asks for an address that somebody gave us, whatever the answer's status. Names are resolved here, the resolved IP address
- * is checked and the only one that is connected to, and every redirect is checked the same way.
+ * Requests a URL given by a user, and returns a response of any status. Host names are resolved
+ * here; the checked IP address is the only one connected to, and every redirect is checked the same
+ * way.
  *
  * @throws OutboundError
  */
@@ -71,7 +72,7 @@ interface Asking {
   deadline: AbortSignal
 }
 
-/** Makes one request over a connection of its own: its answer, or where it is passed on to. */
+/** Makes one request over its own connection. Returns the response, or the redirect's target. */
 async function askOnce(
   target: Target,
   rules: OutboundRules,
@@ -86,7 +87,7 @@ async function askOnce(
       headers: { ...asked, 'accept-encoding': 'identity', 'user-agent': 'SecondLine/1.0' },
       signal: deadline,
     })
-    // The body of whatever is not read goes with the connection.
+    // An unread body is dropped with the connection.
     body.on('error', () => undefined)
     const { location } = headers
     if (redirects.has(statusCode) && typeof location === 'string') return { location }
@@ -101,7 +102,7 @@ async function askOnce(
   }
 }
 
-/** Reads a body to its end; one that ends before its time is told apart from a place that is not there. */
+/** Reads a body to its end. A truncated body is a different error than an unreachable host. */
 async function readWhole(
   body: AsyncIterable<Buffer>,
   mostBytes: number,
@@ -115,7 +116,10 @@ async function readWhole(
   }
 }
 
-/** Connects to the chosen IP address only, whatever the name means by now, and checks it once more. */
+/**
+ * Connects only to the chosen IP address, whatever the name resolves to by now, and checks it once
+ * more.
+ */
 function pinnedConnector({ url, ip }: Target, rules: OutboundRules): buildConnector.connector {
   const connect = buildConnector({ allowH2: false, timeout: 5_000 })
   return (options, callback) => {

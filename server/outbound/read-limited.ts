@@ -1,7 +1,7 @@
 import { OutboundError } from './outbound-error.ts'
 
 /**
- * Reads a body to its end, keeping no more than so many bytes of it.
+ * Reads a body to its end, up to a limit in bytes.
  *
  * @throws OutboundError `too_large` with the first byte beyond
  */

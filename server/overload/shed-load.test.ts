@@ -26,7 +26,7 @@ afterAll(() => http.close())
 
 const rows = Object.entries(calls) as [string, CallRow][]
 
-test.each(rows)('a full server answers %s only where not everybody may make it', async (name, row) => {
+test.each(rows)('a full server answers %s only for callers with a permission', async (name, row) => {
   const address = origin + row.path.replace(/\{\w+\}/g, '17')
   const { status } = await fetch(address, { method: row.method })
   expect(status).toBe(row.access === 'anyone' && name !== 'hello' ? 503 : 200)
@@ -39,7 +39,7 @@ test.each(['/tracker/token', '/admin-dashboard?tab=jobs', '/assets/index.js', '/
   },
 )
 
-test('a person is told so in words, by a page that comes back by itself; a program by a problem', async () => {
+test('a person gets a page that reloads, a program a problem document', async () => {
   const page = await fetch(`${origin}/calendar`, { headers: { accept: 'text/html' } })
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('<meta http-equiv="refresh"')
@@ -49,7 +49,7 @@ test('a person is told so in words, by a page that comes back by itself; a progr
   expect(await problem.json()).toMatchObject({ status: 503, code: 'overloaded' })
 })
 
-test.each(['calm', 'busy'] as const)('a server that is %s answers everybody', async (now) => {
+test.each(['calm', 'busy'] as const)('a server that is %s answers everyone', async (now) => {
   load = now
   expect((await fetch(`${origin}/api/groups`)).status).toBe(200)
   load = 'full'

@@ -27,9 +27,9 @@ const retryAfterSeconds = () => soonest + Math.floor(Math.random() * spread)
 /** The page that a person sees. It reloads on its own. */
 const page = (seconds: number) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${seconds}"><title>Very many people are looking right now</title></head>
-<body><h1>Very many people are looking right now</h1>
-<p>This page tries again by itself in a few seconds. You need do nothing.</p></body></html>
+<meta http-equiv="refresh" content="${seconds}"><title>The site is very busy right now</title></head>
+<body><h1>The site is very busy right now</h1>
+<p>This page reloads in a few seconds.</p></body></html>
 `
 
 /** Responds 503 with Retry-After to new work while the server is full. Returns whether it did. */
@@ -46,7 +46,7 @@ export function shedLoad(
     response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     response.end(page(seconds))
   } else {
-    const detail = 'Very many people are asking right now. Try again in a few seconds.'
+    const detail = 'The site is very busy right now. Try again in a few seconds.'
     sendProblem(response, { code: 'overloaded', detail })
   }
   // The body is not read.

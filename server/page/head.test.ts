@@ -10,7 +10,7 @@ const head = {
   data: { name: '</script><script>hurt()</script>' },
 }
 
-test('TR14 nothing of a text becomes markup', () => {
+test('TR14 no text becomes markup', () => {
   const html = headElements(head)
   expect(html).not.toContain('<img')
   expect(html.match(/<\/script>/g)).toHaveLength(1)
@@ -20,7 +20,7 @@ test('TR14 nothing of a text becomes markup', () => {
   expect(JSON.parse(json)).toEqual(head.data)
 })
 
-test('without an address that may be told there is none, and no card', () => {
+test('a page with a secret path has no canonical link and no card', () => {
   const html = headElements({ title: 'Share', description: 'x', siteName: 'S', isPrivate: true })
   expect(html).toContain('noindex')
   expect(html).not.toMatch(/canonical|og:|twitter:/)

@@ -1,16 +1,16 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** What of a page stands in its HTML before any script runs. */
+/** The head of a page in its HTML, before any script runs. */
 export interface Head {
   /** Without the site's name. */
   title: string
   description: string
   siteName: string
-  /** Absolute address of the page; absent where it must not be told, because a secret is in it. */
+  /** Absolute URL of the page; absent if the path holds a secret. */
   canonical?: string
-  /** Keeps search engines away. */
+  /** Asks search engines not to index the page. */
   isPrivate?: boolean
-  /** The picture that networks show: its absolute address, and what it says. */
+  /** The preview picture: its absolute URL and its alternative text. */
   card?: { address: string; words: string }
   /** schema.org data. */
   data?: object
@@ -19,10 +19,13 @@ export interface Head {
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
 
-/** JSON that nothing can break out of: no character of it can end the element or open a comment. */
+/** Returns JSON in which no character can end the script element or open a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The elements of a head: title, description, canonical link, Open Graph (ogp.me), Twitter card and schema.org data. */
+/**
+ * Returns the elements of a head: title, description, canonical link, Open Graph (ogp.me), Twitter
+ * card and schema.org data.
+ */
 export function headElements(head: Head): string {
   const { title, description, siteName, canonical, isPrivate, card, data } = head
   const whole = `${title} · ${siteName}`

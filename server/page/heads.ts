@@ -20,13 +20,13 @@ export interface PageAnswer {
   head: Head
 }
 
-/** A description of one paragraph, no longer than search engines show. */
+/** Returns a description of one paragraph, as long as search engines show. */
 const shortened = (text: string): string => {
   const flat = text.replace(/\s+/g, ' ').trim()
   return flat.length <= 200 ? flat : `${flat.slice(0, 200).replace(/\s+\S*$/, '')}…`
 }
 
-/** The head that a page has without asking the database. `path` is its path without a query. */
+/** Returns the head of a page that needs no database. `path` is its path without a query. */
 export function plainHead({ settings }: Pick<Context, 'settings'>, name: PageName, path: string): Head {
   const { title, description, isPrivate } = pageOf(name)
   const siteName = settings.site.siteName
@@ -39,7 +39,7 @@ export function plainHead({ settings }: Pick<Context, 'settings'>, name: PageNam
   }
 }
 
-/** The head of an address that leads nowhere. */
+/** The head of an unknown path. */
 export const missingHead = ({ settings }: Pick<Context, 'settings'>, title: string): Head => ({
   title,
   description: 'There is nothing at this address.',
@@ -92,7 +92,7 @@ async function groupAnswer(parts: Parts, head: Head, id: number): Promise<PageAn
   return { status: 200, head: withCard(parts, told, `groups/${id}`, card) }
 }
 
-/** An ended parade has no page any more: nothing about it is shown (rule LP3). */
+/** An ended parade has no page: nothing about it is shown (rule LP3). */
 function paradeAnswer(parts: Parts, head: Head, id: number): PageAnswer {
   const parade = shownParade(parts, id)
   if (!parade) return { status: 404, head: missingHead(parts, 'Track a parade') }
@@ -102,7 +102,7 @@ function paradeAnswer(parts: Parts, head: Head, id: number): PageAnswer {
     ...head,
     title: `${group.name} live`,
     description: shortened(
-      `${group.name} is on the street. Follow the parade on the map. ${event?.title ?? ''}`,
+      `${group.name} is rolling now. Follow the parade on the map. ${event?.title ?? ''}`,
     ),
     data: {
       '@context': 'https://schema.org',

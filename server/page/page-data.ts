@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Answers by the path that asks for them. */
+/** Answers by request path. */
 export type KnownAnswers = readonly (readonly [path: string, answer: unknown])[]
 
 const callsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls ?? []
@@ -13,8 +13,8 @@ const callsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls
 const pathWith = (call: CallName, id: string) => calls[call].path.replace('{id}', id)
 
 /**
- * The elements that make a browser ask for what a page will show while its scripts are still on their way. `id` is the number
- * in the page's address; with another, the page asks for nothing.
+ * Returns the elements that preload a page's data while its scripts are still loading. `id` is the
+ * number in the page's path; without a valid one, the page preloads nothing.
  */
 export function dataLinks(name: PageName, id: string): string {
   if (id !== '' && !/^[1-9]\d{0,9}$/.test(id)) return ''
@@ -24,7 +24,7 @@ export function dataLinks(name: PageName, id: string): string {
     .join('\n    ')
 }
 
-/** What the server itself answers to a page's first calls, as anybody gets it. What is refused is left out. */
+/** Returns the server's public answers to a page's first calls, without those that are refused. */
 export async function readPageData(
   handlers: Handlers,
   clock: Clock,

@@ -10,7 +10,7 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>
 
-/** An entry with everything that it imports at once. */
+/** An entry with all its static imports. */
 function reachable(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
   found.add(name)
@@ -19,8 +19,8 @@ function reachable(manifest: Manifest, name: string, found = new Set<string>()):
 }
 
 /**
- * The elements that make a browser fetch a page's own screen together with the entry, instead of after it has run. Empty
- * where the build tells nothing of it.
+ * Returns the elements that preload a page's own screen together with the entry, instead of after
+ * it has run. Empty if the build has no entry for it.
  */
 export function readPageFiles(folder: string): (name: PageName) => string {
   let manifest: Manifest

@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import type { SiteSettings } from '#shared/site-settings.ts'
 import { type Head, headElements, scriptJson } from './head.ts'
 
-/** Where the built page takes the site's settings. */
+/** The place in the built page for the site's settings. */
 const settingsPlace = '<!--site-settings-->'
-/** Before this ends the place where the app shows itself. */
+/** The app's root element ends before this. */
 const rootEnd = '</div>'
-/** What of the built page each address has in its own words. */
+/** The parts of the built page that each path replaces. */
 const ownWords = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
 
-/** Puts a head into the web app's page, the elements that fetch its screen, and the screen's first view. */
+/**
+ * Puts a head, the elements that preload the screen, and the screen's first view into the web app's
+ * page.
+ */
 export type RenderPage = (head: Head, files?: string, firstView?: string) => string
 
 /**
- * Reads the web app's page and puts the site's public settings into it as data. Answers how to put a head into it; null
- * where it has not been built into the folder.
+ * Reads the web app's page and puts the site's public settings into it as data. Returns the
+ * function that puts a head into it, or null if the folder has no build.
  */
 export function readPage(folder: string, settings: SiteSettings): RenderPage | null {
   let page: string
@@ -36,7 +39,7 @@ export function readPage(folder: string, settings: SiteSettings): RenderPage | n
     before + headElements(head) + early + files + middle + firstView + late
 }
 
-/** A text in two, the second part beginning with what is looked for. */
+/** Splits a text in two, the second part starting with the searched text. */
 function splitAt(text: string, wanted: string): [string, string] {
   const at = text.indexOf(wanted)
   return [text.slice(0, at), text.slice(at)]

@@ -13,8 +13,8 @@ import { readPageFiles } from './page-files.ts'
 import { readPage, type RenderPage } from './render-page.ts'
 
 /**
- * The web app: its files, and its page at every address that it knows, each with its own title, description and card in
- * the HTML. At others the page says that there is nothing, with status 404.
+ * The web app: its files, and its page at every known path, each with its own title, description
+ * and card in the HTML. At any other path it shows "not found", with status 404.
  */
 export function pageRoutes(
   folder: string,
@@ -40,15 +40,15 @@ export function pageRoutes(
   const answer = async (name: PageName, request: Request, response: Response) => {
     const path = request.path
     const id = String(request.params['id'] ?? '')
-    // With the database away the page still comes, and says so itself.
+    // With the database down the page is still sent, and reports that itself.
     const { status, head } = await pageAnswer(context, name, path, id).catch((error: unknown) => {
-      logger.debug({ err: error }, 'a page came without its own words')
+      logger.debug({ err: error }, 'a page was sent without its own title and description')
       return { status: 200, head: plainHead(context, name, path) }
     })
     const found = status === 200
     const files = found ? `${filesOf(name)}\n    ${dataLinks(name, id)}` : filesOf(name)
     const whole =
-      // A query may ask for a part of what would be drawn.
+      // A query may ask for only a part of the page.
       found && pageOf(name).drawn === 'with data' && !request.url.includes('?')
         ? await drawWhole(path, () => readPageData(handlers, clock, name, id))
         : null
@@ -72,7 +72,7 @@ export function pageRoutes(
 
   for (const name of pageNames)
     router.get(pageOf(name).path, (request, response) => answer(name, request, response))
-  // It stands in older links.
+  // Older links use it.
   router.get('/parade/:id', ({ params }, response) =>
     response.redirect(308, `/track/${encodeURIComponent(params.id)}`),
   )

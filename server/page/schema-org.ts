@@ -46,7 +46,7 @@ export const eventData = (
   url: `${origin}/calendar?map=${event.id}`,
 })
 
-/** A parade that no event announced (schema.org/Event): no more of where it is than the town. */
+/** A parade without an event (schema.org/Event): its location is only the city. */
 export const paradeData = (origin: string, parade: { id: number; name: string; startedAt: string }) => ({
   '@type': 'Event',
   name: `${parade.name} live`,

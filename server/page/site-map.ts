@@ -3,7 +3,7 @@ import { pageNames, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import { readGroups } from '../groups/read-groups.ts'
 
-/** The pages that anybody may find, without those of single groups and parades. */
+/** The public pages, without those of single groups and parades. */
 const publicPaths = pageNames
   .filter((name) => name !== 'following')
   .map(pageOf)

@@ -8,21 +8,21 @@ import { errorCode } from '../error-code.ts'
 const [smallest] = pictureWidths
 const largest = pictureWidths.at(-1) ?? smallest
 
-/** The pictures in a folder: two files to a hash, in subfolders by its first two digits. */
+/** The pictures in a folder: two files per hash, in subfolders named by its first two digits. */
 export class PictureFiles {
   readonly folder: string
 
-  /** @param dataDir the data folder; `pictures` in it is ours */
+  /** @param dataDir the data folder, which holds our folder `pictures` */
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'pictures')
   }
 
-  /** Where a picture lies below the folder, whether it is there or not. */
+  /** Returns the path of a picture below the folder, whether it exists or not. */
   pathOf(hash: string, width: number): string {
     return join(hash.slice(0, 2), `${hash}-${width}.webp`)
   }
 
-  /** The size in pixels of a kept picture's largest form; null where it is not kept. */
+  /** Returns the size in pixels of a stored picture's largest form; null if it is not stored. */
   async sizeOf(hash: string): Promise<{ width: number; height: number } | null> {
     try {
       const { width, height } = await sharp(await readFile(this.#path(hash, largest))).metadata()

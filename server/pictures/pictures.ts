@@ -7,7 +7,7 @@ import { fetchOutside } from '../outbound/fetch-outside.ts'
 import { PictureFiles } from './picture-files.ts'
 import { shrinkPicture } from './shrink.ts'
 
-/** A picture of ours: its address on this site, and its size in pixels. */
+/** A stored picture: its path on this site, and its size in pixels. */
 export interface KeptPicture {
   url: string
   width: number
@@ -19,7 +19,7 @@ const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
 const atATime = 2
 const largest = pictureWidths[1]
 
-/** Takes pictures in, from people and from addresses, and knows which there are. */
+/** Stores pictures, uploaded or fetched, and knows which exist. */
 export class Pictures {
   readonly files: PictureFiles
   readonly #rules: OutboundRules
@@ -31,9 +31,9 @@ export class Pictures {
   }
 
   /**
-   * Keeps a picture in our sizes; the same bytes twice are kept once.
+   * Stores a picture in our sizes; the same bytes twice are stored once.
    *
-   * @throws PictureError where it is none that we take
+   * @throws PictureError if it is not an accepted picture
    */
   async keep(bytes: Buffer): Promise<KeptPicture> {
     const hash = createHash('sha256').update(bytes).digest('hex')
@@ -48,23 +48,23 @@ export class Pictures {
   }
 
   /**
-   * Fetches a picture from elsewhere and keeps it.
+   * Fetches a picture and stores it.
    *
-   * @param signal gives up earlier than after 10 seconds
-   * @throws OutboundError where it could not be fetched, PictureError where it is none that we take
+   * @param signal aborts before the limit of 10 seconds
+   * @throws OutboundError if it could not be fetched, PictureError if it is not an accepted picture
    */
   async fetch(address: string, signal?: AbortSignal): Promise<KeptPicture> {
     const limits = { mostBytes: MOST_PICTURE_BYTES, timeoutMs, accept, signal }
     return this.keep(await fetchOutside(address, this.#rules, limits))
   }
 
-  /** Whether an address is one of a picture that we have. */
+  /** Whether a URL is that of a stored picture. */
   async has(address: string): Promise<boolean> {
     const hash = pictureHash(address)
     return hash !== null && (await this.#find(hash)) !== null
   }
 
-  /** The size of a picture that is kept whole, which from now on counts as just given. */
+  /** Returns the size of a completely stored picture, and marks it as just used. */
   async #find(hash: string): Promise<{ width: number; height: number } | null> {
     const size = await this.files.sizeOf(hash)
     if (size === null) return null
@@ -72,7 +72,7 @@ export class Pictures {
       await this.files.touch(hash)
       return size
     } catch (error) {
-      // The smaller form is gone, or it was all removed this moment.
+      // The smaller form is gone, or everything was removed just now.
       if (errorCode(error) === 'ENOENT') return null
       throw error
     }

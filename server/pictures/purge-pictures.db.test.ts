@@ -18,9 +18,9 @@ beforeEach(async () => {
   pictures = new Pictures(app.settings.dataDir, { allow: new Set() })
 })
 
-/** Keeps a picture of one colour and makes its files so many days old. */
-async function keepOld(colour: string, days: number): Promise<string> {
-  const { url } = await pictures.keep(await drawPicture(32, 24, 'png', colour))
+/** Stores a picture of one color and makes its files this many days old. */
+async function keepOld(color: string, days: number): Promise<string> {
+  const { url } = await pictures.keep(await drawPicture(32, 24, 'png', color))
   const at = new Date(now.getTime() - days * day)
   for (const width of [480, 1600]) await utimes(pathOf(url, width), at, at)
   return url
@@ -30,7 +30,7 @@ const pathOf = (url: string, width: number) =>
   join(pictures.files.folder, pictures.files.pathOf(pictureHash(url)!, width))
 const purge = () => purgePictures(app.database, pictures.files, now)
 
-test('JB1 a picture that nobody shows goes after a week; what a row shows stays however old it is', async () => {
+test('JB1 an unused picture is removed after a week; a shown one stays at any age', async () => {
   const gallery = await keepOld('red', 400)
   const main = await keepOld('green', 400)
   await makeGroup(app.database, { imageUrl: main, imageGallery: [gallery] })
@@ -46,7 +46,7 @@ test('JB1 a picture that nobody shows goes after a week; what a row shows stays 
   expect(await purge()).toBe(0)
 })
 
-test('a picture that is given or asked for again is as young as a new one', async () => {
+test('a picture that is uploaded or requested again counts as new', async () => {
   const [given, asked] = [await keepOld('red', 30), await keepOld('green', 30)]
   await pictures.keep(await drawPicture(32, 24, 'png', 'red'))
   await pictures.has(asked)
@@ -54,7 +54,7 @@ test('a picture that is given or asked for again is as young as a new one', asyn
   expect([await pictures.has(given), await pictures.has(asked)]).toEqual([true, true])
 })
 
-test('what a killed process left half-written goes too, also of a picture that is shown', async () => {
+test('half-written files of a killed process are removed, too, even those of a shown picture', async () => {
   const url = await keepOld('red', 30)
   await makeGroup(app.database, { imageUrl: url })
   const half = `${pathOf(url, 480)}.0b8cf4b1-0d4a-4d3a-9f4c-1c7de6ac2b0e.part`

@@ -16,12 +16,12 @@ test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
   },
 )
 
-test('a small picture is not enlarged, a tall one stays within bounds', async () => {
+test('a small picture is not enlarged, and a tall one stays within bounds', async () => {
   expect(await shrinkPicture(await drawPicture(100, 60))).toMatchObject({ width: 100, height: 60 })
   expect(await shrinkPicture(await drawPicture(400, 8000))).toMatchObject({ width: 160, height: 3200 })
 })
 
-test('TR16 nothing of where and with what it was taken is left, and it stands upright', async () => {
+test('TR16 a picture loses its metadata and is upright', async () => {
   const given = await sharp(await drawPicture(60, 30))
     .withExif({
       IFD0: { Make: 'Maker of phones' },
@@ -40,7 +40,7 @@ test('TR16 nothing of where and with what it was taken is left, and it stands up
   }
 })
 
-test('of a picture that moves, one frame is kept', async () => {
+test('an animation keeps one frame', async () => {
   const frames = await Promise.all(['#ff0000', '#00ff00'].map((color) => drawPicture(20, 20, 'png', color)))
   const moving = await sharp(frames, { join: { animated: true } })
     .gif({ delay: [100, 100] })
@@ -56,14 +56,14 @@ test.each([
   ['HTML', '<!doctype html><script>alert(1)</script>'],
   ['a PDF', '%PDF-1.7'],
   ['nothing', ''],
-])('TR16 %s is no picture', async (_kind, text) => {
+])('TR16 %s is not a picture', async (_kind, text) => {
   await expect(shrinkPicture(Buffer.from(text))).rejects.toMatchObject({
     name: 'PictureError',
-    message: /cannot show/,
+    message: /format that we can’t show/,
   })
 })
 
-test('TR16 a picture that breaks off, or only begins like one, is refused', async () => {
+test('TR16 a truncated picture, or a file that only begins like one, is refused', async () => {
   const noise = await sharp({
     create: {
       width: 300,
@@ -82,7 +82,7 @@ test('TR16 a picture that breaks off, or only begins like one, is refused', asyn
     await expect(shrinkPicture(bytes)).rejects.toMatchObject({ name: 'PictureError', message: /damaged/ })
 })
 
-test('TR16 a picture of 30,000 by 30,000 pixels is refused at once, on little memory', async () => {
+test('TR16 a picture of 30,000 by 30,000 pixels is refused quickly, with little memory', async () => {
   const given = await drawHugePicture(30_000)
   const before = process.memoryUsage.rss()
   const started = performance.now()

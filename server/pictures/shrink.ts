@@ -27,7 +27,7 @@ sharp.cache(false)
  */
 export async function shrinkPicture(bytes: Buffer): Promise<ShrunkPicture> {
   if (!isPicture(bytes))
-    throw new PictureError('is of a kind that we cannot show. Give a JPEG, PNG, WebP, AVIF or GIF.')
+    throw new PictureError('is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.')
   const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   try {
     const files: ShrunkPicture['files'] = []

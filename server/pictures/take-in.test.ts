@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const absent = `/pictures/${'0'.repeat(64)}-1600.webp`
 
-test('addresses become pictures of ours, each fetched once; ours and known ones stay', async () => {
+test('addresses become stored pictures, each fetched once; stored and known ones stay', async () => {
   const { url } = await pictures.keep(await drawPicture(20, 20))
   const address = `${outside.origin}/a.jpg`
   const taken = await takeInPictures(
@@ -43,12 +43,12 @@ test('addresses become pictures of ours, each fetched once; ours and known ones 
   expect(outside.connections()).toBe(1)
 })
 
-test('none at all is fine', async () => {
+test('no picture is fine', async () => {
   const none = { imageUrl: null, imageGallery: [] }
   expect(await takeInPictures(pictures, none)).toEqual(none)
 })
 
-test('TR16 every picture that is not taken is named with its field and its reason', async () => {
+test('TR16 every refused picture is named with its field and the reason', async () => {
   const taken = await takeInPictures(pictures, {
     imageUrl: absent,
     imageGallery: [

@@ -15,10 +15,10 @@ const timeoutMs = 30_000
 const atATime = 4
 
 /**
- * Makes every picture of a group one of ours: those given by address are fetched and kept, ours
- * must be there, and those that the group already has (`known`) stay as they are. The same address
- * twice is fetched once. Where one fails, nothing is answered but a refusal that names each field
- * at fault ('imageGallery.2') and what was wrong with it.
+ * Turns every picture of a group into a stored one: those given by URL are fetched, ours must
+ * exist, and those that the group already has (`known`) stay as they are. The same URL twice is
+ * fetched once. If one fails, the result is a refusal that names each invalid field
+ * ('imageGallery.2') and what is wrong with it.
  */
 export async function takeInPictures(
   pictures: Pictures,
@@ -42,7 +42,7 @@ export async function takeInPictures(
     result.status === 'rejected' ? [{ path: given[place]!.path, message: reasonOf(result.reason) }] : [],
   )
   if (errors.length > 0) {
-    const detail = `A picture was not taken: it ${errors[0]!.message}`
+    const detail = `A picture was not accepted. It ${errors[0]!.message}`
     return refuse('invalid_request', { detail, errors })
   }
   return {
@@ -60,5 +60,5 @@ async function takeOne(
   if (known.includes(address)) return address
   if (pictureHash(address) === null) return (await pictures.fetch(address, signal)).url
   if (await pictures.has(address)) return address
-  throw new PictureError('is not here any more. Upload it again.')
+  throw new PictureError('is no longer here. Upload it again.')
 }

@@ -21,8 +21,8 @@ export interface JobRunner {
   begin<Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string): Promise<void>
   /** Rejects every waiting caller; the runs themselves go on. */
   stopWaiting(): void
-  /** Ends the waiting for a cancelled job, which the queue itself does not report. */
-  cancelled(id: string): void
+  /** Rejects the callers of a canceled job, which the queue itself does not report. */
+  canceled(id: string): void
   close(): Promise<void>
 }
 
@@ -62,11 +62,11 @@ export function createJobRunner(
       await heard(events)
       const { promise: taken, reject } = Promise.withResolvers<never>()
       const giveUp = (id: string) => {
-        if (id === job.id) reject(new Error('the job was cancelled'))
+        if (id === job.id) reject(new Error('the job was canceled'))
       }
       waiters.add(giveUp)
       try {
-        // The types keep the two kinds of queue apart; here both are of the same place.
+        // The types keep the two kinds of queue apart; here both are of the same kind.
         const news = events as Parameters<typeof job.waitUntilFinished>[0]
         return await Promise.race([job.waitUntilFinished(news, withinMs), taken, stopped.promise])
       } finally {
@@ -77,7 +77,7 @@ export function createJobRunner(
       await add(name, payload, once)
     },
     stopWaiting: () => stopped.reject(new Error('the server stops')),
-    cancelled(id) {
+    canceled(id) {
       for (const giveUp of waiters) giveUp(id)
     },
     close: async () => events?.close(),

@@ -8,23 +8,26 @@ export type QueuedJob = Job<unknown, unknown, JobName>
 /** The notification that tells workers to stop a job; its payload is the job's id. */
 export const cancelChannel = 'cancel_job'
 
-const cancelledReason = 'Cancelled by an administrator.'
+const canceledReason = 'Canceled by an administrator.'
 
 const marks = z.object({ cancelledAt: z.number(), retriedAt: z.number() }).partial()
 type Marks = z.output<typeof marks>
 
-/** What administrators did to a job. It is kept with the payload, so that a worker that missed it still finds it. */
+/**
+ * What administrators did to a job, stored with the payload so that a worker that missed it still
+ * finds it.
+ */
 export const marksOf = (job: QueuedJob): Marks => marks.safeParse(job.data).data ?? {}
 
-/** Writes down with a job what an administrator did to it. Times are milliseconds since 1970. */
+/** Stores with a job what an administrator did to it. Times are milliseconds since 1970. */
 export const mark = (job: QueuedJob, added: Marks): Promise<void> =>
   job.updateData({ ...(job.data as object), ...added })
 
-/** What a job ends with that was stopped by an administrator: it is not tried again. */
-export const cancelledError = (): Error => new UnrecoverableError(cancelledReason)
+/** The error of a job that an administrator stopped: it is not retried. */
+export const canceledError = (): Error => new UnrecoverableError(canceledReason)
 
 /** Whether a job ended because an administrator stopped it. */
-export const wasCancelled = ({ failedReason }: QueuedJob): boolean => failedReason === cancelledReason
+export const wasCanceled = ({ failedReason }: QueuedJob): boolean => failedReason === canceledReason
 
 const progress = z.object({
   percent: z.number(),
@@ -34,11 +37,11 @@ const progress = z.object({
 })
 
 /**
- * What a running job says of itself: how far it is in per cent and with what, when its worker last gave a sign, and when
- * it last came further (milliseconds since 1970).
+ * A running job's report: its progress in percent and what it is doing, when its worker last
+ * responded, and when it last made progress (milliseconds since 1970).
  */
 export type RunningProgress = z.output<typeof progress>
 
-/** What a job last said of itself, if it did. */
+/** Returns a job's last report, if any. */
 export const progressOf = (job: QueuedJob): RunningProgress | null =>
   progress.safeParse(job.progress).data ?? null

@@ -13,7 +13,7 @@ import {
 import type { Logger } from 'pino'
 import type { JobName } from '#shared/jobs/jobs.ts'
 import { keepAlive } from '../database/connect.ts'
-import { type QueuedJob, wasCancelled } from './marks.ts'
+import { type QueuedJob, wasCanceled } from './marks.ts'
 
 /** Where the queue is: in Redis if its address is set, otherwise in the database. */
 export interface QueuePlace {
@@ -128,7 +128,7 @@ export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
       })
   worker.on('error', warn(place, logger, 'the worker'))
   worker.on('failed', (job, error) => {
-    if (job && wasCancelled(job)) logger.info({ job: job.name, id: job.id }, 'a job was cancelled')
+    if (job && wasCanceled(job)) logger.info({ job: job.name, id: job.id }, 'a job was canceled')
     else logger.error({ err: error, job: job?.name, id: job?.id }, 'a job failed')
   })
   return worker

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/harness/app.ts'
 
-test('nothing that is purged takes a look at every position: each of their foreign keys has an index', async () => {
+test('every foreign key to purged rows has an index, so that no purge scans all positions', async () => {
   const { database } = await startApp()
   const { rows } = await database.execute(sql`
     select conname as "name" from pg_constraint

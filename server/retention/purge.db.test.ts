@@ -20,13 +20,13 @@ const at = (ms: number) => new Date(clock.now().getTime() + ms)
 const insert = (statement: ReturnType<typeof sql>) => app.database.execute(statement)
 
 test('the privacy policy and the purge know the same tables', () => {
-  // 'as long as the group', 'until it is withdrawn': those are kept for good.
+  // 'as long as the group', 'until it is withdrawn': those are kept permanently.
   const promised = keptRecords.filter(({ howLong }) => /\d+ (?:minutes|hour|days|year)/.test(howLong))
   const fading = promised.map(({ table }) => table).filter((table) => table !== 'events')
   expect(retentionRules.map(({ table }) => table).toSorted()).toEqual(fading.toSorted())
 })
 
-test('JB1 nothing of a city at work is past its time', async () => {
+test('JB1 nothing of a site in use is expired', async () => {
   await makeWorld(app, clock.now())
   const before = await readTables(app.database)
   expect(await purge(app.database, clock.now())).toEqual({})
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('positions go in batches 30 days after they came, their links and parades 30 days after their end', async () => {
+test('positions are deleted in batches 30 days after arrival, their links and parades 30 days after their end', async () => {
   const later = new TestClock('2027-02-01T12:00:00Z')
   const [open] = (await insert(sql`select id, group_id, parade_id from tracking_sessions limit 1`)).rows
   await insert(sql`insert into positions (session_id, recorded_at, fix_at, received_at, latitude, longitude)
@@ -81,7 +81,7 @@ test('positions go in batches 30 days after they came, their links and parades 3
     on conflict do nothing`)
   const purged = await purge(app.database, later.now(), { batchLength: 100 })
   expect(purged['positions']).toBeGreaterThan(1_400)
-  // The parade's own link ran out long ago; the parade was never written down as over.
+  // The parade's link expired long ago; the end of the parade was never stored.
   expect(purged['tracking_sessions']).toBeGreaterThanOrEqual(1)
   expect(await purge(app.database, later.now())).toEqual({})
 })

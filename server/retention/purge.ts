@@ -11,12 +11,12 @@ interface Batches {
   signal?: AbortSignal
 }
 
-/** How many rows of each table went; tables that lost none are left out. */
+/** How many rows of each table were deleted; tables that lost none are left out. */
 export type Purged = Record<string, number>
 
 /**
- * Removes what is past its time, in batches. Broken off, it goes on where it was; run twice, it changes nothing more (rule
- * JB1).
+ * Deletes expired data, in batches. An interrupted run continues where it was; a second run changes
+ * nothing more (rule JB1).
  */
 export async function purge(
   database: Database,

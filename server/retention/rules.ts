@@ -31,7 +31,7 @@ export const retentionRules: readonly RetentionRule[] = [
   older('live_parades', 'ended_at', 30 * dayMs),
   {
     table: 'tracking_permissions',
-    // Nothing says when one was revoked: not before it was made or last used.
+    // The time of a revocation is not stored; it is not before its creation or last use.
     isOver: (now) => {
       const yearAgo = before(now, yearMs)
       return sql`valid_until < (${yearAgo} at time zone 'America/Chicago')::date

@@ -1,11 +1,11 @@
 import { SettingsError } from './error.ts'
 
 /**
- * Does what a setting decides, and names the setting where that fails.
+ * Runs work that depends on a setting, and names the setting if it fails.
  *
  * @param setting its name in the environment
- * @param trouble what could not be done, as the beginning of a sentence
- * @throws SettingsError with the reason behind it; one that comes from the work passes
+ * @param trouble what failed, as the beginning of a sentence
+ * @throws SettingsError with the reason; one from the work itself passes through
  */
 export async function blameSetting<Result>(
   setting: string,
@@ -20,7 +20,10 @@ export async function blameSetting<Result>(
   }
 }
 
-/** The words of an error; those of its first part where it is made of several, as when a host has two addresses. */
+/**
+ * Returns an error's message, or that of its first part if it has several, as when a host has two
+ * addresses.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (error instanceof Error && error.message === '' && error.cause) return reasonOf(error.cause)

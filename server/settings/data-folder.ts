@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { blameSetting } from './blame.ts'
 
 /**
- * Makes the data folder where it is missing, and looks whether it can be written to.
+ * Creates the data folder if it is missing, and checks that it is writable.
  *
  * @returns its absolute path, without symbolic links
  * @throws SettingsError that names DATA_DIR
@@ -17,7 +17,7 @@ export const openDataFolder = (folder: string): Promise<string> =>
     return path
   })
 
-/** Node's recursive mkdir hides why a disk takes no folder, and below /proc it never ends. */
+/** Node's recursive mkdir hides why a folder cannot be created, and below /proc it never ends. */
 async function makeFolder(path: string, makesParents = true): Promise<void> {
   try {
     await mkdir(path, 0o711)

@@ -4,14 +4,13 @@ import type { z } from 'zod'
 const secret = /PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
 
 const whereMissing: Record<string, string> = {
-  DATABASE_URL: 'Give the address of the PostgreSQL database, or run `npm start`, which brings its own.',
+  DATABASE_URL: 'Set the address of the PostgreSQL database, or run `npm start`, which starts its own.',
   ADMIN_PASSWORD: 'Choose a password for the administrators, 12 characters or more.',
-  COOKIE_SECRET: 'Give 32 random characters or more, for example from `openssl rand -base64 32`.',
-  MAIL_FROM:
-    'Give the address that messages come from, or leave SMTP_URL empty: then they wait in the outbox.',
+  COOKIE_SECRET: 'Use 32 random characters or more, for example from `openssl rand -base64 32`.',
+  MAIL_FROM: 'Set the address that messages come from, or leave SMTP_URL empty, and they wait in the outbox.',
 }
 
-/** The settings are wrong; the message has one line per mistake: name, what is wrong, what to do. */
+/** Invalid settings. The message has one line per mistake: name, what is wrong, what to do. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly mistakes: readonly string[]
@@ -21,7 +20,10 @@ export class SettingsError extends Error {
     this.mistakes = mistakes
   }
 
-  /** One line per setting that did not pass, with its text where that is no secret, and per one that another needs. */
+  /**
+   * Returns one line per invalid setting, with its text unless it is a secret, and one per missing
+   * setting.
+   */
   static from(
     issues: z.ZodError['issues'],
     given: Record<string, string | undefined>,

@@ -8,29 +8,32 @@ const text = z.string().trim()
 
 /** A whole number from `min` to `max`. */
 export function wholeNumber(min: number, max: number, what: string) {
-  const message = `is not ${what}. Give a whole number from ${min} to ${max}.`
+  const message = `is not ${what}. Use a whole number from ${min} to ${max}.`
   return text
     .regex(/^\d+$/, message)
     .transform(Number)
     .refine((value) => value >= min && value <= max, message)
 }
 
-/** `1` or `0`; `true` and `false` are understood. */
+/** `1` or `0`; also accepts `true` and `false`. */
 export const onOff = text
   .toLowerCase()
-  .pipe(z.enum(['0', '1', 'true', 'false'], 'is neither on nor off. Give 1 or 0.'))
+  .pipe(z.enum(['0', '1', 'true', 'false'], 'is neither on nor off. Use 1 or 0.'))
   .transform((value) => value === '1' || value === 'true')
 
-/** The address of a service, by its schemes; its text is never repeated, it may carry a password. */
+/**
+ * The URL of a service, by its schemes. Messages never repeat it, because it may contain a
+ * password.
+ */
 export function serviceAddress(schemes: readonly string[], example: string) {
-  const message = `is not such an address. Write it like ${example}.`
+  const message = `is not a valid address. Write it like ${example}.`
   return text.refine((value) => schemes.includes(schemeOf(value)), message)
 }
 
 /** An http(s) address of a page. */
 export const webAddress = text.refine(
   (value) => ['http:', 'https:'].includes(schemeOf(value)),
-  'is not a web address. Begin it with https:// or http://, or leave it empty.',
+  'is not a web address. Start it with https:// or http://, or leave it empty.',
 )
 
 /** Scheme, host and port of a site, without a path. */
@@ -39,7 +42,7 @@ export const origin = text
     if (!['http:', 'https:'].includes(schemeOf(value))) return false
     const { pathname, search, hash, username, password } = new URL(value)
     return pathname === '/' && !search && !hash && !username && !password
-  }, 'is not an origin. Give scheme, host and port only, like https://parades.example.org.')
+  }, 'is not an origin. Use only scheme, host and port, like https://parades.example.org.')
   .transform((value) => new URL(value).origin)
 
 /** The address of map tiles by zoom, column and row. */
@@ -48,8 +51,8 @@ export const tileAddress = text.refine(
   'is not the address of map tiles. Write it like https://tiles.example.org/{z}/{x}/{y}.png.',
 )
 
-/** A mail address. */
-export const mailAddress = text.pipe(z.email('is not a mail address. Write it like name@example.org.'))
+/** An email address. */
+export const mailAddress = text.pipe(z.email('is not an email address. Write it like name@example.org.'))
 
 /** The administrators' password. */
 export const adminPassword = z
@@ -60,35 +63,38 @@ export const adminPassword = z
 /** The key that cookies are signed with. */
 export const cookieSecret = z
   .string()
-  .min(32, 'is too short. Give 32 random characters or more, for example from `openssl rand -base64 32`.')
+  .min(32, 'is too short. Use 32 random characters or more, for example from `openssl rand -base64 32`.')
 
-/** What opens the metrics: characters that a header may carry (RFC 6750 2.1). */
+/** The metrics token: characters that a header may contain (RFC 6750 2.1). */
 export const metricsToken = z
   .string()
-  .min(16, 'is too short. Give 16 random characters or more, for example from `openssl rand -hex 16`.')
-  .regex(/^[\w.~+/=-]+$/, 'holds characters that no token may. Use letters, digits and -._~+/= alone.')
+  .min(16, 'is too short. Use 16 random characters or more, for example from `openssl rand -hex 16`.')
+  .regex(
+    /^[\w.~+/=-]+$/,
+    'contains characters that a token can’t have. Use only letters, digits and -._~+/=.',
+  )
 
-/** Proxies in front of the server: how many, or who. `false` is none. */
+/** Proxies in front of the server: their number or their addresses. `false` is none. */
 export const trustProxy = text.transform((value, context): false | number | string[] => {
   if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value)
   const names = value.split(',').map((name) => name.trim())
   const stranger = names.find((name) => !isProxyName(name))
   if (stranger !== undefined) {
     context.addIssue(
-      `names no proxy: "${stranger}". Give the number of proxies in front of the server, or their ` +
+      `has an entry that is not a proxy: "${stranger}". Use the number of proxies in front of the server, or their ` +
         'addresses or ranges separated by commas (also loopback, linklocal, uniquelocal).',
     )
   }
   return names
 })
 
-/** host:port pairs, separated by commas, as web addresses would write them: 'localhost:8080', '[::1]:8080'. */
+/** host:port pairs, separated by commas, in URL notation: 'localhost:8080', '[::1]:8080'. */
 export const outboundAllow = text.transform((value, context): ReadonlySet<string> => {
   const pairs = value.split(',').map((pair) => pair.trim().toLowerCase())
   const stranger = pairs.find((pair) => !/:\d+$/.test(pair) || !URL.canParse(`http://${pair}`))
   if (stranger !== undefined) {
     context.addIssue(
-      `names no host and port: "${stranger}". Write pairs like files.lan:8080, separated by commas.`,
+      `has an entry that is not host:port: "${stranger}". Write pairs like files.lan:8080, separated by commas.`,
     )
     return new Set()
   }

@@ -40,8 +40,8 @@ export const environment = z.object({
   SMTP_URL: smtp.optional(),
   MAIL_FROM: mailAddress.optional(),
   METRICS_TOKEN: metricsToken.optional(),
-  TRACKING_HEARTBEAT_TIMEOUT: wholeNumber(61, 86_400, 'a silence longer than 60 s').default(600),
-  LOG_LEVEL: z.enum(levels, `is no log level. Choose one of ${levels.join(', ')}.`).default('info'),
+  TRACKING_HEARTBEAT_TIMEOUT: wholeNumber(61, 86_400, 'a timeout longer than 60 s').default(600),
+  LOG_LEVEL: z.enum(levels, `is not a log level. Choose one of ${levels.join(', ')}.`).default('info'),
   SITE_NAME: z.string().default('Second Line'),
   ADMIN_NAME: z.string().default('Second Line admin'),
   FACEBOOK_URL: webAddress.default('https://www.facebook.com/'),
@@ -60,11 +60,11 @@ export const environment = z.object({
   LIMIT_SIGN_UPS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of sign-ups').default(30),
   LIMIT_PICTURES_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of pictures').default(30),
   LIMIT_VIEWERS: wholeNumber(1, 1_000_000, 'a number of viewers').default(20_000),
-  LIMIT_LATENESS_MS: wholeNumber(50, 1_000_000, 'a lateness in ms').default(400),
+  LIMIT_LATENESS_MS: wholeNumber(50, 1_000_000, 'a delay in ms').default(400),
   LIMIT_CLICKS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of clicks').default(600),
 })
 
-/** What a server or worker needs: the same, with nothing missing. */
+/** The settings of a server or worker: the same, with nothing missing. */
 export const completeEnvironment = environment.extend({
   DATABASE_URL: postgres,
   ADMIN_PASSWORD: adminPassword,

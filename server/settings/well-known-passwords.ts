@@ -1,5 +1,5 @@
-// Passwords of 12 characters and more that head every list of guesses, and those of this product's
-// own examples; compared without case, digits and marks around them.
+// Passwords of 12 or more characters from the top of common password lists, and those of this
+// product's own examples; compared without case and without digits and marks around them.
 const wellKnown = new Set([
   'password',
   'passwordpassword',
@@ -49,8 +49,8 @@ const rows =
   '01234567890123456789 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz 1q2w3e4r5t6y7u8i9o0p'
 
 /**
- * Whether a password is one that guessers try first: a well-known word with digits or marks around it,
- * a run of the keyboard or the alphabet, or fewer than five different characters.
+ * Whether attackers would try a password first: a well-known word with digits or marks around it, a
+ * run of the keyboard or the alphabet, or fewer than five different characters.
  */
 export function isWellKnownPassword(password: string): boolean {
   const lower = password.toLowerCase()

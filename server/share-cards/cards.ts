@@ -14,7 +14,7 @@ const kinds = {
   'baby-dolls': 'Baby Dolls',
 }
 
-/** The card of the first page. */
+/** The card of the home page. */
 export const homeCard = ({ settings }: Parts): Card => ({
   kicker: 'New Orleans parades, live',
   title: 'Follow the Culture',
@@ -41,7 +41,7 @@ export async function calendarCard(
   }
 }
 
-/** The card of a group; null where it is not shown. */
+/** Returns the card of a group; null if it is not shown. */
 export async function groupCard({ database, settings }: Parts, id: number): Promise<Card | null> {
   const group = await readGroup(database, id)
   if (!group) return null
@@ -58,7 +58,7 @@ export function paradeCard({ settings }: Parts, { group, event }: ParadeEntry): 
   return {
     kicker: 'Live now',
     title: group.name,
-    line: event ? `${event.title}. Follow it on the map.` : 'On the street. Follow the parade on the map.',
+    line: event ? `${event.title}. Follow it on the map.` : 'Rolling now. Follow the parade on the map.',
     type: group.type,
     isLive: true,
     siteName: settings.site.siteName,

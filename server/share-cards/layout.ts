@@ -1,6 +1,6 @@
 import type { groupTypes } from '#shared/contract/groups.ts'
 
-/** Width and height of a share card in pixels, as the networks want it. */
+/** Width and height of a share card in pixels, as social networks expect it. */
 export const cardSize = { width: 1200, height: 630 }
 
 const plum = '#2c1442'
@@ -76,7 +76,7 @@ export interface Card {
   title: string
   /** A line below it. */
   line: string
-  /** The ink of a kind of group; the house's gold without one. */
+  /** The color of a kind of group; gold by default. */
   type?: (typeof groupTypes)[number]
   /** Whether the kicker is the red of what is live. */
   isLive?: boolean
@@ -87,7 +87,7 @@ const inks = ['#f2b92f', '#cf3f79', '#57c49c', '#b48be0']
 const reach = 100
 const blade = `M0 0C-17-50-20-86 0-${reach}C20-86 17-50 0 0Z`
 
-/** The feathered fan as an SVG in a data address: in the four inks, or all in one. */
+/** Returns the feathered fan as an SVG data URL: in the four colors, or all in one. */
 function fanAddress(blades: number, ink?: string): string {
   const parts = Array.from({ length: blades }, (_, index) => {
     const turn = (-80 + (160 * index) / (blades - 1)).toFixed(2)

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { events, groups, liveParades } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 
-/** Whether demonstration data is shown, and the figures of the home page and of the live map. */
+/** Whether demonstration data is shown, and the figures for the home page and the live map. */
 export function siteHandlers({ database, feed }: Context) {
   return {
     hello: async () => {

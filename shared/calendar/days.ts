@@ -1,4 +1,6 @@
-/** New Orleans days, whatever zone the machine is in: every "today" of the product is one of these. */
+/**
+ * New Orleans days, independent of the machine's time zone: every "today" of the product is one.
+ */
 
 import { formatter } from './formatter.ts'
 
@@ -20,7 +22,7 @@ const wallClock = formatter({
   second: '2-digit',
 })
 
-/** What clocks in New Orleans show at an instant, read as if it were UTC: milliseconds. */
+/** Returns the New Orleans clock time of an instant, read as if it were UTC, in milliseconds. */
 function wallClockAsUtc(instant: Date): number {
   const part = new Map(
     wallClock()
@@ -33,13 +35,16 @@ function wallClockAsUtc(instant: Date): number {
 
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 
-/** Date.UTC, with months from 1, and with the years 0 to 99 as they are rather than as those of the 20th century. */
+/** Date.UTC with months from 1, and with the years 0 to 99 meaning themselves, not 1900 to 1999. */
 function utc(year: number, month: number, date: number, ...time: number[]): number {
   const [hours = 0, minutes = 0, seconds = 0] = time
   return new Date(Date.UTC(2000, 0, 1, hours, minutes, seconds)).setUTCFullYear(year, month - 1, date)
 }
 
-/** Midnight UTC of a day, in milliseconds: for counting days. Throws RangeError for what is no day. */
+/**
+ * Returns midnight UTC of a day in milliseconds, for counting days. Throws RangeError for an
+ * invalid day.
+ */
 function utcMidnight(day: string): number {
   const [, year, month, date] = DAY.exec(day) ?? []
   const midnight = utc(Number(year), Number(month), Number(date))
@@ -57,16 +62,19 @@ export function isDay(text: string): boolean {
   return isoDay(utc(Number(year), Number(month), Number(date))) === text
 }
 
-/** The New Orleans day of an instant, yyyy-MM-dd. Throws RangeError for an invalid Date. */
+/** Returns the New Orleans day of an instant, yyyy-MM-dd. Throws RangeError for an invalid Date. */
 export function dayOf(instant: Date): string {
   return new Date(wallClockAsUtc(instant)).toISOString().slice(0, 10)
 }
 
-/** The instant of a clock time (HH:mm) of a New Orleans day. A time that spring skips is taken an hour later. */
+/**
+ * Returns the instant of a clock time (HH:mm) on a New Orleans day. A time skipped in spring counts
+ * as an hour later.
+ */
 export function instantOf(day: string, time: string): Date {
   const [hours, minutes] = readTime(time)
   const wanted = utcMidnight(day) + (hours * 60 + minutes) * 60_000
-  // The zone is 5 or 6 hours behind UTC: the first guess that shows the wanted clock time is it.
+  // The zone is 5 or 6 hours behind UTC. The first guess that shows the wanted clock time is right.
   for (const behind of [5, 6]) {
     const guess = new Date(wanted + behind * 3_600_000)
     if (wallClockAsUtc(guess) === wanted) return guess
@@ -74,17 +82,20 @@ export function instantOf(day: string, time: string): Date {
   return new Date(wanted + 6 * 3_600_000)
 }
 
-/** The instant a New Orleans day begins. */
+/** Returns the instant at which a New Orleans day begins. */
 export function startOfDay(day: string): Date {
   return instantOf(day, '00:00')
 }
 
-/** The instant a New Orleans day ends, which is the instant the next day begins (23 or 25 hours later twice a year). */
+/**
+ * Returns the instant at which a New Orleans day ends and the next one begins (after 23 or 25 hours
+ * twice a year).
+ */
 export function endOfDay(day: string): Date {
   return startOfDay(addDays(day, 1))
 }
 
-/** The day that is n days later (earlier for a negative n). */
+/** Returns the day n days later (earlier for a negative n). */
 export function addDays(day: string, n: number): string {
   return new Date(utcMidnight(day) + n * ONE_DAY).toISOString().slice(0, 10)
 }
@@ -94,7 +105,7 @@ export function weekday(day: string): number {
   return new Date(utcMidnight(day)).getUTCDay()
 }
 
-/** Hours and minutes of 'HH:mm'. Throws RangeError for anything else. */
+/** Returns the hours and minutes of 'HH:mm'. Throws RangeError for anything else. */
 export function readTime(time: string): [hours: number, minutes: number] {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   if (hours === undefined) throw new RangeError(`'${time}' is not a time (HH:mm)`)

@@ -1,6 +1,6 @@
 /**
- * A formatter of dates in English, made when it is first used: making one takes a slow phone some 20 ms, and no screen needs
- * them all.
+ * Creates a formatter of English dates on first use: one takes some 20 ms on a slow phone, and no
+ * screen needs them all.
  */
 export function formatter(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined

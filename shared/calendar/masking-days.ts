@@ -1,8 +1,9 @@
 import { addDays, isDay } from './days.ts'
 
 /**
- * Easter Sunday of a year in the Gregorian calendar: the anonymous algorithm (Nature, 20 April 1876; J. Meeus,
- * "Astronomical Algorithms", 1991, chapter 8; also named after Meeus, Jones and Butcher). Right for every year.
+ * Returns Easter Sunday of a year in the Gregorian calendar, by the anonymous algorithm (Nature,
+ * April 20, 1876; J. Meeus, "Astronomical Algorithms", 1991, chapter 8; also named after Meeus,
+ * Jones and Butcher). It holds for every year.
  */
 export function easter(year: number): string {
   const a = year % 19
@@ -23,12 +24,14 @@ export function isMardiGras(day: string): boolean {
   return isDay(day) && addDays(easter(Number(day.slice(0, 4))), -47) === day
 }
 
-/** Whether a day is that of St. Joseph's Night, 19 March. */
+/** Whether a day is that of St. Joseph's Night, March 19. */
 export function isStJosephs(day: string): boolean {
   return isDay(day) && day.endsWith('-03-19')
 }
 
-/** Whether Black Masking Indians keep their ways to themselves on a day: nobody may track them. */
+/**
+ * Whether Black Masking Indians keep their routes private on a day, so that no one may track them.
+ */
 export function noTrackingDay(day: string): boolean {
   return isMardiGras(day) || isStJosephs(day)
 }

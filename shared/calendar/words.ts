@@ -1,7 +1,7 @@
 import { formatter } from './formatter.ts'
 import { dayOf, isDay, NEW_ORLEANS, readTime } from './days.ts'
 
-// A day is shown as it stands in UTC, where it was put; only instants are turned into New Orleans time.
+// Days are formatted in UTC, as they are stored; only instants are converted to New Orleans time.
 const dayWithYear = formatter({
   timeZone: 'UTC',
   weekday: 'long',
@@ -33,30 +33,37 @@ function utcNoon(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
-/** A day for reading: '2026-12-06' is 'Sunday, Dec 6, 2026'. Throws RangeError for what is no day. */
+/**
+ * Returns a day for reading: '2026-12-06' is 'Sunday, Dec 6, 2026'. Throws RangeError for an
+ * invalid day.
+ */
 export function formatDay(day: string): string {
   return dayWithYear().format(utcNoon(day))
 }
 
-/** A day for tables: '2026-12-06' is 'Dec 6, 2026'. Throws RangeError for what is no day. */
+/**
+ * Returns a day for tables: '2026-12-06' is 'Dec 6, 2026'. Throws RangeError for an invalid day.
+ */
 export function formatShortDay(day: string): string {
   return shortDay().format(utcNoon(day))
 }
 
-/** A clock time for reading: '13:00' is '1:00 PM'. Throws RangeError for what is not HH:mm. */
+/**
+ * Returns a clock time for reading: '13:00' is '1:00 PM'. Throws RangeError for anything but HH:mm.
+ */
 export function formatTime(time: string): string {
   const [hours, minutes] = readTime(time)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** Day and time of an event for reading: 'Sunday, Dec 6 at 1:00 PM'. */
+/** Returns the day and time of an event for reading: 'Sunday, Dec 6 at 1:00 PM'. */
 export function formatEventTime(day: string, time: string): string {
   return `${dayWithoutYear().format(utcNoon(day))} at ${formatTime(time)}`
 }
 
-/** What clocks in New Orleans show at an instant: '1:05:09 PM'. */
+/** Returns the New Orleans clock time of an instant: '1:05:09 PM'. */
 export function formatClock(instant: Date): string {
-  // Newer ICU data puts a narrow no-break space before AM and PM.
+  // Newer ICU data has a narrow no-break space before AM and PM.
   return clock().format(instant).replaceAll('\u202F', ' ')
 }
 
@@ -66,21 +73,33 @@ const UNITS: [seconds: number, name: string][] = [
   [60, 'min'],
 ]
 
-/** How long ago an instant was: '40 s ago', '3 min ago', '2 h ago', '5 d ago'. An instant yet to come is '0 s ago'. */
+/**
+ * Returns how long ago an instant was: '40 s ago', '3 min ago', '2 h ago', '5 d ago'. A future
+ * instant is '0 s ago'.
+ */
 export function ago(from: Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1_000))
   const [length, name] = UNITS.find(([unit]) => seconds >= unit) ?? [1, 's']
   return `${Math.floor(seconds / length)} ${name} ago`
 }
 
-/** An instant for reading: 'Saturday, Nov 28, 2026, 3:00:09 PM'. */
+/** Returns an instant for reading: 'Saturday, Nov 28, 2026, 3:00:09 PM'. */
 export const formatInstant = (instant: Date): string =>
   `${formatDay(dayOf(instant))}, ${formatClock(instant)}`
 
-/** When something ends, for reading: 'Saturday, Nov 28, 2026 at 3:00 PM'; at midnight 'the end of Friday, Nov 27, 2026'. */
+/**
+ * Returns the end of something, for reading: 'Saturday, Nov 28, 2026 at 3:00 PM'; at midnight 'the
+ * end of Friday, Nov 27, 2026'.
+ */
 export function formatEnd(instant: Date): string {
   const lastMoment = dayOf(new Date(instant.getTime() - 1))
   const day = dayOf(instant)
   if (lastMoment !== day) return `the end of ${formatDay(lastMoment)}`
   return `${formatDay(day)} at ${formatClock(instant).replace(/:\d\d /, ' ')}`
 }
+
+/**
+ * Returns the same after the word "expires": 'Saturday, Nov 28, 2026 at 3:00 PM' or 'at the end of
+ * Friday, Nov 27, 2026'.
+ */
+export const formatExpiry = (instant: Date): string => formatEnd(instant).replace(/^the/, 'at the')

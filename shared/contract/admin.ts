@@ -16,19 +16,19 @@ import { trackingPermission } from './permissions.ts'
 /** The statuses of a tracking session, as `server/tracking/parade/session-status.ts` decides. */
 export const sessionStatuses = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const
 
-/** The field by which four calls are allowed without a session. */
+/** The field that allows four calls without a session. */
 export const adminPassword = z.string().max(1024).optional().meta({
   description: 'Allows the call in place of an admin session',
 })
 
 const consent = z.boolean().optional().meta({
-  description: 'Required to be true for Black Masking Indians: this group asked to be followed live',
+  description: 'Must be true for Black Masking Indians: this group asked to be followed live',
 })
 
 const adminSession = z.object({ expiresAt: instant }).meta({ id: 'AdminSession' })
 
 const trackingLink = z.string().startsWith('/tracker/').meta({
-  description: 'A path, to be shown behind the site’s origin. It is answered once and never again.',
+  description: 'A path on this site, returned only once',
 })
 
 const trackedPhone = z.object({
@@ -64,11 +64,11 @@ export const adminCalls = declareCalls({
     output: adminSession,
     refusals: ['wrong_password', 'too_many_attempts'],
   },
-  getAdminSession: { summary: 'Whether the admin session stands', output: adminSession, refusals: [] },
+  getAdminSession: { summary: 'Whether the admin session is valid', output: adminSession, refusals: [] },
   closeAdminSession: { summary: 'Ends the admin session', output: null, refusals: [] },
   startTracking: {
     summary:
-      'Puts a group’s parade on the map, waiting for its first position, and makes a tracker link for it',
+      'Puts a group’s parade on the map, waiting for its first position, and creates a tracker link for it',
     body: z.object({
       adminPassword,
       groupId: id,
@@ -80,12 +80,12 @@ export const adminCalls = declareCalls({
   },
   choosePrimary: {
     summary:
-      'Lets another phone give the parade’s position; it shows that phone’s newest fix where it is newer',
+      'Makes another phone the parade’s primary; the parade shows that phone’s newest fix if it is newer',
     params: z.object({ id: idInPath }),
     body: z.object({
       sessionId: id,
       insteadOf: id.nullable().optional().meta({
-        description: 'The primary that the caller knows of: if it is another by now, nothing changes',
+        description: 'The primary that the caller knows; nothing changes if another phone is primary by now',
       }),
     }),
     output: z.object({ id, sessionId: id }),
@@ -99,24 +99,24 @@ export const adminCalls = declareCalls({
     ],
   },
   endSessionAsAdmin: {
-    summary: 'Ends one phone’s session and its link at once, as if its holder had stopped it',
+    summary: 'Ends one phone’s session and its link, as if its holder had stopped',
     params: z.object({ id: idInPath }),
     output: null,
     refusals: ['session_not_found', 'session_ended'],
   },
   removeDemonstration: {
-    summary: 'Takes the demonstration data away for good, with everything that hangs on it',
+    summary: 'Deletes the demonstration data with everything that depends on it',
     output: null,
     refusals: ['demonstration_gone'],
   },
   stopTracking: {
-    summary: 'Takes a parade off the map for good and ends its links',
+    summary: 'Stops a parade and ends its links',
     body: z.object({ adminPassword, paradeId: id }),
     output: z.object({ id, reason: z.string() }),
     refusals: ['parade_not_found'],
   },
   generateTrackerLink: {
-    summary: 'Permits a person to track a group for 7 days and makes the link for it',
+    summary: 'Permits a person to track a group for 7 days and creates the link',
     body: z.object({
       adminPassword,
       groupId: id,

@@ -21,7 +21,7 @@ test('entities that change together affect each answer once, for each group', ()
   ])
 })
 
-/** Asked when they are needed, and not kept on a page that stays open. */
+/** Requested when needed, and not kept on an open page. */
 const askedEachTime = [
   'getEditableGroup',
   'getGroupClicks',

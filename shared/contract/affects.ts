@@ -1,8 +1,8 @@
 import { type CallName, calls } from './calls.ts'
 
 /**
- * What a change affects: for each entity, the calls whose answers are different after it changed. The
- * server announces them to every page; a page that makes the change asks them again.
+ * What a change affects: for each entity, the calls whose answers differ after it changed. The
+ * server announces them to every page; a page that makes the change requests them again.
  */
 export const affects = {
   group: [

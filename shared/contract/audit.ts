@@ -40,7 +40,7 @@ const auditEntry = z
   .object({
     id: z.int().positive(),
     at: instant,
-    address: z.string().meta({ description: 'Empty for an organizer: no address is kept of them' }),
+    address: z.string().meta({ description: 'Empty for an organizer, whose address is not stored' }),
     action: z.enum(auditActions),
     subject: z.string(),
     changes: z.record(z.string(), z.union([auditValue, z.object({ from: auditValue, to: auditValue })])),
@@ -57,7 +57,7 @@ const entryIdInQuery = z
 export const auditCalls = declareCalls({
   listAudit: {
     summary:
-      'What administrators did, and organizers to verified groups, newest first, 200 at a time; `before` an entry’s id goes on from there',
+      'What administrators did, and organizers to verified groups, newest first, 200 at a time; `before` is the id of the entry to continue from',
     query: z.object({
       before: entryIdInQuery.optional(),
       action: z.enum(auditActions).optional(),

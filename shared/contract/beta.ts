@@ -55,7 +55,7 @@ const application = z.object({
   agreeToTerms: z.literal(true, 'must be agreed to'),
 })
 
-// Stored rows are answered as they are: the rules for applications may change, and the list must
+// Stored rows are returned as they are: the rules for applications may change, and the list must
 // still work.
 const betaTester = z
   .object({
@@ -101,7 +101,7 @@ const linkInPath = z.object({ token: z.string().min(1).max(100) })
 export const betaCalls = declareCalls({
   applyAsBetaTester: {
     summary:
-      'Applies as a beta tester; a mail address that applied before is answered the same and keeps its first application',
+      'Applies as a beta tester; an email address that applied before gets the same answer and keeps its first application',
     body: application,
     output: application.extend({
       phone: z.string().nullable(),
@@ -112,7 +112,7 @@ export const betaCalls = declareCalls({
     refusals: ['too_many_requests'],
   },
   listBetaTesters: {
-    summary: 'Who applied as a beta tester, newest first, in pages',
+    summary: 'Beta applications, newest first, in pages',
     query: z.object({
       ...pageQuery,
       sort: z.enum(eitherWay(['applied', 'name', 'type', 'feedback', 'active'])).default('-applied'),
@@ -124,14 +124,14 @@ export const betaCalls = declareCalls({
   },
   decideOnTester: {
     summary:
-      'Approves or rejects an application that is still pending, and writes to its sender; of two decisions the later is refused',
+      'Approves or rejects an application that is still pending, and emails the applicant; the later of two decisions is refused',
     params: z.object({ id: idInPath }),
     body: z.object({ status: z.enum(['approved', 'rejected']) }),
     output: betaTester,
     refusals: ['tester_not_found', 'already_decided'],
   },
   listBetaFeedback: {
-    summary: 'What beta testers said, newest first, in pages',
+    summary: 'Beta feedback, newest first, in pages',
     query: z.object({
       ...pageQuery,
       sort: z.enum(eitherWay(['submitted', 'tester', 'feature', 'rating'])).default('-submitted'),
@@ -142,13 +142,13 @@ export const betaCalls = declareCalls({
     refusals: [],
   },
   inviteTester: {
-    summary: 'Asks somebody by mail to apply, once',
+    summary: 'Invites someone by email to apply, once',
     body: z.object({ email }),
     output: betaInvite,
     refusals: ['already_invited', 'already_applied'],
   },
   listBetaInvites: {
-    summary: 'Who was asked to apply, newest first, in pages, and whether they have',
+    summary: 'Beta invitations, newest first, in pages, and whether each led to an application',
     query: z.object({ ...pageQuery, sort: z.enum(eitherWay(['invited', 'email'])).default('-invited') }),
     inPages: true,
     output: z.array(betaInvite.extend({ hasApplied: z.boolean() })),
@@ -171,20 +171,20 @@ export const betaCalls = declareCalls({
     refusals: [],
   },
   getFeedbackLink: {
-    summary: 'Whose feedback link this is',
+    summary: 'The tester whose feedback link this is',
     params: linkInPath,
     output: z.object({ firstName: z.string() }),
     refusals: ['feedback_link_not_found'],
   },
   giveFeedback: {
-    summary: 'What a beta tester says of one feature, by the tester’s own link',
+    summary: 'Sends a beta tester’s feedback on one feature, through the tester’s own link',
     params: linkInPath,
     body: z.object({
       feature: requiredText(160),
       rating,
       feedback: requiredText(4000),
       bug: z.boolean().default(false),
-      screenshot: optionalWebLink.meta({ description: 'Address of a picture of the screen' }),
+      screenshot: optionalWebLink.meta({ description: 'Link to a screenshot' }),
     }),
     output: betaFeedback.omit({ testerId: true, testerName: true }),
     refusals: ['feedback_link_not_found', 'too_many_requests'],

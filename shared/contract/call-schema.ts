@@ -1,7 +1,10 @@
 import type * as z from 'zod'
 import type { RefusalCode } from './fields/refusals.ts'
 
-/** What a call takes, what it answers (null: nothing, status 204) and the codes with which it may refuse. */
+/**
+ * The input of a call, its output (null: nothing, status 204) and the codes with which it may
+ * refuse.
+ */
 export interface CallSchema {
   summary: string
   params?: z.ZodObject
@@ -11,9 +14,12 @@ export interface CallSchema {
   takesForms?: boolean
   /** Whether the body may be a picture (image/*) as well as JSON; the handler then gets its bytes. */
   takesPictures?: boolean
-  /** The kind of file that it answers instead of JSON; its output is null then. */
+  /** The kind of file that it returns instead of JSON; its output is then null. */
   answersFile?: string
-  /** Whether its output, a list, comes in pages: the next one in a Link header (RFC 8288), how many match in X-Total-Count. */
+  /**
+   * Whether its output, a list, comes in pages: the next one in a Link header (RFC 8288), the
+   * number of matching rows in X-Total-Count.
+   */
   inPages?: true
   output: z.ZodType | null
   refusals: readonly RefusalCode[]

@@ -2,40 +2,40 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { id, idInPath, requiredText, webLink } from './fields/fields.ts'
 
-/** What may be followed on a group's card or profile, as it is counted. */
+/** The kinds of link on a group's card or profile whose clicks are counted. */
 export const clickKinds = ['donation_click', 'merchandise_click'] as const
 
-/** How often the links of a group were followed, by kind. */
+/** Clicks on the links of a group, by kind. */
 export const clickFigures = z.object({
   donation_click: z.int().nonnegative(),
   merchandise_click: z.int().nonnegative(),
 })
 
-/** The same, in all and on the last 30 New Orleans days, today among them. */
+/** The same, in total and over the last 30 New Orleans days, including today. */
 const clickSums = z.object({ total: clickFigures, last30Days: clickFigures })
 
 export const clickCalls = declareCalls({
   countClick: {
-    summary: 'Counts that a group’s Support or Merchandise link was followed; who did is not kept',
+    summary: 'Counts a click on a group’s Support or Merchandise link, without recording who clicked',
     body: z.object({
       kind: z.enum(clickKinds),
       groupId: id,
       groupName: requiredText(160).optional(),
       link: webLink.optional().meta({
-        description: 'The link that was followed. It must be the group’s own of this kind, and is not kept.',
+        description: 'The clicked link. It must be the group’s own link of this kind, and is not stored.',
       }),
     }),
     output: null,
     refusals: ['invalid_request', 'group_not_found', 'too_many_requests'],
   },
   listClicks: {
-    summary: 'How often each group’s links were followed, in all and on the last 30 New Orleans days',
+    summary: 'Clicks on each group’s links, in total and over the last 30 New Orleans days',
     output: z.array(clickSums.extend({ groupId: id, name: z.string() })),
     refusals: [],
   },
   getGroupClicks: {
     summary:
-      'How often the links of one group were followed, in all and on the last 30 New Orleans days, for those who may change it',
+      'Clicks on one group’s links, in total and over the last 30 New Orleans days, for those who may edit it',
     params: z.object({ id: idInPath }),
     output: clickSums,
     refusals: ['group_not_found', 'not_organiser'],

@@ -6,13 +6,13 @@ import { instant } from './fields/fields.ts'
 const names = z.array(z.string())
 const told = z.array(z.object({ name: z.string(), why: z.string() }))
 
-/** What an update of the club pictures came to: names of clubs, and why where something was not done. */
+/** The result of an update of club pictures: names of clubs, with a reason for each failure. */
 export const clubImagesReport = z
   .object({
     updated: names,
     unchanged: names,
-    own: names.meta({ description: 'Groups that have a picture of their own, which stays' }),
-    unmatched: names.meta({ description: 'Clubs of the list that are no group here' }),
+    own: names.meta({ description: 'Groups with a picture of their own, which stays' }),
+    unmatched: names.meta({ description: 'Listed clubs that match no group' }),
     ambiguous: told,
     failed: told,
   })
@@ -20,19 +20,19 @@ export const clubImagesReport = z
 
 export const clubImageCalls = declareCalls({
   getClubImages: {
-    summary: 'What the last update of the club pictures came to; null where there was none',
+    summary: 'Result of the last update of the club pictures; null before the first',
     output: z.object({
       station: z.string().nullable().meta({ description: 'Host of the radio station’s page, if one is set' }),
       last: z.object({ finishedAt: instant, report: clubImagesReport }).nullable(),
       trouble: z
         .object({ at: instant, why: z.string() })
         .nullable()
-        .meta({ description: 'Why the newest update could not be done, if it could not' }),
+        .meta({ description: 'Why the newest update failed, if it did' }),
     }),
     refusals: [],
   },
   updateClubImages: {
-    summary: 'Has the pictures of clubs fetched from the radio station’s page, in the background',
+    summary: 'Fetches the clubs’ pictures from the radio station’s page, in the background',
     body: z.object({ adminPassword }),
     output: z.object({ job: z.literal('update-club-images') }),
     refusals: ['no_station'],

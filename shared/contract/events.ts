@@ -42,7 +42,7 @@ export const event = z
   .meta({ id: 'Event' })
 
 const version = z.int().positive().max(2_147_483_647).meta({
-  description: 'Counts the changes. A change that began with an older one is refused.',
+  description: 'Number of changes so far. A change based on an older version is refused.',
 })
 
 /** An event as administrators see it, of hidden groups too. */
@@ -51,7 +51,7 @@ const adminEvent = event
     version,
     group: z.object({ name: z.string(), isActive: z.boolean() }),
     removableUntil: instant.nullable().meta({
-      description: 'Until when it may be removed without a trace; null where a parade was ever attached',
+      description: 'Until when it may be deleted; null if a parade was ever attached',
     }),
   })
   .meta({ id: 'AdminEvent' })
@@ -74,7 +74,7 @@ const eventForm = z.object({
   startCoordinates: optionalCoordinates,
   endCoordinates: optionalCoordinates,
   stopCoordinates: coordinateList.meta({
-    description: 'Of each stop in routeStops; an empty text where it is not known',
+    description: 'One for each stop in routeStops; empty text if unknown',
   }),
   isLive: z.boolean().optional(),
 })
@@ -87,7 +87,7 @@ export const eventCalls = declareCalls({
     refusals: [],
   },
   listAdminEvents: {
-    summary: 'Events as listEvents has them, of hidden groups too, each with its version, in pages',
+    summary: 'Events as in listEvents, including those of hidden groups, each with its version, in pages',
     query: z.object({
       ...pageQuery,
       from: day.optional(),
@@ -99,19 +99,19 @@ export const eventCalls = declareCalls({
     refusals: [],
   },
   getAdminEvent: {
-    summary: 'One event as listAdminEvents has it',
+    summary: 'One event as in listAdminEvents',
     params: z.object({ id: idInPath }),
     output: adminEvent,
     refusals: ['event_not_found'],
   },
   createEvent: {
-    summary: 'Makes an event of a group',
+    summary: 'Creates an event of a group',
     body: eventForm,
     output: adminEvent,
     refusals: ['group_not_found'],
   },
   changeEvent: {
-    summary: 'Changes an event; a live parade of it follows on every map',
+    summary: 'Changes an event, and its live parade on every map',
     params: z.object({ id: idInPath }),
     body: eventForm.extend({ version }),
     output: adminEvent,
@@ -119,7 +119,7 @@ export const eventCalls = declareCalls({
   },
   cancelEvent: {
     summary:
-      'Cancels an event with a reason that the calendar shows; with `remove` it is taken away instead, within 15 minutes of its making and where no parade was ever attached',
+      'Cancels an event with a reason that the calendar shows; `remove` deletes it instead, within 15 minutes of its creation and only if no parade was ever attached',
     params: z.object({ id: idInPath }),
     body: z
       .object({

@@ -7,13 +7,15 @@ export type ExportList = (typeof exportLists)[number]
 
 export const exportCalls = declareCalls({
   exportBetaTesters: {
-    summary: 'Every beta tester as CSV (RFC 4180, UTF-8 with BOM); a broken download goes on by Range',
+    summary:
+      'Every beta tester as CSV (RFC 4180, UTF-8 with BOM); an interrupted download resumes with Range',
     answersFile: 'text/csv',
     output: null,
     refusals: ['export_not_ready'],
   },
   exportBetaFeedback: {
-    summary: 'All beta feedback as CSV (RFC 4180, UTF-8 with BOM); a broken download goes on by Range',
+    summary:
+      'All beta feedback as CSV (RFC 4180, UTF-8 with BOM); an interrupted download resumes with Range',
     answersFile: 'text/csv',
     output: null,
     refusals: ['export_not_ready'],

@@ -16,18 +16,18 @@ const listedGroup = z
     isHidden: z.boolean().meta({ description: 'Hidden by an administrator, not by its organizers' }),
     isVerified: z.boolean(),
     version: groupVersion,
-    organiserLinks: z.int().nonnegative().meta({ description: 'How many of its organizer links stand' }),
+    organiserLinks: z.int().nonnegative().meta({ description: 'Number of its active organizer links' }),
     clicks: clickFigures,
     featured: z
       .object({ id, featuredDate: z.iso.date(), description: z.string().nullable() })
       .nullable()
-      .meta({ description: 'The entry by which it is the featured second liner, if it is' }),
+      .meta({ description: 'Its entry as the featured second liner, if it is featured' }),
   })
   .meta({ id: 'ListedGroup' })
 
 export const groupAdminCalls = declareCalls({
   listAdminGroups: {
-    summary: 'All groups, hidden ones too, with what administrators decide on; by name',
+    summary: 'All groups, including hidden ones, with what administrators decide, by name',
     output: z.array(listedGroup),
     refusals: [],
   },
@@ -50,7 +50,7 @@ export const groupAdminCalls = declareCalls({
     refusals: ['group_not_found', 'group_live', 'already_so', 'changed_meanwhile'],
   },
   featureGroup: {
-    summary: 'Makes a group the featured second liner, in place of the one that was',
+    summary: 'Makes a group the featured second liner in place of the current one',
     body: z.object({
       groupId: id,
       featuredDate: day.optional().meta({ description: 'Today in New Orleans if left out' }),
@@ -58,11 +58,11 @@ export const groupAdminCalls = declareCalls({
       trackingEnabled: z
         .literal(false)
         .default(false)
-        .meta({ description: 'Tracking follows from its parade: it is enabled while one is live' }),
+        .meta({ description: 'Derived: tracking is enabled while the group has a live parade' }),
       description: optionalText(4000),
       replaces: id.nullish().meta({
         description:
-          'Id of the featured entry that the sender saw, null for none: refused where it is another by now',
+          'Id of the featured entry that the sender saw, null for none; refused if it is another by now',
       }),
     }),
     output: featuredSecondLiner,

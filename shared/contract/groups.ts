@@ -18,7 +18,7 @@ export const groupTypes = ['social-aid', 'black-masking-indians', 'brass-band', 
 
 export const groupType = z.enum(groupTypes)
 
-/** The long names of the kinds, which are accepted as well and become the short ones. */
+/** The long names of the kinds, also accepted and stored as the short ones. */
 const longNames = {
   'Social Aid & Pleasure Club': 'social-aid',
   'Black Masking Indians': 'black-masking-indians',
@@ -33,13 +33,16 @@ const givenGroupType = z.union([
     .transform((name) => longNames[name]),
 ])
 
-/** A picture: a link to one, or one that the site keeps already. */
+/** A picture: a link to one, or one that the site already stores. */
 const pictureLink = z.union(
   [z.string().regex(ownPicture), webLink],
-  'must be a link to a picture that begins with https:// or http://',
+  'must be a link to a picture that starts with https:// or http://',
 )
 
-/** The group form: each field is a column of `groups`. Other columns (id, followers, isVerified) are not taken. */
+/**
+ * The group form: each field is a column of `groups`. Other columns (id, followers, isVerified) are
+ * ignored.
+ */
 const groupForm = z.object({
   name: nameText(160),
   type: givenGroupType,
@@ -81,12 +84,12 @@ export const group = z
 
 /** Counts the changes of a group. */
 export const groupVersion = z.int().positive().meta({
-  description: 'Counts the changes. Sent along, a change is refused where another came between.',
+  description: 'Number of changes so far. If sent, the change is refused when another came in between.',
 })
 
 const changeConsent = z.boolean().optional().meta({
   description:
-    'Required to be true where a group that is live, or has a tracker link that still works, becomes Black Masking Indians: this group asked to be followed live',
+    'Must be true if a group that is live, or has a tracker link that still works, becomes Black Masking Indians: this group asked to be followed live',
 })
 
 const editableGroup = group.extend({ version: groupVersion }).meta({ id: 'EditableGroup' })
@@ -101,10 +104,10 @@ export const groupCalls = declareCalls({
   },
   createGroup: {
     summary:
-      'Makes a group; the browser that made it is its organizer, and gets a link to keep that right by',
+      'Creates a group; the browser that creates it becomes its organizer and gets a link for other devices',
     body: groupForm,
     output: group.extend({
-      recoveryLink: z.string().meta({ description: 'Shown once: a path of this site' }),
+      recoveryLink: z.string().meta({ description: 'A path on this site, returned only once' }),
     }),
     refusals: ['invalid_request', 'too_many_requests'],
   },
@@ -126,7 +129,7 @@ export const groupCalls = declareCalls({
     ],
   },
   getEditableGroup: {
-    summary: 'A group for those who may change it, hidden or not',
+    summary: 'A group, hidden or not, for those who may edit it',
     params: z.object({ id: idInPath }),
     output: editableGroup,
     refusals: ['group_not_found', 'not_organiser'],

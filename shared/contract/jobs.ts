@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { instant } from './fields/fields.ts'
 
-/** The state of a job. `retrying`: it failed, and is tried again soon. */
+/** The state of a job. `retrying`: it failed and will be retried soon. */
 const jobStates = ['waiting', 'retrying', 'running', 'cancelling', 'failed', 'cancelled', 'finished'] as const
 
 /** How background work is stuck; `server/jobs/find-stuck.ts` has the rules. */
@@ -22,8 +22,8 @@ const queuedJob = z
   .object({
     id: jobId,
     name: z.string(),
-    about: z.string().nullable().meta({ description: 'Which list, where the job is about one' }),
-    topic: z.string().meta({ description: 'The name under which `job:progress` tells how far it is' }),
+    about: z.string().nullable().meta({ description: 'The list that the job writes, if any' }),
+    topic: z.string().meta({ description: 'The name under which `job:progress` reports it' }),
     state: z.enum(jobStates),
     isScheduled: z.boolean(),
     addedAt: instant,
@@ -55,26 +55,24 @@ const params = z.object({
 export const jobCalls = declareCalls({
   listJobs: {
     summary:
-      'Background jobs: those that wait, run, failed or finished lately, what is stuck, and when each runs next',
+      'Background jobs that wait, run, failed or finished lately, what is stuck, and when each runs next',
     output: z.object({
       jobs: z.array(queuedJob),
       counts: z.object({ waiting: count, retrying: count, running: count, failed: count, finished: count }),
       schedules: z.array(z.object({ name: z.string(), everySeconds: count, nextAt: instant.nullable() })),
       stuck: z.array(stuckWork),
-      workers: count
-        .nullable()
-        .meta({ description: 'Workers that are connected; null where that is not known' }),
+      workers: count.nullable().meta({ description: 'Number of connected workers; null if unknown' }),
     }),
     refusals: ['queue_away'],
   },
   retryJob: {
-    summary: 'Has a failed job run again, with all its tries',
+    summary: 'Retries a failed job, with all its attempts',
     params,
     output: z.object({ id: jobId }),
     refusals: ['job_not_found', 'job_not_failed', 'queue_away'],
   },
   cancelJob: {
-    summary: 'Takes a long job out of the queue, or has the worker that runs it stop',
+    summary: 'Removes a long job from the queue, or stops it if it is running',
     params,
     output: z.object({ id: jobId, was: z.enum(['waiting', 'running']) }),
     refusals: ['job_not_found', 'job_not_cancellable', 'queue_away'],

@@ -17,7 +17,7 @@ export const paradePosition = z
     longitude: coordinateText,
     accuracy: z.number().nonnegative().nullable(),
     lastUpdated: instant.meta({
-      description: 'When the shown position was recorded; when the parade was started while it waits for one',
+      description: 'When the shown position was recorded; the parade’s start while it waits for one',
     }),
     status: z.enum(paradeStatuses),
   })

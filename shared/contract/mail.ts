@@ -20,10 +20,10 @@ const mail = z
     recipient: z.string(),
     subject: z.string(),
     text: z.string(),
-    link: z.string().nullable().meta({ description: 'The link that it carries, to hand on by other means' }),
+    link: z.string().nullable().meta({ description: 'The link in it, to pass on some other way' }),
     state: z.enum(mailStates),
     attempts: z.int().nonnegative(),
-    lastError: z.string().nullable().meta({ description: 'What the last attempt ended with, in a sentence' }),
+    lastError: z.string().nullable().meta({ description: 'How the last attempt ended, in a sentence' }),
     nextAttemptAt: instant.nullable().meta({ description: 'Null: as soon as there is a mail server' }),
     isHeld: z.boolean().meta({ description: 'Whether it waits because no mail server is set' }),
     createdAt: instant,
@@ -33,7 +33,7 @@ const mail = z
 
 export const mailCalls = declareCalls({
   listMail: {
-    summary: 'The messages on their way out, and those that went, newest first, in pages',
+    summary: 'Outgoing and sent messages, newest first, in pages',
     query: z.object({
       ...pageQuery,
       sort: z.enum(eitherWay(['written', 'to', 'state'])).default('-written'),
@@ -44,7 +44,7 @@ export const mailCalls = declareCalls({
   },
   sendMailAgain: {
     summary:
-      'Sends a message again that failed or that nobody can know of, or at once one that waits; an unconfirmed one may arrive twice',
+      'Sends a failed or unconfirmed message again, or a waiting one right away; an unconfirmed one may arrive twice',
     params: z.object({ id: idInPath }),
     output: mail,
     refusals: ['mail_not_found', 'mail_being_sent', 'mail_sent'],

@@ -10,9 +10,9 @@ export const organizerCalls = declareCalls({
     refusals: ['organiser_link_not_found'],
   },
   makeOrganizerLink: {
-    summary: 'Makes a link that lets whoever claims it change a group’s profile; shown once',
+    summary: 'Creates a link that lets anyone who opens it edit a group’s profile; returned only once',
     params: z.object({ id: idInPath }),
-    output: z.object({ organiserLink: z.string().meta({ description: 'A path of this site' }) }),
+    output: z.object({ organiserLink: z.string().meta({ description: 'A path on this site' }) }),
     refusals: ['group_not_found'],
   },
   withdrawOrganizerLinks: {

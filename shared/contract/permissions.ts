@@ -22,8 +22,8 @@ export const trackingPermission = z
   .meta({ id: 'TrackingPermission' })
 
 /**
- * How a permission may be listed by its days: `active` counts today, `pending` later, `expired` no more; `revoked` was taken
- * back, and `open` is neither expired nor revoked.
+ * The status of a permission in lists: `active` is valid today, `pending` later, `expired` no
+ * longer; `revoked` was withdrawn, and `open` is neither expired nor revoked.
  */
 export const permissionStatuses = ['active', 'pending', 'expired', 'revoked', 'open'] as const
 
@@ -42,7 +42,7 @@ export const permissionCalls = declareCalls({
     refusals: [],
   },
   getPermissionFigures: {
-    summary: 'How many permissions there are, in all, by status, and of the last 7 days',
+    summary: 'Number of permissions in total, by status, and from the last 7 days',
     output: z.object({
       total: z.int().nonnegative(),
       active: z.int().nonnegative(),
@@ -52,7 +52,7 @@ export const permissionCalls = declareCalls({
     refusals: [],
   },
   createTrackingPermission: {
-    summary: 'Permits a person to track a group from one day to another, both included',
+    summary: 'Permits a person to track a group from one day through another',
     body: z
       .object({
         groupId: id,
@@ -72,7 +72,7 @@ export const permissionCalls = declareCalls({
     refusals: ['group_not_found'],
   },
   revokeTrackingPermission: {
-    summary: 'Revokes a permission and ends its links at once',
+    summary: 'Revokes a permission and ends its links',
     params: z.object({ id: idInPath }),
     output: null,
     refusals: ['permission_not_found', 'already_revoked'],

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { webLink } from './fields/fields.ts'
 
-/** A picture that we keep: its address on this site, and the size in pixels of its largest form. */
+/** A stored picture: its path on this site, and the size in pixels of its largest form. */
 const keptPicture = z
   .object({ url: z.string(), width: z.int().positive(), height: z.int().positive() })
   .meta({ id: 'Picture' })
 
 export const pictureCalls = declareCalls({
   addPicture: {
-    summary: 'Keeps a picture, sent as it is (image/*, at most 10 MB) or given by its web address',
+    summary: 'Stores a picture, sent as it is (image/*, at most 10 MB) or given as a link',
     body: z.object({
       address: webLink,
     }),

@@ -26,7 +26,7 @@ export const siteCalls = declareCalls({
     refusals: [],
   },
   getStats: {
-    summary: 'Figures of the home page and of the live map',
+    summary: 'Figures for the home page and the live map',
     output: z
       .object({
         activeGroups: z.int().nonnegative(),

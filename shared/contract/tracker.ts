@@ -43,7 +43,7 @@ export const trackerCalls = declareCalls({
     refusals: linkRefusals,
   },
   startTracker: {
-    summary: 'A phone begins to share; takeOver lets it replace the phone that holds the link',
+    summary: 'Starts sharing from a phone; takeOver lets it replace the phone that holds the link',
     params,
     body: z.object({ deviceId, takeOver: z.boolean().optional() }),
     output: z.object({ status: z.enum(sessionStatuses), paradeId: id, expiresAt: instant }),
@@ -69,14 +69,14 @@ export const trackerCalls = declareCalls({
     refusals: [...linkRefusals, 'link_held', 'invalid_position', 'not_tracked_today', 'too_many_requests'],
   },
   keepTrackerAlive: {
-    summary: 'Says that the phone is still there though it does not move',
+    summary: 'Reports that the phone is still there though it does not move',
     params,
     body: z.object({ deviceId, takeOver: z.boolean().optional() }),
     output: null,
     refusals: [...linkRefusals, 'link_held', 'not_tracked_today', 'too_many_requests'],
   },
   stopOwnSession: {
-    summary: 'The holder ends the link for good',
+    summary: 'Ends the link, at the request of its holder',
     params,
     body: z.object({ deviceId, takeOver: z.boolean().optional() }),
     output: null,

@@ -22,7 +22,7 @@ export type Body<Name extends CallName> = z.output<Part<Name, 'body'>>
 export type BodyInput<Name extends CallName> = z.input<Part<Name, 'body'>>
 /** The bytes that a call may take instead of its body. */
 export type Bytes<Name extends CallName> = Schemas[Name] extends { takesPictures: true } ? Buffer : never
-/** What a call answers; undefined where it answers 204, an empty 200, or a file. */
+/** The output of a call; undefined for a 204, an empty 200, or a file. */
 export type Output<Name extends CallName> = Schemas[Name]['output'] extends z.ZodType
   ? z.output<Schemas[Name]['output']>
   : undefined

@@ -13,7 +13,7 @@ export const waitlistUserTypes = [
 
 export const waitlistCalls = declareCalls({
   joinWaitlist: {
-    summary: 'Puts a mail address on the waitlist; one that is on it already is answered the same',
+    summary: 'Adds an email address to the waitlist; one that is already on it gets the same answer',
     body: z.object({ email, userType: z.enum(waitlistUserTypes) }),
     output: z.object({ email: z.string(), userType: z.enum(waitlistUserTypes), createdAt: instant }),
     refusals: ['too_many_requests'],

@@ -32,4 +32,4 @@ export function parseCoordinates(text: string | null | undefined): Point | undef
 }
 
 /** Where the live map opens, and where a parade waits whose route is not known. Zoom 14. */
-export const MAP_CENTRE: Point = { latitude: 29.9626, longitude: -90.0648 }
+export const MAP_CENTER: Point = { latitude: 29.9626, longitude: -90.0648 }

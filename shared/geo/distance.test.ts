@@ -11,18 +11,18 @@ const anyPoint = fc.record({
 })
 
 test('a degree of latitude is about 111.2 km', () => {
-  const metres = distance({ latitude: 29, longitude: -90 }, { latitude: 30, longitude: -90 })
-  expect(metres).toBeCloseTo(111_195, -1)
+  const meters = distance({ latitude: 29, longitude: -90 }, { latitude: 30, longitude: -90 })
+  expect(meters).toBeCloseTo(111_195, -1)
 })
 
-test('from the gate of Armstrong Park to Jackson Square it is a walk of about 615 m to the south-east', () => {
+test('Jackson Square is about 615 m southeast of the gate of Armstrong Park', () => {
   expect(distance(armstrongParkGate, jacksonSquare)).toBeGreaterThan(605)
   expect(distance(armstrongParkGate, jacksonSquare)).toBeLessThan(625)
   expect(bearing(armstrongParkGate, jacksonSquare)).toBeGreaterThan(130)
   expect(bearing(armstrongParkGate, jacksonSquare)).toBeLessThan(137)
 })
 
-test('bearings of the four winds', () => {
+test('bearings of the four directions', () => {
   const origin = { latitude: 0, longitude: 0 }
   expect(bearing(origin, { latitude: 1, longitude: 0 })).toBeCloseTo(0)
   expect(bearing(origin, { latitude: 0, longitude: 1 })).toBeCloseTo(90)
@@ -30,13 +30,13 @@ test('bearings of the four winds', () => {
   expect(bearing(origin, { latitude: 0, longitude: -1 })).toBeCloseTo(270)
 })
 
-test('distance is never NaN, never negative, the same both ways, and at most half the way round', () => {
+test('distance is never NaN, never negative, the same both ways, and at most half the circumference', () => {
   fc.assert(
     fc.property(anyPoint, anyPoint, (from, to) => {
-      const metres = distance(from, to)
-      expect(metres).toBeGreaterThanOrEqual(0)
-      expect(metres).toBeLessThan(20_015_200)
-      expect(distance(to, from)).toBeCloseTo(metres, 3)
+      const meters = distance(from, to)
+      expect(meters).toBeGreaterThanOrEqual(0)
+      expect(meters).toBeLessThan(20_015_200)
+      expect(distance(to, from)).toBeCloseTo(meters, 3)
     }),
   )
 })

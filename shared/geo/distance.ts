@@ -4,25 +4,28 @@ export interface Point {
   longitude: number
 }
 
-/** Mean radius of the earth in metres (IUGG R1). */
+/** Mean radius of the earth in meters (IUGG R1). */
 const EARTH_RADIUS = 6_371_008.8
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /**
- * Metres between two points along the great circle, by the haversine formula
- * (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).
+ * Returns the meters between two points along the great circle, by the haversine formula (R. W.
+ * Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).
  */
 export function distance(from: Point, to: Point): number {
   const sinLatitude = Math.sin(radians(to.latitude - from.latitude) / 2)
   const sinLongitude = Math.sin(radians(to.longitude - from.longitude) / 2)
   const a =
     sinLatitude ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * sinLongitude ** 2
-  // Rounding can push a hair over 1 for antipodes, where asin would give NaN.
+  // For antipodes, rounding can exceed 1, where asin would return NaN.
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, a)))
 }
 
-/** Initial bearing from one point to another: degrees clockwise from north, 0 up to but not including 360. */
+/**
+ * Returns the initial bearing from one point to another: degrees clockwise from north, 0 up to but
+ * not including 360.
+ */
 export function bearing(from: Point, to: Point): number {
   const turn = radians(to.longitude - from.longitude)
   const east = Math.sin(turn) * Math.cos(radians(to.latitude))

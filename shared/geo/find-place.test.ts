@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findPlace } from './find-place.ts'
 import { PLACES } from './places.ts'
 
-test('the table has at least 19 places, each inside New Orleans, with ids of their own', () => {
+test('the table has at least 19 places inside New Orleans with unique ids', () => {
   expect(PLACES.length).toBeGreaterThanOrEqual(19)
   expect(new Set(PLACES.map((place) => place.id)).size).toBe(PLACES.length)
   for (const { latitude, longitude } of PLACES) {

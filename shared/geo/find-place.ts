@@ -1,9 +1,9 @@
 import { PLACES, type Place } from './places.ts'
 
-/** What a sheet writes before the name of a place: it says what happens there, not where it is. */
+/** Words before the name of a place on a sheet: they say what happens there, not where it is. */
 const PREFIX = /^(start|starts|starting|stop|stops|refuel|disband|disbands|end|ends|finish|meet|begin)\b/
 
-/** Words that sheets write or leave out at will. */
+/** Words that sheets may leave out. */
 const LOOSE_WORDS = new Set(['the', 'at', 'and', 'by', 'near', 'corner', 'of', 'under', 'bridge'])
 
 const SHORT_FORMS: Record<string, string> = {
@@ -16,7 +16,10 @@ const SHORT_FORMS: Record<string, string> = {
 /** Endings that add nothing to a street's name on a sheet. */
 const STREET_KINDS = new Set(['ave', 'avenue', 'blvd', 'boulevard', 'street'])
 
-/** The words of a text for comparing: no case, accents or punctuation, one spelling for common short forms. */
+/**
+ * Returns the words of a text for comparison: no case, accents or punctuation, one spelling for
+ * common short forms.
+ */
 function words(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -37,15 +40,15 @@ interface Name {
   place: Place
 }
 
-// Long names first, so that 'N Claiborne at Orleans' is not taken for a shorter name inside it.
+// Long names first, so that 'N Claiborne at Orleans' does not match a shorter name inside it.
 const NAMES: Name[] = PLACES.flatMap((place) =>
   [place.name, ...place.aliases].map((name) => ({ words: ` ${words(name).join(' ')} `, place })),
 ).sort((a, b) => b.words.length - a.words.length)
 
 /**
- * The place that a waypoint of a route sheet names, or undefined. Takes 'REFUEL: Candlelight Lounge', 'Start: Tremé
- * Center', 'STOP N. Claiborne & Orleans'; prefixes, case, accents and punctuation do not matter. Where a text names
- * several places, the longest name counts.
+ * Returns the place that a waypoint of a route sheet names, or undefined. Accepts 'REFUEL:
+ * Candlelight Lounge', 'Start: Tremé Center', 'STOP N. Claiborne & Orleans'; prefixes, case,
+ * accents and punctuation do not matter. If a text names several places, the longest name counts.
  */
 export function findPlace(waypoint: string): Place | undefined {
   const all = words(waypoint)

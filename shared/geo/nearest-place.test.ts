@@ -11,7 +11,8 @@ test('every place is nearest to itself', () => {
 })
 
 test('beyond 250 m no place is named', () => {
-  // 0.0022 degrees of latitude are 245 m, 0.0024 are 267 m; to the south of St. Roch Market there is nothing else.
+  // 0.0022 degrees of latitude are 245 m, 0.0024 are 267 m; there is no other place south of St.
+  // Roch Market.
   expect(nearestPlace({ latitude: 29.96883 - 0.0022, longitude: -90.05214 })?.id).toBe('st-roch-market')
   expect(nearestPlace({ latitude: 29.96883 - 0.0024, longitude: -90.05214 })).toBeUndefined()
 })

@@ -1,18 +1,20 @@
 import { distance, type Point } from './distance.ts'
 import { PLACES, type Place } from './places.ts'
 
-/** How far, in metres, a place may be and still say where a parade is. */
+/** A place names a parade's location up to this many meters away. */
 const NEARBY = 250
 
-/** The named place nearest to a point, if one lies within 250 m: 'N. Claiborne at Orleans'. */
+/**
+ * Returns the named place nearest to a point, if one lies within 250 m: 'N. Claiborne at Orleans'.
+ */
 export function nearestPlace(point: Point): Place | undefined {
   let nearest: Place | undefined
-  let metres = NEARBY
+  let meters = NEARBY
   for (const place of PLACES) {
     const away = distance(point, place)
-    if (away <= metres) {
+    if (away <= meters) {
       nearest = place
-      metres = away
+      meters = away
     }
   }
   return nearest

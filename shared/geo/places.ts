@@ -6,7 +6,7 @@ export interface Place extends Point {
   id: string
   name: string
   neighborhood: string
-  /** Other ways a route sheet names the place; spelled freely, compared without case, accents and punctuation. */
+  /** Other names of the place on route sheets, compared without case, accents and punctuation. */
   aliases: string[]
 }
 
@@ -19,8 +19,9 @@ const place = (
 ): Place => ({ id, name, neighborhood, latitude, longitude, aliases })
 
 /**
- * The places that routes are drawn from: public corners, squares, parks and houses, WGS 84. Corners are good to
- * about 25 m; points of squares, parks and the wide ground under the bridge to about 80 m.
+ * The places for drawing routes: public corners, squares, parks and houses, WGS 84. Corners are
+ * accurate to about 25 m; points of squares, parks and the wide area under the bridge to about 80
+ * m.
  */
 export const PLACES: readonly Place[] = [
   place(

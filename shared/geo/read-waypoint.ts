@@ -8,13 +8,13 @@ const KINDS: [WaypointKind, RegExp][] = [
   ['turn', /^(left|right|up|down|proceed|continue|u-?turn|take|back)\b/i],
 ]
 
-/** What a waypoint of a route sheet says happens there; a bare name of a place is a stop. */
+/** Returns what happens at a waypoint of a route sheet; a bare place name is a stop. */
 export function readWaypoint(waypoint: string): WaypointKind {
   const text = waypoint.trim()
   return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'stop'
 }
 
-/** Whether a line of a route sheet is to be emphasised: it contains REFUEL. */
+/** Whether a line of a route sheet is emphasized: it contains REFUEL. */
 export function isRefuel(waypoint: string): boolean {
   return readWaypoint(waypoint) === 'refuel'
 }

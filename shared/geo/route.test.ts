@@ -13,7 +13,7 @@ const sheet = [
   'DISBAND Armstrong Park gate',
 ]
 
-test('a route sheet becomes points in its order, with refuel stops numbered', () => {
+test('a route sheet becomes points in order, with numbered refuel stops', () => {
   expect(routePoints({ route: sheet }).map(({ label, name }) => [label, name])).toEqual([
     ['START', sheet[0]],
     ['', sheet[1]],
@@ -24,7 +24,7 @@ test('a route sheet becomes points in its order, with refuel stops numbered', ()
   ])
 })
 
-test('coordinates of the event count more than the names of its places', () => {
+test('coordinates of the event take precedence over place names', () => {
   const points = routePoints({
     route: sheet,
     startLocation: 'Congo Square',
@@ -59,7 +59,7 @@ test('stops with coordinates go where they lengthen the walk least, once', () =>
   expect(points.map(({ label }) => label)).toEqual(['START', 'STOP', '1', 'STOP', 'END'])
 })
 
-test('start and end of the event are drawn also where the sheet names two places between them, each place once', () => {
+test('start and end of the event are drawn even if the sheet names only places between them, each place once', () => {
   const route = ['Tremé Center', 'Candlelight Lounge']
   const labels = (source: Parameters<typeof routePoints>[0]) =>
     routePoints(source).map(({ label, name }) => [label, name])
@@ -75,7 +75,7 @@ test('start and end of the event are drawn also where the sheet names two places
   ])
 })
 
-test('nothing known gives nothing to draw', () => {
+test('a route without known places has nothing to draw', () => {
   expect(routePoints({})).toEqual([])
   expect(
     routePoints({ route: ['LEFT on Toulouse'], startCoordinates: 'soon', routeStops: ['Somebody’s porch'] }),
@@ -100,7 +100,7 @@ test('the first known point: coordinates, then the start location, then the firs
 })
 
 test.each(['', '29.96', '29.96,', '29.96,-90.07,3', '1e1,5', '91,0', '0,181', 'a,b', ',', null, undefined])(
-  '%s is no pair of coordinates',
+  '%s is not a pair of coordinates',
   (text) => {
     expect(parseCoordinates(text)).toBeUndefined()
   },

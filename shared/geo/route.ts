@@ -3,9 +3,12 @@ import { findPlace } from './find-place.ts'
 import { parseCoordinates } from './coordinates.ts'
 import { readWaypoint, type WaypointKind } from './read-waypoint.ts'
 
-/** What an event or a live parade says of its route. Coordinates are 'lat,lng'; stopCoordinates go with routeStops. */
+/**
+ * The route of an event or a live parade. Coordinates are 'lat,lng'; stopCoordinates match
+ * routeStops.
+ */
 export interface RouteSource {
-  /** Waypoints as the route sheet reads, in order. */
+  /** The waypoints of the route sheet, in order. */
   route?: readonly string[] | null
   startLocation?: string | null
   endLocation?: string | null
@@ -18,23 +21,26 @@ export interface RouteSource {
 /** A point of a planned route that can be drawn. */
 export interface RoutePoint extends Point {
   kind: WaypointKind
-  /** What its marker says: START, STOP, END, a refuel stop's number from 1; empty for a turn, which has no marker. */
+  /**
+   * Its marker's label: START, STOP, END, or a refuel stop's number from 1; empty for a turn, which
+   * has no marker.
+   */
   label: string
   /** The waypoint or location as written. */
   name: string
 }
 
-type Unlabelled = Omit<RoutePoint, 'label'>
+type Unlabeled = Omit<RoutePoint, 'label'>
 
-const at = (point: Point | undefined, kind: WaypointKind, name: string): Unlabelled[] =>
+const at = (point: Point | undefined, kind: WaypointKind, name: string): Unlabeled[] =>
   point ? [{ latitude: point.latitude, longitude: point.longitude, kind, name }] : []
 
-/** Stops as near as this to a waypoint, in metres, are that waypoint. */
+/** A stop this close to a waypoint, in meters, is that waypoint. */
 const SAME_STOP = 40
 
 /**
- * The drawable points of a planned route, in walking order: start, then waypoints and stops, then end. What has no
- * coordinates and names no known place is left out.
+ * Returns the drawable points of a planned route, in walking order: start, then waypoints and
+ * stops, then end. Points without coordinates or a known place are left out.
  */
 export function routePoints(source: RouteSource): RoutePoint[] {
   const waypoints = (source.route ?? []).flatMap((text) => at(findPlace(text), readWaypoint(text), text))
@@ -64,16 +70,19 @@ const LABELS: Record<Exclude<WaypointKind, 'refuel'>, string> = {
   turn: '',
 }
 
-/** The first or last line of a sheet that names neither start nor end, where it is no more than the name of a place. */
-function bareEnd(route: RouteSource['route'], index: 0 | -1, kind: WaypointKind): Unlabelled | undefined {
+/**
+ * Returns the first or last line of a sheet that names neither start nor end, if it is only the
+ * name of a place.
+ */
+function bareEnd(route: RouteSource['route'], index: 0 | -1, kind: WaypointKind): Unlabeled | undefined {
   const text = (route ?? []).length > 1 ? route?.at(index) : undefined
   return text !== undefined && readWaypoint(text) === 'stop' ? at(findPlace(text), kind, text)[0] : undefined
 }
 
-const isSameStop = (point: Unlabelled | undefined, end: Unlabelled | undefined): boolean =>
+const isSameStop = (point: Unlabeled | undefined, end: Unlabeled | undefined): boolean =>
   point?.kind === 'stop' && end !== undefined && distance(point, end) < SAME_STOP
 
-function startOf({ startCoordinates, startLocation }: RouteSource): Unlabelled | undefined {
+function startOf({ startCoordinates, startLocation }: RouteSource): Unlabeled | undefined {
   return at(
     parseCoordinates(startCoordinates) ?? findPlace(startLocation ?? ''),
     'start',
@@ -81,11 +90,11 @@ function startOf({ startCoordinates, startLocation }: RouteSource): Unlabelled |
   )[0]
 }
 
-function endOf({ endCoordinates, endLocation }: RouteSource): Unlabelled | undefined {
+function endOf({ endCoordinates, endLocation }: RouteSource): Unlabeled | undefined {
   return at(parseCoordinates(endCoordinates) ?? findPlace(endLocation ?? ''), 'end', endLocation ?? 'End')[0]
 }
 
-function stopsOf({ routeStops, stopCoordinates }: RouteSource): Unlabelled[] {
+function stopsOf({ routeStops, stopCoordinates }: RouteSource): Unlabeled[] {
   const count = Math.max(routeStops?.length ?? 0, stopCoordinates?.length ?? 0)
   return Array.from({ length: count }, (_, index) => {
     const name = routeStops?.[index] ?? 'Stop'
@@ -94,11 +103,13 @@ function stopsOf({ routeStops, stopCoordinates }: RouteSource): Unlabelled[] {
   }).flat()
 }
 
-/** The line with a stop put between the two points where it lengthens the walk least. */
-function insert(line: Unlabelled[], stop: Unlabelled): Unlabelled[] {
+/**
+ * Returns the line with a stop inserted between the two points where it lengthens the walk least.
+ */
+function insert(line: Unlabeled[], stop: Unlabeled): Unlabeled[] {
   const detour = (index: number): number => {
     const [from, to] = [line[index - 1], line[index]]
-    // Before the start or after the end no parade stops, unless those are not known.
+    // No parade stops before its start or after its end, unless those are unknown.
     if (!from) return to?.kind === 'start' ? Number.POSITIVE_INFINITY : distance(stop, to ?? stop)
     if (!to) return from.kind === 'end' ? Number.POSITIVE_INFINITY : distance(from, stop)
     return distance(from, stop) + distance(stop, to) - distance(from, to)
@@ -108,7 +119,10 @@ function insert(line: Unlabelled[], stop: Unlabelled): Unlabelled[] {
   return line.toSpliced(best, 0, stop)
 }
 
-/** The first known point of a route: start coordinates, else the start location, else the first waypoint with a place. */
+/**
+ * Returns the first known point of a route: start coordinates, or else the start location, or else
+ * the first waypoint with a place.
+ */
 export function firstKnownPoint(source: RouteSource): Point | undefined {
   const point = startOf(source) ?? (source.route ?? []).map((text) => findPlace(text)).find((place) => place)
   return point && { latitude: point.latitude, longitude: point.longitude }

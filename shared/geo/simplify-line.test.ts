@@ -8,7 +8,7 @@ const inTheCity = fc.record({
   longitude: fc.double({ min: -90.12, max: -90.0, noNaN: true }),
 })
 
-test('a corner is kept, a point on the straight is not', () => {
+test('a corner is kept, and a point on a straight line is dropped', () => {
   const line = [
     { latitude: 29.96, longitude: -90.07 },
     { latitude: 29.961, longitude: -90.07 },
@@ -18,7 +18,7 @@ test('a corner is kept, a point on the straight is not', () => {
   expect(simplifyLine(line, 3)).toEqual([0, 2, 3])
 })
 
-test('beyond the end of a segment the distance is that to its end', () => {
+test('beyond the end of a segment the distance is measured to its end', () => {
   const from = { latitude: 29.96, longitude: -90.07 }
   const to = { latitude: 29.961, longitude: -90.07 }
   const beyond = { latitude: 29.962, longitude: -90.07 }
@@ -26,7 +26,7 @@ test('beyond the end of a segment the distance is that to its end', () => {
   expect(distanceToSegment(beyond, from, from)).toBeCloseTo(distance(beyond, from), 0)
 })
 
-test('every point left out lies within the tolerance of the line that stays', () => {
+test('every dropped point lies within the tolerance of the kept line', () => {
   fc.assert(
     fc.property(
       fc.array(inTheCity, { maxLength: 80 }),

@@ -1,16 +1,16 @@
 import type { Point } from './distance.ts'
 
-/** Metres of one degree of a meridian. */
-const METRES_PER_DEGREE = 111_195
+/** Meters per degree of a meridian. */
+const METERS_PER_DEGREE = 111_195
 
 /**
- * Metres from a point to the straight line between two others, not beyond its ends. Flat geometry around the point:
- * good to a part in a thousand within a city.
+ * Returns the meters from a point to the line segment between two others. Flat geometry around the
+ * point, accurate to 0.1% within a city.
  */
 export function distanceToSegment(point: Point, from: Point, to: Point): number {
   const scale = Math.cos((point.latitude * Math.PI) / 180)
-  const east = (other: Point): number => (other.longitude - point.longitude) * scale * METRES_PER_DEGREE
-  const north = (other: Point): number => (other.latitude - point.latitude) * METRES_PER_DEGREE
+  const east = (other: Point): number => (other.longitude - point.longitude) * scale * METERS_PER_DEGREE
+  const north = (other: Point): number => (other.latitude - point.latitude) * METERS_PER_DEGREE
   const [x, y] = [east(from), north(from)]
   const [dx, dy] = [east(to) - x, north(to) - y]
   const length = dx * dx + dy * dy
@@ -19,9 +19,10 @@ export function distanceToSegment(point: Point, from: Point, to: Point): number 
 }
 
 /**
- * The points to keep so that every point left out lies within the tolerance (metres) of the line through those
- * kept: their indexes in order, first and last always among them. D. Douglas and T. Peucker, "Algorithms for the
- * reduction of the number of points required to represent a digitized line", Cartographica 10 (1973).
+ * Returns the indexes of the points to keep, in order, so that every dropped point lies within the
+ * tolerance (meters) of the kept line. The first and the last are always kept. D. Douglas and T.
+ * Peucker, "Algorithms for the reduction of the number of points required to represent a digitized
+ * line", Cartographica 10 (1973).
  */
 export function simplifyLine(line: readonly Point[], tolerance: number): number[] {
   if (line.length <= 2) return [...line.keys()]
@@ -30,12 +31,12 @@ export function simplifyLine(line: readonly Point[], tolerance: number): number[
   for (let stretch = open.pop(); stretch !== undefined; stretch = open.pop()) {
     const [from, to] = stretch
     let farthest = 0
-    let metres = tolerance
+    let meters = tolerance
     for (let index = from + 1; index < to; index++) {
       const away = distanceToSegment(line[index]!, line[from]!, line[to]!)
-      if (away > metres) {
+      if (away > meters) {
         farthest = index
-        metres = away
+        meters = away
       }
     }
     if (farthest === 0) continue

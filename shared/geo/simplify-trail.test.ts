@@ -12,7 +12,7 @@ const build = (points: TrailPoint[]): TrailPoint[] => {
 
 const pointOf = ([, latitude, longitude]: TrailPoint): Point => ({ latitude, longitude })
 
-/** Metres from a point to the drawn line of a trail. */
+/** Returns the meters from a point to the drawn line of a trail. */
 function offLine(point: TrailPoint, trail: TrailPoint[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const [index, from] of trail.entries()) {
@@ -26,7 +26,7 @@ function offLine(point: TrailPoint, trail: TrailPoint[]): number {
 const walk = fc
   .array(
     fc.record({
-      metres: fc.double({ min: 0, max: 6, noNaN: true }),
+      meters: fc.double({ min: 0, max: 6, noNaN: true }),
       turn: fc.double({ min: -40, max: 40, noNaN: true }),
     }),
     {
@@ -37,10 +37,10 @@ const walk = fc
   )
   .map((steps) => {
     let [latitude, longitude, heading] = [29.96136, -90.06765, 0]
-    return steps.map(({ metres, turn }, index): TrailPoint => {
+    return steps.map(({ meters, turn }, index): TrailPoint => {
       heading += turn
-      latitude += (metres * Math.cos((heading * Math.PI) / 180)) / 111_195
-      longitude += (metres * Math.sin((heading * Math.PI) / 180)) / 96_340
+      latitude += (meters * Math.cos((heading * Math.PI) / 180)) / 111_195
+      longitude += (meters * Math.sin((heading * Math.PI) / 180)) / 96_340
       return [index * 4_000, latitude, longitude]
     })
   })
@@ -68,7 +68,7 @@ test('a walk in small steps leaves a trail', () => {
   expect(trail.at(-1)).toEqual(steps.at(-1))
 })
 
-test('while the parade stands, its last point is the newest one', () => {
+test('while the parade stops, its last point is the newest one', () => {
   const trail = build([
     [0, 29.96, -90.07],
     [1_000, 29.96002, -90.07],
@@ -99,7 +99,7 @@ test('a second point of the same instant changes nothing', () => {
   expect(appendToTrail(trail, [0, 29.97, -90.07])).toEqual(trail)
 })
 
-test('a trail of any points in any order is ordered, short, and starts and ends where they do', () => {
+test('a trail of any points in any order is ordered and short, with the same start and end', () => {
   fc.assert(
     fc.property(anywhere, (points) => {
       const trail = build(points)

@@ -4,20 +4,27 @@ import { simplifyLine } from './simplify-line.ts'
 /** One point of a trail: the instant it was recorded in milliseconds, latitude and longitude in degrees. */
 export type TrailPoint = [ms: number, latitude: number, longitude: number]
 
-/** Points nearer than this to the last kept one, in metres, are the same place to a viewer. */
+/** Points closer than this to the last kept one, in meters, are the same place to a viewer. */
 const SAME_PLACE = 8
-/** Above this many points a trail is thinned. The promise to the outside is 500; a city walk needs no more than this. */
+/**
+ * Above this many points a trail is thinned. The API promises at most 500; a city walk needs no
+ * more than this.
+ */
 const MOST_POINTS = 200
-/** How far, in metres, the first thinning may move the line; it doubles until the trail is short enough. */
+/**
+ * The first thinning may move the line this many meters; the limit doubles until the trail is short
+ * enough.
+ */
 const FIRST_TOLERANCE = 3
 
 const pointOf = ([, latitude, longitude]: TrailPoint): Point => ({ latitude, longitude })
 
 /**
- * The trail with one more point, ordered by instant; the arguments are left as they are. The trail starts with its
- * earliest point and ends with its latest, which is the current position. A late point goes where it belongs; a
- * second point of an instant is left out. While a parade stands (within 8 m) only its newest point is kept. Never
- * more than 500 points: above 200 it is simplified, within 3 m of the line walked and more only if that is not enough.
+ * Returns the trail with one more point, ordered by instant; the arguments stay unchanged. The
+ * trail starts with its earliest point and ends with its latest, which is the current position. A
+ * late point goes where it belongs; a second point of an instant is left out. While a parade stays
+ * within 8 m, only its newest point is kept. Never more than 500 points: above 200 it is
+ * simplified, within 3 m of the line walked and more only if that is not enough.
  */
 export function appendToTrail(trail: readonly TrailPoint[], point: TrailPoint): TrailPoint[] {
   const before = trail.findLastIndex(([ms]) => ms <= point[0])
@@ -27,15 +34,18 @@ export function appendToTrail(trail: readonly TrailPoint[], point: TrailPoint): 
 }
 
 /**
- * Whether the last point is only where the parade stands now. It is measured from the point before it: measured
- * from the last one, a walk in small steps would never leave a trail.
+ * Whether the last point is only the parade's current place. It is measured from the point before
+ * it; measured from the last one, a walk in small steps would never leave a trail.
  */
 function standsStill(trail: readonly TrailPoint[]): boolean {
   const kept = trail.at(-2)
   return kept !== undefined && distance(pointOf(kept), pointOf(trail.at(-1)!)) < SAME_PLACE
 }
 
-/** The trail itself up to 200 points, else its simplification: each round from the whole, so that errors do not add up. */
+/**
+ * Returns the trail itself up to 200 points, otherwise its simplification: each round starts from
+ * the whole, so that errors do not add up.
+ */
 function thin(trail: TrailPoint[]): TrailPoint[] {
   if (trail.length <= MOST_POINTS) return trail
   const line = trail.map(pointOf)

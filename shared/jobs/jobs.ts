@@ -9,9 +9,9 @@ export const jobs = {
   'expire-tracking': { everyMs: 5_000, attempts: 1 },
   'export-csv': { attempts: 3, cancellable: true },
   'update-club-images': { everyMs: 24 * 3_600_000, attempts: 3, cancellable: true },
-  // A message that the mail server did not take waits in the outbox: that is no failure of the job.
+  // A message that the mail server refused waits in the outbox: that is not a failure of the job.
   'send-mail': { attempts: 3 },
-  // Sends what is due and whose job was lost, or that waits for its next attempt.
+  // Sends due messages whose job was lost or whose next attempt has come.
   'sweep-mail': { everyMs: 15_000, isForStart: true, attempts: 1 },
   purge: { everyMs: 24 * 3_600_000, attempts: 3 },
 } as const satisfies Record<string, JobRow>

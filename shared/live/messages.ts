@@ -2,8 +2,9 @@ import type * as z from 'zod'
 import type { payloads } from './payloads.ts'
 
 /**
- * Every message that the server pushes, and whom it reaches. `everyone`: each connected page. `map`: pages that show all
- * parades, and, for moves, the room of each parade with that parade alone. `admins`: sockets with an admin session.
+ * Every message that the server pushes, and who gets it. `everyone`: each connected page. `map`:
+ * pages that show all parades and, for moves, the room of each parade with only that parade.
+ * `admins`: sockets with an admin session.
  */
 export const messages = {
   'parade:started': { room: 'everyone' },

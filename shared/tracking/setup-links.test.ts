@@ -37,14 +37,14 @@ test('the OwnTracks link carries a configuration as base64', () => {
   })
 })
 
-test('the raw base64 signs + and / never stand in the link', () => {
+test('the link never contains the base64 characters + and /', () => {
   for (let length = 1; length < 40; length++) {
     const link = ownTracksSetupLink({ ...input, trackerPath: `/tracker/${'z'.repeat(length)}` })
     expect(link.slice(link.indexOf('=') + 1)).toMatch(/^[\w%]+$/)
   }
 })
 
-test('a name of signs alone still gives a device id', () => {
+test('a name of only punctuation still gives a device id', () => {
   expect(new URL(traccarSetupLink({ ...input, deviceName: '🎺' })).searchParams.get('id')).toBe('phone')
 })
 

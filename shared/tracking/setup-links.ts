@@ -1,4 +1,4 @@
-/** Where the links point: this site, this tracker, and what the phone is to call itself. */
+/** The target of the links: this site, this tracker, and the phone's name. */
 export interface SetupLinkInput {
   /** The site's origin as the phone reaches it: 'https://example.org'. */
   origin: string
@@ -10,7 +10,7 @@ export interface SetupLinkInput {
 
 /** Seconds between fixes: about 6 m at walking pace, far below what a link may send. */
 const INTERVAL = 5
-/** Metres between fixes. */
+/** Meters between fixes. */
 const DISPLACEMENT = 5
 /**
  * Seconds between signs of life while the parade does not move: well below the 60 s after which
@@ -18,7 +18,10 @@ const DISPLACEMENT = 5
  */
 const HEARTBEAT = 30
 
-/** Throws RangeError unless the path is that of a tracker link. */
+/**
+ * Returns the URL that an app reports to. Throws RangeError unless the path is that of a tracker
+ * link.
+ */
 function address({ origin, trackerPath }: SetupLinkInput, format: 'osmand' | 'owntracks'): string {
   if (!/^\/tracker\/[\w-]+$/.test(trackerPath)) throw new RangeError('Not the path of a tracker link')
   return new URL(`/api${trackerPath}/${format}`, origin).href
@@ -35,9 +38,10 @@ function deviceId(name: string): string {
 }
 
 /**
- * A link that sets up the Traccar Client app for this tracker (its configuration_service.dart reads these keys):
- * `highest` accuracy, because only then the interval holds on both kinds of phone; stop detection off, so that the
- * app does not fall asleep at a stop. It does not start tracking: that is left to the person's own hand.
+ * A link that sets up the Traccar Client app for this tracker (its configuration_service.dart reads
+ * these keys): `highest` accuracy, because only then does the interval apply on both kinds of
+ * phone; stop detection off, so that the app does not sleep at a stop. It does not start tracking;
+ * the person does that.
  */
 export function traccarSetupLink(input: SetupLinkInput): string {
   const parameters = new URLSearchParams({
@@ -55,9 +59,10 @@ export function traccarSetupLink(input: SetupLinkInput): string {
 }
 
 /**
- * The configuration that the OwnTracks app imports for this tracker (the booklet's chapter JSON, type configuration):
- * mode 3 is HTTP, monitoring 2 is Move. Android reads moveModeLocatorInterval, iOS the other two. Extended data, which
- * would carry the names of wireless networks, is off, and so are remote commands.
+ * The configuration that the OwnTracks app imports for this tracker (the booklet's chapter JSON,
+ * type configuration): mode 3 is HTTP, monitoring 2 is Move. Android reads moveModeLocatorInterval,
+ * iOS the other two. Extended data, which would include the names of wireless networks, is off, and
+ * so are remote commands.
  */
 export function ownTracksConfiguration(input: SetupLinkInput): Record<string, string | number | boolean> {
   const id = deviceId(input.deviceName)

@@ -21,7 +21,7 @@ const onTheMap = `
   select id, coalesce((extract(epoch from position_at) * 1000)::float8, 0) as "positionAt", latitude, longitude
   from live_parades where ended_at is null and lapsed_at is null`
 
-/** What was read from the database reaches every map within so many ms, or is read anew. */
+/** What was read from the database reaches every map within this many ms, or is read again. */
 const within = 400
 
 const readTruth = ({ database }: Crowd): Promise<True[]> =>

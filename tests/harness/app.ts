@@ -29,11 +29,11 @@ interface TestAppOptions {
   env?: Record<string, string>
   /** Whether the background jobs run too. */
   worker?: boolean
-  /** Where another server of the test listened; any free one if left out. */
+  /** The port that another server of the test used; any free one if left out. */
   port?: number
 }
 
-/** Starts a server. It is closed by itself after the test file. */
+/** Starts a server. It closes after the test file. */
 export async function startApp({
   clock,
   databaseUrl,
@@ -45,10 +45,10 @@ export async function startApp({
   const settings = readSettings({
     DATABASE_URL: url,
     ADMIN_PASSWORD: adminPassword,
-    // A machine that runs many tests at once is late without being full.
+    // A machine that runs many tests in parallel lags without being full.
     LIMIT_LATENESS_MS: '60000',
     COOKIE_SECRET: 'only for tests, and long enough for that',
-    // A site without a worker warns of that again and again.
+    // A site without a worker repeats a warning about that.
     LOG_LEVEL: 'error',
     DATA_DIR: await makeTemporaryFolder(),
     OUTBOUND_ALLOW: new URL(await testPicture()).host,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-// Run inside the page: its package for Playwright opens a second page for each result, which takes eight times as long.
+// Runs inside the page: its package for Playwright opens a second page for each result, which takes
+// eight times as long.
 const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 interface Violation {
@@ -10,7 +11,7 @@ interface Violation {
   nodes: { html: string }[]
 }
 
-// A style sheet of its own, which a content security policy lets through, and a frame in which it is drawn.
+// A constructed style sheet, which the content security policy allows, and a frame to render it.
 const standStill = `new Promise((resolve) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
@@ -20,8 +21,8 @@ const standStill = `new Promise((resolve) => {
 })`
 
 /**
- * What axe finds wrong with a page, one line for each rule. Nothing on the page moves or fades meanwhile: a color on its way
- * to another is none that anybody reads.
+ * Returns what axe finds wrong with a page, one line per rule. Nothing on the page moves or fades
+ * in the meantime: no one reads a color in transition.
  *
  * @param rules the ids of the rules to check; all of them if left out
  */
@@ -35,7 +36,10 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** What axe finds wrong with a page in its own colors and in those of the other scheme, in which it stays. */
+/**
+ * Returns what axe finds wrong with a page in its color scheme and in the other one, in which it
+ * stays.
+ */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const found = await violationsOf(page)
   await changeScheme(page)
@@ -43,8 +47,8 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe finds wrong with a page on a phone and on a wide screen, in its own colors and in those of the other scheme. It
- * stays in that scheme, as wide as a phone.
+ * Returns what axe finds wrong with a page on a phone and on a wide screen, in both color schemes.
+ * It stays in the other scheme, at the width of a phone.
  */
 export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   const found: string[] = []

@@ -5,15 +5,15 @@ import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { templateName } from './global-database.ts'
 import { endAfterwards } from './programs/running.ts'
 
-/** A database of one test, with all tables and no rows. */
+/** A database for one test, with all tables and no rows. */
 export interface TestDatabase {
   /** As the application would get it in DATABASE_URL. */
   readonly url: string
-  /** Removes it, whoever is still connected. Happens by itself after the test file. */
+  /** Removes it, even with open connections. Happens automatically after the test file. */
   drop: () => Promise<void>
 }
 
-/** Copies the migrated template into a fresh database of the PostgreSQL of this run. */
+/** Copies the migrated template into a new database of this run's PostgreSQL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${templateName} OWNER ${applicationRole}`)

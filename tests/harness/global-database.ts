@@ -8,7 +8,7 @@ import { makeTemporaryFolder, sweepTemporaryFolders } from './programs/temporary
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The superuser's way into the PostgreSQL of this run. */
+    /** The superuser's URL of this run's PostgreSQL. */
     superuserUrl: string
   }
 }
@@ -19,16 +19,18 @@ export const templateName = 'second_line_template'
 interface SharedDatabase {
   superuserUrl: string
   users: number
-  /** Ends it; what is to be ended is noted in the harness of the project that started it. */
+  /** Ends it; the project that started it keeps track of what to end. */
   end: () => Promise<void>
 }
 
-// Each project loads this file for itself; they share one PostgreSQL through the process.
+// Each project loads this file separately; they share one PostgreSQL through the process.
 declare global {
   var testDatabase: Promise<SharedDatabase> | undefined
 }
 
-/** Starts the PostgreSQL of this run for the first project that asks, and stops it after the last. */
+/**
+ * Starts this run's PostgreSQL for the first project that needs it, and stops it after the last.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.testDatabase ??= startDatabase()
   const database = await globalThis.testDatabase
@@ -46,7 +48,7 @@ async function startDatabase(): Promise<SharedDatabase> {
   await sweepTemporaryFolders()
   try {
     const embedded = await openEmbedded(await makeTemporaryFolder(), { maxConnections: 300 })
-    // At once: what it would still write down for its next start goes with its folder.
+    // Immediate shutdown: its folder is removed anyway.
     endAfterwards(async () => {
       process.kill(embedded.first.pid, 'SIGQUIT')
       await embedded.first.exited

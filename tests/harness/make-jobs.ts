@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 
 const quiet = createLogger('test', 'silent')
 
-/** Puts a job into the queue as the server would. Answers its id. */
+/** Puts a job into the queue as the server would. Returns its id. */
 export async function addJob<Name extends JobName>(
   place: QueuePlace,
   name: Name,
@@ -22,7 +22,10 @@ export async function addJob<Name extends JobName>(
   }
 }
 
-/** Puts a job into the queue and has it fail for a reason. Answers its id. No other worker may run meanwhile. */
+/**
+ * Puts a job into the queue and lets it fail for a reason. Returns its id. No other worker may run
+ * in the meantime.
+ */
 export async function addFailedJob<Name extends JobName>(
   place: QueuePlace,
   name: Name,
@@ -36,7 +39,10 @@ export async function addFailedJob<Name extends JobName>(
   return id
 }
 
-/** A job that has failed, and a long one that waits. Quicker than having one fail, for worlds that are made often. */
+/**
+ * Creates a failed job and a waiting long one. Faster than a real failure, for worlds that are
+ * created often.
+ */
 export async function makeJobs({ settings, database }: TestApp) {
   const failedJobId = await addJob(settings, 'purge', {})
   const waitingJobId = await addJob(settings, 'export-csv', { list: 'beta-testers' })

@@ -18,5 +18,5 @@ const settled = `new Promise((resolve) => requestAnimationFrame(() => requestAni
     .map(({ finished }) => finished)))
   .then(() => undefined)`
 
-/** Settles when nothing on a page moves any more, except endless animations. */
+/** Resolves when nothing on a page moves, except endless animations. */
 export const atRest = (page: Page): Promise<void> => page.evaluate<void>(settled)

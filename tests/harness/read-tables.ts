@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 
 /**
- * Everything in the application's tables, as text by table, so that a test can tell whether anything changed.
+ * Returns the content of the application's tables, as text by table, so that a test sees any
+ * change.
  *
- * @param without tables that do not matter to it
+ * @param without tables to leave out
  */
 export async function readTables(
   database: Database,

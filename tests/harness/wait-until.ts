@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Settles when a question is answered with yes, asked every `everyMs`; for tests that run beside each other, which
- * `expect.poll` is not made for.
+ * Resolves when a condition, checked every `everyMs`, is true; for concurrent tests, which
+ * `expect.poll` does not support.
  *
  * @throws Error with these words after `withinMs`
  */

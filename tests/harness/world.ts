@@ -11,11 +11,13 @@ import { makeEvent, makeGroup, makeMail, makeTester } from './make.ts'
 import { position, report } from '../sim/phone.ts'
 import { testPicture } from './outside/test-picture.ts'
 
-/** A city with something of everything in it, so that every call of the contract has something to say. */
+/**
+ * A database with one of everything, so that every call of the contract has something to return.
+ */
 export interface World {
   cookie: string
   groupId: number
-  /** A second group, which nobody tracks. */
+  /** A second group, which no one tracks. */
   quietGroupId: number
   eventId: number
   /** An event of the second group, a week later. */
@@ -24,17 +26,17 @@ export interface World {
   permissionId: number
   /** Session of a second phone of that parade, 'phone-2'. */
   secondSessionId: number
-  /** Token of a link that appoints organisers of the first group. */
-  organiserToken: string
-  /** Tokens of the parade's own link, on which 'phone-1' speaks, and of one that no phone has used. */
+  /** Token of an organizer link of the first group. */
+  organizerToken: string
+  /** Tokens of the parade's link, which 'phone-1' uses, and of a link that no phone has used. */
   token: string
   /** A picture that the server may fetch. */
   pictureAddress: string
   unusedToken: string
-  /** Somebody whose application is pending, and the token of the feedback link of somebody who was approved. */
+  /** A pending applicant, and the token of an approved tester's feedback link. */
   testerId: number
   feedbackToken: string
-  /** A message that the mail server did not take. */
+  /** A message that the mail server refused. */
   mailId: number
   /** Jobs of the queue: one that has failed, and a long one that waits. */
   failedJobId: string
@@ -42,7 +44,7 @@ export interface World {
   now: Date
 }
 
-/** Fills a database with it; `now` is the server's. */
+/** Fills a database; `now` is the server's. */
 export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   const pictures = { imageUrl: '/pictures/1.webp', imageGallery: ['/pictures/1.webp'] }
   const donationLink = 'https://give.example.org/lanterns'
@@ -108,7 +110,7 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     quietEventId: quietEvent.id,
     paradeId,
     permissionId: permission!.id,
-    organiserToken: organiserLink.split('/').at(-1)!,
+    organizerToken: organiserLink.split('/').at(-1)!,
     pictureAddress: await testPicture(),
     token: link.split('/').at(-1)!,
     unusedToken: unused.split('/').at(-1)!,
@@ -153,12 +155,12 @@ const eventForm = (world: World) => ({
   isLive: false,
 })
 
-/** A body that each call takes; undefined where it takes none. */
+/** A valid body for each call; undefined if it takes none. */
 function goodBody(name: CallName, world: World): unknown {
   const bodies: Partial<Record<CallName, unknown>> = {
     createGroup: groupForm,
     updateGroup: groupForm,
-    claimOrganizerLink: { token: world.organiserToken },
+    claimOrganizerLink: { token: world.organizerToken },
     countClick: {
       kind: 'donation_click',
       groupId: world.groupId,
@@ -234,7 +236,7 @@ function goodBody(name: CallName, world: World): unknown {
   return bodies[name]
 }
 
-/** A request that a call answers well: its path and, where it takes one, its JSON body. */
+/** Returns a request that succeeds: its path and, if the call takes one, its JSON body. */
 export function goodRequest(row: ContractRow, world: World): { path: string; json?: unknown } {
   const ids: Partial<Record<CallName, number | string>> = {
     retryJob: world.failedJobId,
@@ -258,6 +260,6 @@ export function goodRequest(row: ContractRow, world: World): { path: string; jso
 export const needsCookie = ({ access }: ContractRow): boolean =>
   access.startsWith('admin') || access === 'organizer'
 
-/** The cookie that a call needs, if it needs one. */
+/** Returns the cookie that a call needs, if any. */
 export const cookieFor = (row: ContractRow, world: World): string | undefined =>
   needsCookie(row) ? world.cookie : undefined

@@ -53,23 +53,23 @@ export function reportOf(
   return { path: `${link}/osmand?${urlEncoded(values)}` }
 }
 
-/** Where a phone notes what it sends and what was acknowledged; it waits until that is done. */
+/** The ledger of what a phone sends and what was acknowledged; the phone waits for each entry. */
 export interface NotingLedger {
   send(entry: Entry): void | Promise<void>
   acknowledge(entry: Entry): void | Promise<void>
 }
 
-/** A phone that walks and reports for as long as it is let. */
+/** A phone that walks and reports until it is stopped. */
 export interface PostingPhone {
   /** When its newest acknowledged fix was recorded, in milliseconds since 1970. */
   newest(): number
-  /** Lets it finish what it is sending, then stops it. */
+  /** Stops it after the request under way. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a phone that reports again `pauseMs` after each acknowledgement, notes each fix in the ledger before it is sent, and sends one
- * again until it is acknowledged.
+ * Starts a phone that reports `pauseMs` after each acknowledgment, records each fix in the ledger
+ * before sending it, and resends it until it is acknowledged.
  */
 export function startPosting(
   fetch: FetchPath,

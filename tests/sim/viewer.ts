@@ -12,26 +12,29 @@ export interface Frame {
   at: number
 }
 
-/** What a viewer's page hears over its socket. */
+/** The messages that a viewer's page gets over its socket. */
 export interface Viewer {
   socket: Socket<ServerToClient, ClientToServer>
   frames: Frame[]
-  /** Settles with the first message of a name that matches, heard already or within so many milliseconds. */
+  /**
+   * Resolves with the first matching message of a name, received already or within this many
+   * milliseconds.
+   */
   heard<Name extends MessageName>(
     name: Name,
     matches?: (payload: Payload<Name>) => boolean,
     within?: number,
   ): Promise<Payload<Name>>
-  /** The payloads of a name that were heard so far. */
+  /** The payloads of a name received so far. */
   all<Name extends MessageName>(name: Name): Payload<Name>[]
-  /** Tells the server what the page shows, and waits until it knows. */
+  /** Tells the server what the page shows, and waits for its acknowledgment. */
   watch(watched: Watched): Promise<void>
   close(): void
 }
 
 /**
- * Opens a page's socket. Every frame is held against `shared/live/payloads.ts`: one with a name, a value or a key beyond
- * them fails the test file.
+ * Opens a page's socket. Every frame is checked against `shared/live/payloads.ts`: an unknown name,
+ * value or key fails the test file.
  */
 export async function openViewer(
   origin: string,
@@ -44,7 +47,7 @@ export async function openViewer(
     const [payload] = rest
     const schema = name in payloads ? payloads[name as MessageName] : undefined
     const parsed = schema?.safeParse(payload)
-    // Parsing drops what a schema does not name, so what is left must be all of it.
+    // Parsing drops unknown keys, so the result must equal the input.
     if (rest.length !== 1 || !parsed?.success || !isDeepStrictEqual(parsed.data, payload))
       violations.push(`${name} ${JSON.stringify(rest)}`)
     frames.push({ name: name as MessageName, payload, at: performance.now() })

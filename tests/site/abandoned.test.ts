@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 
 test.each(['server/main.ts', 'worker/main.ts'])(
-  '%s that still waits for its database ends when whoever started it is gone',
+  '%s that still waits for its database ends when its parent is gone',
   async (file) => {
-    // Takes connections and says nothing.
+    // Accepts connections and sends nothing.
     const silent = createServer(() => undefined)
     silent.listen(0, '127.0.0.1')
     await once(silent, 'listening')

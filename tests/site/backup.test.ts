@@ -21,7 +21,7 @@ import { makeWorld } from '#tests/harness/world.ts'
 
 let app: TestApp
 let file: string
-/** Rows and pictures as they were when the backup was made and nobody wrote. */
+/** Rows and pictures at the time of the backup, without concurrent writes. */
 let tables: Record<string, string>
 
 const open = (url: string): Database => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   tables = await readTables(app.database)
 })
 
-test('a backup comes back into an empty place: every row, every picture; a server starts on it and numbers go on', async () => {
+test('a backup restores into an empty place: every row, every picture; a server starts on it and ids continue', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const pictures = await picturesOf(app.settings.dataDir)
   expect(Object.keys(pictures)).toHaveLength(2)
@@ -90,7 +90,7 @@ test('a backup comes back into an empty place: every row, every picture; a serve
   await again.close()
 })
 
-test('a backup of a running embedded database while fixes come in is of one moment, and comes back without DATABASE_URL', async () => {
+test('a backup of a running embedded database during fixes is of one moment, and restores without DATABASE_URL', async () => {
   const dataDir = await makeTemporaryFolder()
   const embedded = await openEmbedded(dataDir)
   endAfterwards(() => embedded.first.stop())
@@ -126,13 +126,13 @@ test('a backup of a running embedded database while fixes come in is of one mome
   )
   const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
   expect(stored.length).toBeGreaterThanOrEqual(acknowledged)
-  // Those acknowledged after the moment of the backup are not in it, and nothing else is.
+  // It contains no row acknowledged after its moment, and nothing else.
   expect(ledger.judge(stored)).toMatchObject({ duplicated: 0, unexpected: 0, altered: 0 })
   expect(ledger.judge(stored).lost).toBeLessThanOrEqual(ledger.acknowledged - acknowledged)
   await database.$client.end()
 })
 
-test('a broken file, or a database that holds data, stays unchanged; --replace puts the backup in its place', async () => {
+test('a broken file or a database with data changes nothing; --replace replaces the data with the backup', async () => {
   const other = await startApp()
   await makeGroup(other.database, { name: 'Another one' })
   await other.close()

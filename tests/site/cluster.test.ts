@@ -12,7 +12,7 @@ beforeAll(async () => {
   cluster = await startCluster()
 })
 
-/** Makes a group as a visitor does; answers its id. */
+/** Creates a group as a visitor does. Returns its id. */
 async function createGroup(): Promise<number> {
   const group = {
     name: 'Lantern Row Strutters',
@@ -33,7 +33,7 @@ async function createGroup(): Promise<number> {
   return ((await response.json()) as { id: number }).id
 }
 
-/** Body and headers as they come over the wire. */
+/** The response's body and headers, as sent. */
 const getRaw = (path: string, headers: Record<string, string>) =>
   new Promise<{ headers: NodeJS.Dict<string | string[]>; bytes: number }>((resolve, reject) => {
     get(cluster.origin + path, { headers }, (response) => {
@@ -67,14 +67,14 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
     const positions = [position(29.9641 + metres / 1e5, -90.073, new Date())]
     const answer = await report(cluster, link, positions)
     expect(answer.status).toBe(200)
-    const latitude = (29.9641 + metres / 1e5).toFixed(6)
+    const latitude = (29.9641 + meters / 1e5).toFixed(6)
     for (const viewer of viewers)
       await viewer.heard('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), 3_000)
   }
   for (const viewer of viewers) viewer.close()
 })
 
-test('static files come compressed as they were built', async () => {
+test('static files are sent compressed as built', async () => {
   const page = await (await cluster.fetch('/')).text()
   const script = /\/assets\/[^"]+\.js/.exec(page)![0]
   const [plain, gzip, brotli] = await Promise.all(
@@ -87,7 +87,7 @@ test('static files come compressed as they were built', async () => {
   expect(brotli!.headers['cache-control']).toContain('immutable')
 })
 
-test('the proxy’s log carries no secret of a link, and no query', async () => {
+test('the proxy’s log contains no secret of a link and no query', async () => {
   const { link } = await startParade(cluster, await createGroup())
   const token = link.split('/').at(-1)!
   const paths = [
@@ -112,7 +112,7 @@ test('the proxy’s log carries no secret of a link, and no query', async () => 
   expect(log).toContain('"path":"/api/tracker/-/heartbeat"')
 })
 
-test('TR08 through the proxy a link may send what one server lets it, not twice as much', async () => {
+test('TR08 through the proxy a link may send as much as one server allows, not twice that', async () => {
   const { link } = await startParade(cluster, await createGroup())
   const began = performance.now()
   const send = () => cluster.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
@@ -124,7 +124,7 @@ test('TR08 through the proxy a link may send what one server lets it, not twice 
   expect(statuses.filter((status) => status === 429)).toHaveLength(100 - passed)
 })
 
-test('a limit counts on both servers together, and a client’s own X-Forwarded-For does not reset it', async () => {
+test('a limit counts over both servers, and a client’s own X-Forwarded-For does not reset it', async () => {
   const statuses: number[] = []
   for (let attempt = 1; attempt <= 14; attempt++) {
     const { status } = await cluster.fetch('/api/admin/session', {
@@ -142,7 +142,7 @@ test('a limit counts on both servers together, and a client’s own X-Forwarded-
   expect(new Set(asked.map(({ servers }) => servers)).size).toBe(2)
 })
 
-test('behind a load balancer that the proxy trusts, each visitor’s address is counted for itself', async () => {
+test('behind a trusted load balancer each visitor’s address counts separately', async () => {
   const [one, other] = cluster.servers.map((server) => new URL(server).host)
   const { fetch } = await startProxy([one!, other!], '127.0.0.1')
   const guess = async (address: string) => {

@@ -7,7 +7,7 @@ import { position } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 
-test('connections to the database that die without a word hold up a phone for 10 s at most, and no call for ever', async () => {
+test('silently dead database connections hold up a phone for at most 10 s, and no call forever', async () => {
   const { url } = await createTestDatabase()
   const relay = await openRelay(Number(new URL(url).port))
   endAfterwards(() => relay.close())
@@ -24,12 +24,12 @@ test('connections to the database that die without a word hold up a phone for 10
   expect(await report()).toBe(200)
   relay.forget()
   const began = performance.now()
-  // It waits on a connection that will never answer, and is told to come again.
+  // It waits on a dead connection, and the answer says to try again later.
   const first = await report()
   expect(performance.now() - began).toBeLessThan(15_000)
   expect([200, 503]).toContain(first)
   await expect.poll(report, { timeout: 25_000 }).toBe(200)
-  // Those that ask the database beside it come through as well.
+  // Concurrent requests to the database succeed, too.
   const status = async () => (await app.fetch('/api/groups')).status
   await expect.poll(status, { timeout: 5_000 }).toBe(200)
 }, 90_000)

@@ -14,14 +14,14 @@ import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts
 
 const held = z.object({ url: z.string(), pid: z.number() })
 
-/** Opens the embedded PostgreSQL of a folder in this process; it is stopped after the test file. */
+/** Opens the embedded PostgreSQL of a folder in this process; it stops after the test file. */
 async function open(folder: string) {
   const embedded = await openEmbedded(folder)
   endAfterwards(() => embedded.first.stop())
   return embedded
 }
 
-/** Opens it in a process of its own, which can be killed. */
+/** Opens it in a separate process, which can be killed. */
 async function hold(folder: string) {
   const holder = fork(join(import.meta.dirname, '../harness/programs/hold-postgres.ts'), [folder])
   const [message]: unknown[] = await once(holder, 'message')
@@ -53,7 +53,7 @@ async function lockFileNaming(pid: number, folder: string): Promise<void> {
   if (account) await chown(file, account.uid, account.gid)
 }
 
-test('an orphan of the same data folder is stopped, and its committed rows are there', async () => {
+test('an orphan of the same data folder is stopped, and its committed rows are kept', async () => {
   const folder = await makeTemporaryFolder()
   const first = await hold(folder)
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -66,7 +66,7 @@ test('an orphan of the same data folder is stopped, and its committed rows are t
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
 })
 
-test('an orphan that does not accept the password of its folder is left alone, and that is said within seconds', async () => {
+test('an orphan that refuses its folder’s password is left alone, and that is reported within seconds', async () => {
   const folder = await makeTemporaryFolder()
   const orphan = await hold(folder)
   await orphan.kill()
@@ -83,7 +83,7 @@ test('an orphan that does not accept the password of its folder is left alone, a
   expect(await isAlive(orphan.pid)).toBe(false)
 })
 
-test('after kill -9 of everything, PostgreSQL included, the committed rows are there', async () => {
+test('after kill -9 of everything, PostgreSQL included, the committed rows are kept', async () => {
   const folder = await makeTemporaryFolder()
   const first = await hold(folder)
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -105,10 +105,11 @@ test('a killed PostgreSQL starts again at the same address', async () => {
   expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a stale lock file that names a living stranger neither hinders nor harms', async () => {
+test('a stale lock file that names another process is harmless to both', async () => {
   const folder = await makeTemporaryFolder()
   await (await openEmbedded(folder)).first.stop()
-  // The stranger runs as PostgreSQL's own user, so that PostgreSQL itself would take it for another of its kind.
+  // The stranger runs as PostgreSQL's user, so that PostgreSQL would mistake it for another
+  // PostgreSQL.
   const stranger = spawn('sleep', ['600'], (await chooseAccount()) ?? {})
   endAfterwards(async () => void stranger.kill('SIGKILL'))
   await lockFileNaming(stranger.pid ?? 0, folder)
@@ -119,7 +120,7 @@ test('a stale lock file that names a living stranger neither hinders nor harms',
   expect(stranger.signalCode).toBeNull()
 })
 
-test('a stale lock file that names the PostgreSQL of another folder does not touch that one', async () => {
+test('a stale lock file that names the PostgreSQL of another folder leaves that one alone', async () => {
   const folder = await makeTemporaryFolder()
   await (await openEmbedded(folder)).first.stop()
   const other = await open(await makeTemporaryFolder())
@@ -130,21 +131,21 @@ test('a stale lock file that names the PostgreSQL of another folder does not tou
   expect(await query(other.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('an empty lock file, as a crash of the machine leaves it, does not hinder', async () => {
+test('an empty lock file, as left by a crash of the machine, does no harm', async () => {
   const folder = await makeTemporaryFolder()
   await (await openEmbedded(folder)).first.stop()
   await writeFile(join(folder, 'postgres', 'postmaster.pid'), '')
   expect(await query((await open(folder)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a folder that a killed first start left half made is made anew', async () => {
+test('a folder left unfinished by a killed first start is created again', async () => {
   const folder = await makeTemporaryFolder()
   await mkdir(join(folder, 'postgres.new'))
   await writeFile(join(folder, 'postgres.new', 'PG_VERSION'), '18\n')
   expect(await query((await open(folder)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('it listens on 127.0.0.1 alone, and lets nobody in without its own password', async () => {
+test('it listens only on 127.0.0.1, and accepts no one without its password', async () => {
   const folder = await makeTemporaryFolder()
   const { url, superuserUrl } = await open(folder)
   const { port } = new URL(url)
@@ -173,7 +174,7 @@ test('it keeps what it acknowledged: fsync, full_page_writes and synchronous_com
     expect(await query(url, `SHOW ${name}`)).toEqual([{ [name]: 'on' }])
 })
 
-test('it runs below a folder that only its owner may enter', async () => {
+test('it runs below a folder that only its owner can enter', async () => {
   const closed = join(await makeTemporaryFolder(), 'closed')
   await mkdir(closed, { mode: 0o700 })
   expect(await query((await open(join(closed, 'data'))).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])

@@ -11,13 +11,13 @@ import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const timeoutMs = 600_000
-// The outages are wanted; the log would only tell of them.
+// The outages are intended, so their log lines are noise.
 const quiet = createLogger('worker', 'silent')
 
 let clock: TestClock
 let app: TestApp
 
-/** A parade that has just moved, and the question whether its lapse is written down. */
+/** A parade that has just moved, and a check whether its lapse is stored. */
 async function movingParade() {
   const { paradeId } = await startMoving(app, (await makeGroup(app.database)).id, clock.now())
   const isWritten = async () => {
@@ -35,7 +35,7 @@ async function movingParade() {
 const expectReady = (status: number) =>
   expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(status)
 
-/** Lets a parade fall silent and waits until a worker has written that down. */
+/** Lets a parade fall silent and waits until a worker has stored that. */
 async function expectExpiry(within: number) {
   const { isWritten } = await movingParade()
   expect(await isWritten()).toBe(false)
@@ -57,7 +57,7 @@ describe('JB1 the job on PostgreSQL', () => {
   })
   afterEach(() => stopWorker())
 
-  test('writes down what the clock has decided, and again after the database was killed', async () => {
+  test('stores what the clock has decided, and again after the database was killed', async () => {
     await expectExpiry(12_000)
     await postgres.kill()
     await expectReady(503)
@@ -81,7 +81,7 @@ describe('JB1 the job on Redis', () => {
   })
   afterEach(() => stopWorker())
 
-  test('writes down what the clock has decided, and again after Redis was killed, and after it lost its memory', async () => {
+  test('stores what the clock has decided, again after Redis was killed, and after it lost its data', async () => {
     await expectExpiry(12_000)
     await redis.kill()
     await expectReady(503)

@@ -39,7 +39,7 @@ test('JB1 LP1 LP5 faults on two servers with Redis: the same', async () => {
   expect(row('SIGTERM to a server')).toMatchObject({ rounds: '1', lost: '0', pass: 'yes' })
 }, 240_000)
 
-test('an acknowledgement before the commit is found out', async () => {
+test('an acknowledgment before the commit is found out', async () => {
   const { code, output, row } = await tryFaults(
     'one server, embedded',
     '--rounds 3 --viewers 2 --only kill server --break early-answer',

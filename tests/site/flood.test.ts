@@ -12,11 +12,11 @@ import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 const rounds = 3
 const fixesPerRound = 100
 
-/** The 99th of a hundred, or as near as there are values. */
+/** The 99th percentile, or the nearest value. */
 const p99 = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.99)]!
 
-test('TR08 a link that sends 100 fixes a second does not slow the others: their p99 stays', async () => {
+test('TR08 a link that sends 100 fixes per second does not slow the others: their p99 stays', async () => {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
   endAfterwards(() => database.$client.end())
@@ -27,7 +27,9 @@ test('TR08 a link that sends 100 fixes a second does not slow the others: their 
   const [flooding, ...calm] = links
   const sendFix = (link: string) => report(app, link, position(29.96, -90.07, new Date()), 'one')
 
-  /** How long each fix of the calm links took in milliseconds; each sends fewer than 5 a second. */
+  /**
+   * The milliseconds that each fix of the calm links took; each link sends fewer than 5 per second.
+   */
   const measure = async () => {
     const took: number[] = []
     for (let sent = 0; sent < fixesPerRound; sent++) {

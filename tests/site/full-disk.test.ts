@@ -26,7 +26,7 @@ async function openDatabase() {
   return { url, database }
 }
 
-/** A file for a log; it is closed after the test file. */
+/** Opens a log file; it is closed after the test file. */
 function openLog(path: string): number {
   const log = openSync(path, 'a')
   endAfterwards(async () => closeSync(log))
@@ -39,7 +39,7 @@ async function droppedLines({ origin }: ServerProcess): Promise<number> {
   return Number(/^second_line_log_lines_dropped_total (\d+)$/m.exec(text)?.[1])
 }
 
-/** Refuses every change of the database as a full disk does, with the error that PostgreSQL gives then. */
+/** Refuses every change of the database with PostgreSQL's error for a full disk. */
 async function fillDatabase(database: Database): Promise<() => Promise<void>> {
   const { rows } = await database.$client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'bullmq')`,
@@ -56,7 +56,7 @@ async function fillDatabase(database: Database): Promise<() => Promise<void>> {
   return async () => void (await database.$client.query('drop function no_room() cascade'))
 }
 
-test('TR19 server and worker go on while no line of their logs can be written, and stop when told to', async () => {
+test('TR19 server and worker keep running while their logs cannot be written, and stop on request', async () => {
   const { url, database } = await openDatabase()
   const DATA_DIR = await makeTemporaryFolder()
   const env = { DATABASE_URL: url, DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'debug' }
@@ -81,7 +81,7 @@ test('TR19 server and worker go on while no line of their logs can be written, a
   expect(await server.exited).toBe(0)
 })
 
-test('TR19 with no room for files, uploads are told to come again, and log and uploads go on once there is room', async () => {
+test('TR19 without room for files, uploads get Retry-After, and log and uploads resume once there is room', async () => {
   const { url } = await openDatabase()
   const DATA_DIR = await makeTemporaryFolder()
   const path = join(DATA_DIR, 'server.log')
@@ -108,7 +108,7 @@ test('TR19 with no room for files, uploads are told to come again, and log and u
   expect(lines().map((line) => (JSON.parse(line) as { name: string }).name)).toContain('server')
 })
 
-test('TR19 a database with a full disk: the map stays, changes are told to come again, and go on once there is room', async () => {
+test('TR19 a database with a full disk: the map stays, changes get Retry-After, and work again once there is room', async () => {
   const app = await startApp({ env: { LOG_LEVEL: 'silent' } })
   const world = await makeWorld(app, new Date())
   const list = async () => (await app.fetch('/api/live-parades')).text()

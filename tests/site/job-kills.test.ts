@@ -16,7 +16,7 @@ const jobs = [
   ['expire-tracking', interruptedExpiry],
 ] as const
 
-/** Until the run that was begun first is taken up the nth time. */
+/** Waits until the first run is picked up for the nth time. */
 const begun = (site: JobSite, name: JobName, times: number) =>
   waitUntil(
     `${name} is begun ${times} times`,
@@ -24,10 +24,10 @@ const begun = (site: JobSite, name: JobName, times: number) =>
     { everyMs: 20 },
   )
 
-/** Whether good runs stay in the queue: those of what runs every few seconds do not. */
+/** Whether successful runs stay in the queue: those of jobs that run every few seconds do not. */
 const isKept = (name: JobName) => !isRoutine(jobRows[name] as JobRow)
 
-/** Until a run has come to its end. */
+/** Waits until a run has ended. */
 const finished = (site: JobSite, name: JobName, id: string) =>
   waitUntil(`${name} is finished`, async () => {
     const run = (await site.queue.getJob(id)) as { getState(): Promise<string> } | undefined
@@ -36,7 +36,7 @@ const finished = (site: JobSite, name: JobName, id: string) =>
 
 describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) => {
   test.concurrent.each(jobs)(
-    'JB1 %s, its worker killed twice in the middle, is finished once by the next',
+    'JB1 %s, with its worker killed twice halfway, is finished once by the next',
     async (name, interrupted) => {
       const site = await openJobSite(kind)
       const job = await interrupted(site)
@@ -45,7 +45,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       for (const round of [1, 2]) {
         const worker = await site.startWorker()
         await begun(site, name, round)
-        // Somebody may be waiting for it.
+        // Someone may be waiting for it.
         if (round > 1) expect(performance.now() - killed).toBeLessThan(30_000)
         await job.inTheMiddle(round)
         const run = await firstRun(site, name)
@@ -66,7 +66,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
   )
 
   test.concurrent.each(jobs)(
-    'JB1 %s is left in the middle by a worker that is told to stop, within 10 s, and finished at once by the next',
+    'JB1 %s is interrupted within 10 s by a stopping worker, and finished right away by the next',
     async (name, interrupted) => {
       const site = await openJobSite(kind)
       const job = await interrupted(site)
@@ -83,7 +83,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       const started = performance.now()
       if (isKept(name)) await begun(site, name, 2)
       else await finished(site, name, id)
-      // Not only when it would be noticed that nobody works at it.
+      // Before the queue would notice that no worker has it.
       expect(performance.now() - started).toBeLessThan(8_000)
       await finished(site, name, id)
       if (isKept(name))

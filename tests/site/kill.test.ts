@@ -16,7 +16,7 @@ import { type Part, startProgram } from '#tests/harness/programs/start-program.t
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-/** The way into the embedded database of a data folder. */
+/** Opens the embedded database of a data folder. */
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
   const lock = await readLockFile(join(dataDir, 'postgres'))
@@ -65,7 +65,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
   await viewer.watch({ map: true })
   viewer.socket.on('connect', () => void viewer.socket.emit('watch', { map: true }))
 
-  /** Whether list and pushes show fixes that were recorded after an instant, of every phone. */
+  /** Whether list and pushes show every phone's fixes from after an instant. */
   const isRightSince = async (instant: number) => {
     const answer = await app.fetch('/api/live-parades').catch(() => undefined)
     if (answer?.status !== 200) return false
@@ -90,7 +90,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
     expect(parts.filter((other) => other !== part).map((other) => program.pidOf(other))).toEqual(others)
   }
 
-  // The worker that was started again writes down what the clock has decided.
+  // The restarted worker stores what the clock has decided.
   const silent = await makeLink(app, (await makeGroup(database)).id)
   const fix = position(29.9641, -90.073, new Date())
   await report(app, silent, fix, 'silent')

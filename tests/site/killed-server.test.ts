@@ -12,7 +12,7 @@ import { endAfterwards } from '../harness/programs/running.ts'
 import { startServerProcess } from '../harness/programs/server-process.ts'
 
 test(
-  'LP5 kill -9 of the server with a browser watching: the map stays, and equals the database within 10 s of its return',
+  'LP5 kill -9 of the server with a browser watching: the map stays, and matches the database within 10 s of its return',
   { timeout: 60_000 },
   async () => {
     const { url } = await createTestDatabase()

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { startApp } from '#tests/harness/app.ts'
 import { adminPassword } from '#tests/sim/admin.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
-import { spoiltPushes } from '#tests/harness/outside/spoilt-pushes.ts'
+import { spoiledPushes } from '#tests/harness/outside/spoiled-pushes.ts'
 import { runToEnd } from '#tests/harness/programs/run-to-end.ts'
 
 const runLoad = (args: string[], env?: Record<string, string>) => runToEnd('scripts/load.ts', args, env)
 
-/** k6's summary and its report, as a run leaves them in its folder. */
+/** Reads k6's summary and report from the folder of a run. */
 async function readResults(folder: string) {
   const [summary, report] = await Promise.all([
     readFile(join(folder, 'summary.json'), 'utf8'),
@@ -18,9 +18,9 @@ async function readResults(folder: string) {
   return { metrics: (JSON.parse(summary) as { metrics: Record<string, { count: number }> }).metrics, report }
 }
 
-test('a short Sunday on the whole app keeps every threshold, and leaves figures and a report', async () => {
+test('a short Sunday on the whole app keeps every threshold, and writes a summary and a report', async () => {
   const out = await makeTemporaryFolder()
-  // A busy machine is slow; slower than this with so few viewers is a fault.
+  // A busy machine is slow, but slower than this with so few viewers is a fault.
   const patient = ['fix_to_push', 'fix_acknowledged'].flatMap((name) =>
     [`${name}{phase:walk}=p(95)<1500`, `${name}{phase:comeback}=p(95)<3000`].flatMap((rule) => [
       '--threshold',
@@ -37,14 +37,14 @@ test('a short Sunday on the whole app keeps every threshold, and leaves figures 
   expect(metrics['pushes']!.count).toBeGreaterThan(500)
   expect(metrics['fix_to_push']!.count).toBeGreaterThan(300)
   expect(metrics['viewers_back']!.count).toBe(60)
-  // A page of its own that loads nothing from elsewhere.
+  // A self-contained page that loads nothing from elsewhere.
   expect(report).toMatch(/^<!doctype html>/i)
   expect(report).not.toMatch(/(?:src|href)="https?:/)
 }, 240_000)
 
 test('it fails when one push in the stream breaks the contract', async () => {
   const app = await startApp()
-  const target = await spoiltPushes(app.origin)
+  const target = await spoiledPushes(app.origin)
   const out = await makeTemporaryFolder()
   const { code, output } = await runLoad(
     ['viewers', '--vus', '5', '--duration', '12s', '--target', target, '--out', out],

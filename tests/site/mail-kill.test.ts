@@ -8,7 +8,7 @@ import { signIn } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
-/** More than the buffers on the way hold, so that the worker really is in the middle of it. */
+/** More than the buffers on the way can hold, so that the worker really is in the middle of it. */
 const long = `${'A second line is what follows. '.repeat(2)}\n`.repeat(150_000)
 const soon = { timeout: 45_000 }
 
@@ -49,7 +49,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(await read(id)).toMatchObject({ attempts: 3, lastError: null })
   }, 200_000)
 
-  test('JB2 TR05 kill -9 after the mail server has the message: unconfirmed, not sent again but by an administrator', async () => {
+  test('JB2 TR05 kill -9 after the mail server has the message: unconfirmed, and only an administrator sends it again', async () => {
     const { server, app, read, startWorker } = await start()
     const cookie = await signIn(app)
     const token = 'T'.repeat(43)
@@ -70,7 +70,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const second = await startWorker()
     await expect.poll(async () => (await read(id)).state, soon).toBe('unconfirmed')
     expect((await read(id)).lastError).toContain('may have arrived')
-    // Whatever is due goes, and this is not.
+    // Only due messages are sent, and this one is not due.
     const { id: other } = await makeMail(app.database, {
       createdAt: new Date(),
       event: 'beta-invite:2',

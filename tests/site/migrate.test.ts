@@ -58,7 +58,7 @@ const describeSchema = `
   select table_schema, table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
   where table_schema in ('public', 'bullmq', 'drizzle') order by 1, 2, 3`
 
-test('DB1 eight processes migrate at once: one schema, the same as by one alone', async () => {
+test('DB1 eight processes migrate simultaneously: one schema, the same as from one process', async () => {
   const crowded = `crowded_${process.pid}`
   const quiet = `quiet_${process.pid}`
   const crowdedUrl = await makeEmptyDatabase(crowded)
@@ -73,7 +73,7 @@ test('DB1 eight processes migrate at once: one schema, the same as by one alone'
   expect(await asSuperuser(crowded, applied)).toEqual(await asSuperuser(quiet, applied))
 }, 60_000)
 
-test('DB1 migrating what is migrated changes nothing', async () => {
+test('DB1 a second migration changes nothing', async () => {
   const name = `again_${process.pid}`
   const url = await makeEmptyDatabase(name)
   await migrate(url)
@@ -91,7 +91,7 @@ test('migrating waits for a database that is still starting', async () => {
   expect(await result).toBe('0')
 })
 
-test('migrating with a wrong password ends at once', async () => {
+test('migrating with a wrong password ends immediately', async () => {
   const url = new URL(await makeEmptyDatabase(`closed_${process.pid}`))
   url.password = 'not the one'
   const began = performance.now()

@@ -17,8 +17,8 @@ const metricsToken = 'only-for-scraping-0123456789'
 const today = dayOf(new Date())
 
 /**
- * Lets a process run a third of the time, as on a machine whose cores others use; how late a flood alone makes it depends on
- * what else runs here. Answers what ends that.
+ * Lets a process run a third of the time, as on a machine with busy cores; the lag from a flood
+ * alone depends on what else runs here. Returns a function that ends it.
  */
 function starve(pid: number): () => void {
   const stop = setInterval(() => {
@@ -30,7 +30,7 @@ function starve(pid: number): () => void {
   return end
 }
 
-/** What is answered to a page that asks for a websocket and does not get it. */
+/** Returns the response to a refused websocket request. */
 async function askForSocket(origin: string): Promise<IncomingMessage> {
   const headers = {
     connection: 'Upgrade',
@@ -44,8 +44,8 @@ async function askForSocket(origin: string): Promise<IncomingMessage> {
   return response
 }
 
-describe('a server that has too much to do', () => {
-  test('turns new work away politely, keeps the parade going, and recovers by itself', async () => {
+describe('an overloaded server', () => {
+  test('refuses new work politely, keeps the parade going, and recovers automatically', async () => {
     const app = await startApp()
     const group = await makeGroup(app.database)
     for (let each = 0; each < 300; each++)
@@ -64,7 +64,7 @@ describe('a server that has too much to do', () => {
     const answered = new Set<number>()
     const lane = async () => {
       while (!flood.signal.aborted) {
-        // Each asks for something else, or one answer would do for all.
+        // Each requests something else, because one answer would serve equal requests.
         const from = addDays(today, -(asked++ % 3_000))
         const response = await fetch(`${server.origin}/api/events?from=${from}`)
         await response.arrayBuffer()
@@ -81,7 +81,7 @@ describe('a server that has too much to do', () => {
     expect(Number(first!.headers.get('retry-after'))).toBeGreaterThanOrEqual(3)
     expect(first!.headers.get('x-content-type-options')).toBe('nosniff')
 
-    // Meanwhile the parade goes on.
+    // In the meantime the parade goes on.
     const fix = await fetch(`${server.origin}${parade.link}/positions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -98,7 +98,8 @@ describe('a server that has too much to do', () => {
     })
     const counted = Number(/^second_line_turned_away_total (\d+)$/m.exec(await metrics.text())?.[1])
     expect(counted).toBeGreaterThanOrEqual(turnedAway.length)
-    // What is turned away is not kept: with sixty answers of 600 kB at a time under way the server stays small.
+    // Refused requests hold no memory: with sixty concurrent answers of 600 kB the server stays
+    // small.
     const { before, peak } = await memory()
     expect(peak - before).toBeLessThan(400 * 1024 * 1024)
     await expect
@@ -109,7 +110,7 @@ describe('a server that has too much to do', () => {
       .toBe(200)
   })
 
-  test('takes no more pages than it may, and one more when one has left', async () => {
+  test('accepts no more pages than its limit, and one more when one has left', async () => {
     const app = await startApp({ env: { LIMIT_VIEWERS: '2' } })
     const first = await openViewer(app.origin)
     await openViewer(app.origin)
@@ -123,7 +124,7 @@ describe('a server that has too much to do', () => {
     expect(refused.statusCode).toBe(503)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(3)
     expect((await fetch(`${app.origin}/api/live-parades`)).status).toBe(200)
-    // Administrators go on.
+    // Administrators can keep working.
     const admin = await openViewer(app.origin, { extraHeaders: { cookie: await signIn(app) } })
     expect(admin.socket.connected).toBe(true)
     admin.close()

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startProxy } from '#tests/harness/programs/proxy.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 
-/** A server that answers with what it was asked, or, frozen, with nothing at all. */
+/** A server that echoes its request or, frozen, does not respond. */
 async function startEcho() {
   let isFrozen = false
   const server = createServer(({ headers }, response) => {
@@ -40,11 +40,11 @@ test.each([
   ['nobody, as it is by default', undefined, '127.0.0.1', 'http'],
   ['somebody else', '10.0.0.0/8', '127.0.0.1', 'http'],
   ['the balancer that asks', '127.0.0.0/8', '203.0.113.7', 'https'],
-])('visitor and scheme as claimed count where the proxy trusts %s', async (_, balancer, address, scheme) => {
+])('the claimed visitor and scheme count if the proxy trusts %s', async (_, balancer, address, scheme) => {
   const { fetch } = await start(balancer)
   const { headers } = await read(
     fetch('/', {
-      // The first is what the visitor claims of itself to the balancer.
+      // The first is the visitor's own claim to the balancer.
       headers: {
         'x-forwarded-for': '198.51.100.1, 203.0.113.7',
         'x-forwarded-proto': 'https',
@@ -57,7 +57,7 @@ test.each([
   expect(headers.forwarded).toBeUndefined()
 })
 
-test('all calls of a link reach one server, links spread over both; of one that is away the other takes them', async () => {
+test('all calls of a link reach one server, and links spread over both; the other takes over for one that is down', async () => {
   const { fetch, logged } = await start()
   const portsOf = async (token: string) => {
     const calls = ['positions', 'heartbeat', 'osmand', 'owntracks', 'start', 'stop']
@@ -80,7 +80,7 @@ test('all calls of a link reach one server, links spread over both; of one that 
   for (const token of tokens) expect(log).not.toContain(token)
 })
 
-test('of a server that is frozen the live list and positions come from the other within seconds', async () => {
+test('with one server frozen, the other serves the live list and positions within seconds', async () => {
   const { fetch } = await start()
   one.freeze()
   const began = performance.now()
@@ -93,7 +93,7 @@ test('of a server that is frozen the live list and positions come from the other
   expect(performance.now() - began).toBeLessThan(11_000)
 })
 
-test('an offer of another protocol is not passed on, and neither spelling of a token is logged', async () => {
+test('an offer of another protocol is not forwarded, and no spelling of a token is logged', async () => {
   const { origin, fetch, logged } = await start()
   const offered = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' }
   const asked = get(`${origin}/api/groups`, { headers: offered })

@@ -9,7 +9,7 @@ import { openViewer } from '#tests/sim/viewer.ts'
 
 const viewerCount = 150
 const pollers = 10
-/** After so long every viewer is right again, in ms. */
+/** Every viewer is up to date again within this many ms. */
 const within = 10_000
 
 interface Shown {
@@ -17,7 +17,10 @@ interface Shown {
   lastUpdated: string
 }
 
-/** A page as far as this test goes: its socket, and what it asks for when that comes back (web/live/socket.ts). */
+/**
+ * The part of a page that this test needs: its socket, and its refetch after a reconnect
+ * (web/live/socket.ts).
+ */
 async function openPage(origin: string, readParades: () => Promise<Shown[]>) {
   let shown = 0
   const show = (parades: { lastUpdated: string }[]) => {
@@ -38,7 +41,7 @@ async function openPage(origin: string, readParades: () => Promise<Shown[]>) {
   return { socket: viewer.socket, shown: () => shown }
 }
 
-test('both servers are restarted one after the other: no request fails after one retry, every viewer is right within 10 s', async () => {
+test('restarting both servers one after the other: no request fails after one retry, and every viewer is up to date within 10 s', async () => {
   const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
   const cluster = await startCluster({ ...lifted, DEMO: '1' })
   const { program } = cluster

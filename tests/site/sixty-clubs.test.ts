@@ -11,7 +11,7 @@ import { openViewer } from '#tests/sim/viewer.ts'
 type Last = Output<'getClubImages'>['last']
 
 describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) => {
-  test('TR16 sixty clubs of a slow, broken and hostile station: told to the letter, and nothing is sent twice', async () => {
+  test('TR16 sixty clubs of a slow, broken and hostile station: an exact report, and nothing is sent twice', async () => {
     const { app, station, startWorker } = await openJobSite(kind)
     const clubs = await listSixtyClubs(station)
     const cookie = await signIn(app)
@@ -22,7 +22,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     for (const [n, name] of clubs.own.entries())
       kept.set((await makeGroup(app.database, { name, imageUrl: old(n) })).name, old(n))
     for (const [n, { name }] of clubs.failing.entries()) {
-      // What the station gave it when it still answered.
+      // The station's picture from when it still responded.
       const imageUrl = old(100 + n)
       const group = await makeGroup(app.database, { name, imageUrl })
       kept.set(name, imageUrl)
@@ -35,7 +35,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       const answer = await app.fetch('/api/admin/club-images', { cookie })
       return (await answer.json()) as Output<'getClubImages'>
     }
-    /** The summary of the next run, and what was told on the way. */
+    /** Returns the summary of the next run, and its progress messages. */
     const next = async (last: Last) => {
       const from = viewer.all('job:progress').length
       const isNewer = async () => (await read()).last?.finishedAt !== last?.finishedAt

@@ -9,7 +9,7 @@ test.each([
     'POST /api/waitlist HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
   ],
   ['a head', 'GET /api/groups HTTP/1.1\r\nHost: a\r\nX-Slow: '],
-])('the server waits 45 s at most for %s that does not come', { timeout: 90_000 }, async (_, beginning) => {
+])('the server waits at most 45 s for %s that does not arrive', { timeout: 90_000 }, async (_, beginning) => {
   const app = await startApp()
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
   let answer = ''

@@ -17,7 +17,7 @@ const startHub = async () => {
   return hub
 }
 
-/** A viewer of the map that says no more than it must, and can stop reading. */
+/** A viewer of the map that sends only what it must, and can stop reading. */
 async function openPlainViewer(port: number) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
   endAfterwards(async () => socket.terminate())
@@ -30,7 +30,7 @@ async function openPlainViewer(port: number) {
   return { socket, hearsMoves: () => heard.some((text) => text.startsWith('42["parades:moved"')) }
 }
 
-test('TR24 a viewer that stops reading costs itself only: it is dropped, and nobody else is told later', async () => {
+test('TR24 a viewer that stops reading affects only itself: it is dropped, and no one else gets messages later', async () => {
   const hub = await startHub()
   const viewers: Viewer[] = []
   for (let each = 0; each < others; each++) {
@@ -39,7 +39,10 @@ test('TR24 a viewer that stops reading costs itself only: it is dropped, and nob
     viewers.push(viewer)
   }
 
-  /** Pushes some hundred messages; how long each of them took to the last of the others, in ms. */
+  /**
+   * Pushes some hundred messages. Returns how long each took to the last of the other viewers, in
+   * ms.
+   */
   const delays = async (): Promise<number[]> => {
     const heard = viewers.map(({ frames }) => frames.length)
     await hub.ask('push', together)
@@ -77,13 +80,13 @@ test('TR24 a viewer that stops reading costs itself only: it is dropped, and nob
   expect(await hub.ask<number>('viewers')).toBe(others)
   const { before, peak } = await memory()
   expect(peak - before).toBeLessThan(50 * megabyte)
-  // The same, as far as a busy machine can tell.
+  // The same, within the precision of a busy machine.
   expect(percentile(worst, 0.5)).toBeLessThan(2 * without + 20)
   slow.resume()
   if (slow.readyState !== WebSocket.CLOSED) await once(slow, 'close')
 }, 120_000)
 
-test('TR24 a viewer that reads nothing is gone within 60 s, even if it goes on speaking, and however little is pushed', async () => {
+test('TR24 a viewer that reads nothing is dropped within 60 s, even if it keeps sending and little is pushed', async () => {
   const hub = await startHub()
   const silent = await openPlainViewer(hub.ready.port)
   const speaking = await openPlainViewer(hub.ready.port)
@@ -92,7 +95,7 @@ test('TR24 a viewer that reads nothing is gone within 60 s, even if it goes on s
   const memory = await watchMemory(hub.ready.pid)
   const began = performance.now()
   for (const { socket } of [silent, speaking]) socket.pause()
-  // Once, late in the time in which the server waits for the sign of life that it asked for after 25 s.
+  // Once, late in the time in which the server waits for the pong to its ping after 25 s.
   const word = setTimeout(() => speaking.socket.send('40/nowhere,'), 38_000)
   endAfterwards(async () => clearTimeout(word))
   const lookAgain = async () => {

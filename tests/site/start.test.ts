@@ -17,7 +17,7 @@ async function makeSettings() {
   return { settings, origin: `http://localhost:${settings.PORT}` }
 }
 
-/** Asks until the answer is 200, for at most `patience` milliseconds. */
+/** Fetches until the response is 200, for at most `patience` milliseconds. */
 async function untilReady(origin: string, patience = 10_000): Promise<void> {
   for (let waited = 0; waited < patience; waited += 50) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
@@ -36,7 +36,7 @@ async function partsAlive(program: StartedProgram): Promise<Part[]> {
   return parts.filter((part, index) => program.pidOf(part) !== undefined && alive[index])
 }
 
-test('it starts on an empty folder, stops without a trace, and finds its data again, also after kill -9 of everything', async () => {
+test('it starts on an empty folder, stops cleanly, and finds its data again, even after kill -9 of everything', async () => {
   const { settings, origin } = await makeSettings()
   const first = startProgram(settings)
   await first.said(/^admin password: /)
@@ -68,7 +68,7 @@ test('it starts on an empty folder, stops without a trace, and finds its data ag
   expect(await partsAlive(third)).toEqual([])
 }, 180_000)
 
-test('whichever part is killed is started again, and the site is ready within 10 s', async () => {
+test('any killed part restarts, and the site is ready within 10 s', async () => {
   const { settings, origin } = await makeSettings()
   const program = startProgram(settings)
   await program.said(/^ready /)
@@ -80,7 +80,7 @@ test('whichever part is killed is started again, and the site is ready within 10
   }
 }, 120_000)
 
-test('the parts end by themselves when the start script is killed, and the next start finds a free port', async () => {
+test('the parts end when the start script is killed, and the next start finds a free port', async () => {
   const { settings, origin } = await makeSettings()
   const first = startProgram({ ...settings, DEMO: '0' })
   await first.said(/^ready /)
@@ -93,7 +93,7 @@ test('the parts end by themselves when the start script is killed, and the next 
   expect(await partsAlive(first)).toEqual([])
 }, 120_000)
 
-test('a second start on the same data folder is refused and does the first no harm', async () => {
+test('a second start on the same data folder is refused and does not harm the first', async () => {
   const { settings, origin } = await makeSettings()
   const first = startProgram({ ...settings, DEMO: '0' })
   await first.said(/^ready /)
@@ -103,17 +103,17 @@ test('a second start on the same data folder is refused and does the first no ha
   await untilReady(origin)
 }, 120_000)
 
-test('a port in use is named, with what to do', async () => {
+test('a port in use is named, with advice', async () => {
   const { settings } = await makeSettings()
-  const neighbour = createServer().listen(Number(settings.PORT))
-  await once(neighbour, 'listening')
+  const neighbor = createServer().listen(Number(settings.PORT))
+  await once(neighbor, 'listening')
   const program = startProgram(settings)
   expect(await program.exited).toBe(1)
   expect(program.lines).toEqual([expect.stringMatching(/^Port \d+ is in use .* PORT=\d+ npm start$/)])
-  neighbour.close()
+  neighbor.close()
 })
 
-test('wrong settings are named, a line each, before anything starts', async () => {
+test('wrong settings are listed, one per line, before anything starts', async () => {
   const { settings } = await makeSettings()
   const program = startProgram({ ...settings, PORT: 'high', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'password' })
   expect(await program.exited).toBe(1)

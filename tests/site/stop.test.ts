@@ -35,7 +35,7 @@ async function copyOf(folder: string): Promise<string> {
   return copy
 }
 
-/** Makes the next recovery of a database wait for an archive that takes its time. */
+/** Makes the next recovery of a database wait for a slow archive. */
 async function slowRecovery(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'postgres')
   const signal = join(cluster, 'recovery.signal')
@@ -51,7 +51,7 @@ const untilRecovering = (dataDir: string) =>
     (await readFile(join(dataDir, 'postgres.log'), 'utf8')).includes('the database system is starting up'),
   )
 
-/** Starts on a data folder; whatever is left of it is killed after the test file. */
+/** Starts on a data folder; remaining processes are killed after the test file. */
 async function startOn(dataDir: string, ...command: [string[]?, string?]) {
   const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), DEMO: '0' }
   const program = startProgram(settings, ...command)
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await first.stop()
 })
 
-test('SIGTERM to npm ends everything that npm start began', async () => {
+test('SIGTERM to npm ends everything that npm start started', async () => {
   const dataDir = await copyOf(stopped)
   const { program, settings } = await startOn(dataDir, ['start'], 'npm')
   await program.said(/^ready /)
@@ -91,12 +91,12 @@ test('SIGTERM to npm ends everything that npm start began', async () => {
   expect(await refused).toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('SIGTERM while the first start makes its database leaves nothing running', async () => {
+test('SIGTERM while the first start creates its database leaves nothing running', async () => {
   const dataDir = await makeTemporaryFolder()
   const { program } = await startOn(dataDir)
   await waitUntil('initdb works', () => existsSync(join(dataDir, 'postgres.new', 'base')), { everyMs: 5 })
   await expectEnd(program, dataDir, 5_000)
-  expect(program.lines).not.toContain('database: made a new PostgreSQL cluster')
+  expect(program.lines).not.toContain('database: created a new PostgreSQL cluster')
 })
 
 test('SIGTERM while the database recovers leaves nothing running', async () => {
@@ -107,7 +107,7 @@ test('SIGTERM while the database recovers leaves nothing running', async () => {
   await expectEnd(program, dataDir, 5_000)
 })
 
-test('SIGTERM while a database that was killed recovers leaves nothing running', async () => {
+test('SIGTERM while a killed database recovers leaves nothing running', async () => {
   const dataDir = await copyOf(stopped)
   const { program } = await startOn(dataDir)
   await program.said(/^ready /)
@@ -121,7 +121,7 @@ test('SIGTERM while a migration waits for another leaves nothing running', async
   const dataDir = await copyOf(stopped)
   const { first, url } = await openEmbedded(dataDir)
   endAfterwards(() => first.stop())
-  // A prepared transaction keeps its locks also when PostgreSQL starts again.
+  // A prepared transaction keeps its locks across a restart of PostgreSQL.
   await query(
     url,
     `begin; select pg_advisory_xact_lock(${migrationLock}); prepare transaction 'another migration'`,
@@ -152,7 +152,7 @@ test('SIGTERM while the worker starts leaves nothing running', async () => {
   await expectEnd(program, dataDir, 5_000)
 })
 
-test('a database whose password is missing is named within seconds, and nothing is made or left running', async () => {
+test('a database with a missing password is reported within seconds, and nothing is created or left running', async () => {
   const dataDir = await copyOf(stopped)
   const file = join(dataDir, 'postgres-password')
   await rm(file)
@@ -162,12 +162,12 @@ test('a database whose password is missing is named within seconds, and nothing 
   expect(performance.now() - began).toBeLessThan(5_000)
   const said = program.lines.join('\n')
   expect(said).toContain(`${file} is missing`)
-  expect(said).toMatch(/Put that file back .* DATA_DIR/)
+  expect(said).toMatch(/Restore that file .* DATA_DIR/)
   expect(existsSync(file)).toBe(false)
   expect(await processesOf(dataDir)).toEqual([])
 })
 
-test('a password that the database does not accept is named within seconds, and nothing is left running', async () => {
+test('a password that the database refuses is reported within seconds, and nothing is left running', async () => {
   const dataDir = await copyOf(stopped)
   const file = join(dataDir, 'postgres-password')
   await writeFile(file, 'of another database\n')
@@ -175,6 +175,8 @@ test('a password that the database does not accept is named within seconds, and 
   const { program } = await startOn(dataDir)
   expect(await program.exited).toBe(1)
   expect(performance.now() - began).toBeLessThan(5_000)
-  expect(program.lines.join('\n')).toMatch(/does not accept the password in .*\/postgres-password\. Put that/)
+  expect(program.lines.join('\n')).toMatch(
+    /does not accept the password in .*\/postgres-password\. Restore that/,
+  )
   expect(await processesOf(dataDir)).toEqual([])
 })

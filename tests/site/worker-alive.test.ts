@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
-test('the health check of docker-compose.yml tells whether the worker reaches its queue', async () => {
+test('the health check of docker-compose.yml shows whether the worker reaches its queue', async () => {
   const { file } = await readCompose()
   const { healthcheck, command } = file.services['worker']!
   const check = (healthcheck as { test: string[] }).test

@@ -14,7 +14,7 @@ interface TableViewProps<Row> {
   noun: string
   /** The rows of this page. */
   rows: readonly Row[]
-  /** How many rows match in all; undefined until that is known. */
+  /** Number of matching rows; undefined until that is known. */
   count: number | undefined
   /** The first one names the row. */
   columns: readonly Column<Row>[]

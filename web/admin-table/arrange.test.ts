@@ -24,14 +24,14 @@ test('every word of the search must be there, in any order and case', () => {
   expect(names('  ', 'type')).toHaveLength(3)
 })
 
-test('texts sort as people read them, numbers as numbers, and equals stay as they came', () => {
+test('texts sort as people read them, numbers as numbers, and equal values keep their order', () => {
   expect(names('', 'name')).toEqual(['Élan Steppers', 'Paper Lantern 9', 'Paper Lantern 10'])
   expect(names('', '-name')).toEqual(['Paper Lantern 10', 'Paper Lantern 9', 'Élan Steppers'])
   expect(names('', 'followers')).toEqual(['Paper Lantern 10', 'Paper Lantern 9', 'Élan Steppers'])
   expect(names('', 'nothing')).toEqual(rows.map(({ name }) => name))
 })
 
-test('a page that is none, or beyond the end, becomes the nearest', () => {
+test('an invalid page number becomes the nearest valid one', () => {
   const all = Array.from({ length: 101 }, (_, n) => n)
   expect(pageOf(all, 50, '')).toMatchObject({ number: 1, count: 3 })
   expect(pageOf(all, 50, '3').shown).toEqual([100])

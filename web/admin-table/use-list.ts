@@ -9,7 +9,7 @@ import type { Column } from './arrange.ts'
 
 /** The most rows that a page shows. */
 const pageLength = 50
-/** How long nobody types before the search is sent, in ms. */
+/** The pause in typing before the search is sent, in ms. */
 const pause = 250
 
 /** A list on the server, as a table shows it. */
@@ -17,7 +17,7 @@ export interface List<Row> {
   query: { isPending: boolean; refetch: () => Promise<unknown> }
   /** The rows of this page; undefined until they are loaded. */
   rows: readonly Row[] | undefined
-  /** How many rows match in all. */
+  /** Number of matching rows. */
   total: number
   search: string
   order: string

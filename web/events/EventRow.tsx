@@ -12,7 +12,7 @@ export function EventRow({ event }: { event: GroupEvent }) {
     <Link
       to={`/calendar?map=${event.id}`}
       className={styles.row}
-      data-cancelled={event.isCancelled || undefined}
+      data-canceled={event.isCancelled || undefined}
     >
       <span className={styles.words}>
         <b className={styles.title}>{event.title}</b>

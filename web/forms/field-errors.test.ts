@@ -3,8 +3,10 @@ import { ApiError } from '../api/api-error.ts'
 import { fieldErrors, FormFailure, missingFields } from './field-errors.ts'
 
 test('errors of the server are sorted by field', () => {
-  const errors = [{ path: 'userEmail', message: 'must be a mail address' }]
-  expect(fieldErrors(new ApiError(400, '', { errors }))).toEqual({ userEmail: 'must be a mail address' })
+  const errors = [{ path: 'userEmail', message: 'Enter a valid email address.' }]
+  expect(fieldErrors(new ApiError(400, '', { errors }))).toEqual({
+    userEmail: 'Enter a valid email address.',
+  })
 })
 
 test('errors of the form itself name their fields', () => {
@@ -18,7 +20,7 @@ test('an error without fields names none', () => {
   expect(fieldErrors(new TypeError('Failed to fetch'))).toEqual({})
 })
 
-test('what is required and empty is named, blanks and empty lists included', () => {
+test('empty required fields are named, including blanks and empty lists', () => {
   const values = { name: ' ', email: 'a@example.org', days: [], motivation: 'x', notes: '' }
   expect(missingFields(values, ['name', 'email', 'days', 'motivation'])).toEqual({
     name: 'Required',

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts'
 
-/** The errors of fields by their names: `{ userEmail: 'must be a mail address' }`. */
+/** The errors of fields by their names: `{ userEmail: 'Enter a valid email address.' }`. */
 export type FieldErrors = Record<string, string>
 
 /** What a form shows at a required field that is empty. */
@@ -23,7 +23,10 @@ export function fieldErrors(failure: unknown): FieldErrors {
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
 }
 
-/** Returns the version that a refusal names, because somebody else changed the thing since it was shown. */
+/**
+ * Returns the version that a refusal names, because someone else changed the thing since it was
+ * shown.
+ */
 export const newerVersion = (failure: unknown): number | undefined =>
   failure instanceof ApiError ? failure.problem.version : undefined
 

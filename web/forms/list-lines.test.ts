@@ -6,7 +6,7 @@ test('an item moves, the others keep their order', () => {
   expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
 })
 
-test('a place that is not there changes nothing', () => {
+test('an invalid index changes nothing', () => {
   const list = ['a', 'b']
   expect(moveItem(list, 0, -1)).toBe(list)
   expect(moveItem(list, 1, 2)).toBe(list)
@@ -15,11 +15,11 @@ test('a place that is not there changes nothing', () => {
 const sent = ['a.example', 'nonsense', 'b.example']
 const errors = { 'socialLinks.1': 'must be a link', name: 'Required', 'imageGallery.0': 'is gone' }
 
-test('an error stands at the line it is about', () => {
+test('an error belongs to its line', () => {
   expect(lineErrors(errors, 'socialLinks', { sent, now: sent })).toEqual({ 1: 'must be a link' })
 })
 
-test('it follows its line when another is removed, and goes when the line is changed', () => {
+test('it follows its line when another is removed, and disappears when the line is changed', () => {
   expect(lineErrors(errors, 'socialLinks', { sent, now: sent.slice(1) })).toEqual({ 0: 'must be a link' })
   expect(lineErrors(errors, 'socialLinks', { sent, now: ['a.example', 'sense.example'] })).toEqual({})
 })

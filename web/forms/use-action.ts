@@ -18,7 +18,7 @@ export interface Action<Answer, Input> {
   onFailed?: (error: unknown, input: Input) => void
   /** The queries that a success changes; all of them if left out. */
   affects?: readonly InvalidateQueryFilters[] | undefined
-  /** The queries to read again after a failure, because somebody else may have been quicker. */
+  /** The queries to read again after a failure, because someone else may have been quicker. */
   recheck?: readonly InvalidateQueryFilters[] | undefined
 }
 

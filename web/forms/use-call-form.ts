@@ -66,7 +66,7 @@ export function useCallForm<Values extends object, Answer>(options: CallFormOpti
       onDone?.(answer, given)
     },
     onFailed: (error) => {
-      // Sent once more, what is typed here replaces what somebody else wrote.
+      // Sent once more, what is typed here replaces what someone else wrote.
       const version = newerVersion(error)
       if (version && 'version' in values) set({ version } as unknown as Partial<Values>)
       onFailed?.(error)

@@ -18,7 +18,7 @@ const wentWrong = (retry: () => void) => (
   </div>
 )
 
-/** Replaces content that failed to render by an explanation and two ways on. */
+/** Replaces content that failed to render with an explanation and two ways to continue. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Catch fallback={wentWrong}>{children}</Catch>
 }

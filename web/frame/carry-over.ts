@@ -1,8 +1,11 @@
-/** A button or link of a page, told by what it is and says, so that it is found again in a page that is drawn anew. */
+/**
+ * A button or link of a page, identified by its kind and its text, so that it can be found in a
+ * page that is rendered again.
+ */
 interface Told {
   kind: string
   words: string
-  /** Which of those that say the same. */
+  /** Its index among those with the same text. */
   index: number
 }
 
@@ -23,15 +26,16 @@ const find = (root: Element, told: Told | null): HTMLElement | undefined =>
   told ? alike(root, told.kind, told.words)[told.index] : undefined
 
 /**
- * Watches what a visitor does in the first view of a page, which is drawn but not yet alive. Answers what to do once the page
- * itself has taken its place: the focus goes where it was, and the button that was pressed last is pressed.
+ * Watches what a visitor does in the first view of a page, which is rendered but not yet alive.
+ * Returns what to do once the live page has replaced it: the focus returns to its place, and the
+ * last pressed button is pressed.
  */
 export function watchFirstView(root: Element): () => void {
   let pressed: Told | null = null
   let focused = tell(root, document.activeElement)
   const press = ({ target }: Event) => {
     const told = tell(root, target as Element)
-    // Links lead on by themselves.
+    // Links work without scripts.
     if (told?.kind === 'button') pressed = told
   }
   const focus = ({ target }: Event) => {

@@ -26,7 +26,7 @@ test('toggle adds a record of id, name and instant, and removes it the second ti
   expect(followed.all()).toEqual([])
 })
 
-test('the list is the same array until it changes, and listeners hear every change', () => {
+test('the list is the same array until it changes, and listeners get every change', () => {
   const followed = new FollowedGroups(() => stored)
   const stored = storage()
   let heard = 0
@@ -39,7 +39,7 @@ test('the list is the same array until it changes, and listeners hear every chan
   expect(followed.all().map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('stored values that are no records are left out, and a broken text counts as empty', () => {
+test('invalid stored records are left out, and a broken text counts as empty', () => {
   expect(new FollowedGroups(() => storage('[{"id":1,"name":"A"},{"id":"2"},null,7]')).all()).toHaveLength(1)
   expect(new FollowedGroups(() => storage('{oops')).all()).toEqual([])
   expect(new FollowedGroups(() => storage('{"id":1}')).all()).toEqual([])

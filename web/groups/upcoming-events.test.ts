@@ -5,7 +5,7 @@ import { type GroupEvent, nextEvent } from './upcoming-events.ts'
 const event = (id: number, date: string, time = '13:00', more: Partial<GroupEvent> = {}) =>
   testEvent({ id, date, time, ...more })
 
-// The evening of 21 November in New Orleans.
+// The evening of November 21 in New Orleans.
 const now = new Date('2026-11-22T04:00:00Z')
 
 test('the next event is the soonest that has not begun and is not canceled', () => {

@@ -83,7 +83,7 @@ test('LP3 an outdated answer does not restore a parade that a list lacked; a lat
   expect(positions.begin(position(6), at(9))).toBe(true)
 })
 
-test('a listener hears its own parade only, until it unsubscribes', () => {
+test('a listener gets only its own parade, until it unsubscribes', () => {
   const positions = new LatestPositions()
   let heard = 0
   const stop = positions.subscribe(7, () => (heard += 1))

@@ -13,9 +13,9 @@ test('LP5 a page refetches each time the server acknowledges what it watches, an
   const server = new Server<ClientToServer, ServerToClient>(http)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => server.close())
-  const acknowledgements: (() => void)[] = []
+  const acknowledgments: (() => void)[] = []
   server.on('connection', (socket) => {
-    socket.on('watch', (_watched, done) => void acknowledgements.push(() => done?.()))
+    socket.on('watch', (_watched, done) => void acknowledgments.push(() => done?.()))
   })
 
   const opened: boolean[] = []
@@ -29,14 +29,14 @@ test('LP5 a page refetches each time the server acknowledges what it watches, an
     onOpen: (isFirst) => opened.push(isFirst),
   })
   onTestFinished(close)
-  await expect.poll(() => acknowledgements.length).toBe(1)
+  await expect.poll(() => acknowledgments.length).toBe(1)
   expect(opened).toEqual([])
-  acknowledgements[0]!()
+  acknowledgments[0]!()
   await expect.poll(() => opened).toEqual([true])
 
   socket.io.engine.close()
-  await expect.poll(() => acknowledgements.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => acknowledgments.length, { timeout: 5_000 }).toBe(2)
   expect(opened).toEqual([true])
-  acknowledgements[1]!()
+  acknowledgments[1]!()
   await expect.poll(() => opened).toEqual([true, false])
 })

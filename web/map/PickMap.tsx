@@ -18,7 +18,7 @@ interface PickMapProps {
   /** The route so far, in order. */
   points: readonly RoutePoint[]
   type: GroupType | undefined
-  /** Gets a pressed point, or the middle of the map from its button. Undefined: nothing to pick. */
+  /** Gets a pressed point, or the center of the map from its button. Undefined: nothing to pick. */
   onPick: ((point: Point) => void) | undefined
   className?: string | undefined
 }
@@ -71,7 +71,7 @@ function Picking({ onPick }: { onPick: (point: Point) => void }) {
     <>
       <span className={styles.cross} aria-hidden="true" />
       <div ref={box} className={styles.middle}>
-        <Button onClick={() => take(map.getCenter().wrap())}>Use the middle of the map</Button>
+        <Button onClick={() => take(map.getCenter().wrap())}>Use the center of the map</Button>
       </div>
     </>
   )

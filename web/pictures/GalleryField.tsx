@@ -33,7 +33,7 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
     onChange([...urls])
   }
   const add = (url: string) => {
-    if (newest.current.includes(url)) return setSaid('This picture is in the gallery already.')
+    if (newest.current.includes(url)) return setSaid('This picture is already in the gallery.')
     set([...newest.current, url])
     setSaid(`Picture ${newest.current.length} added.`)
   }

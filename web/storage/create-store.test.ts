@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from './create-store.ts'
 
-test('listeners hear every change until they unsubscribe, and the same value again is none', () => {
+test('listeners get every change until they unsubscribe, and an equal value is not a change', () => {
   const store = createStore('a')
   const heard: string[] = []
   const unsubscribe = store.subscribe(() => heard.push(store.get()))

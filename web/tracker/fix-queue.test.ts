@@ -13,7 +13,7 @@ async function queueOf(count: number): Promise<FixQueue> {
   return queue
 }
 
-test('the whole queue goes, oldest first, in batches of at most 500', async () => {
+test('the whole queue is sent, oldest first, in batches of at most 500', async () => {
   const batches: number[] = []
   const queue = await queueOf(1_201)
   await sendQueue(

@@ -34,7 +34,7 @@ test('each failure in a row waits longer, up to 30 s', async () => {
   expect(waits.map((answer) => answer.kind === 'wait' && answer.seconds)).toEqual([1, 2, 4, 8, 30])
 })
 
-test('a response that breaks off counts as none', async () => {
+test('a truncated response counts as none', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
   const response = new Response(body, { status: 503 })
   expect(await understand(response, 1)).toEqual({ kind: 'wait', seconds: 2, reached: false })

@@ -31,7 +31,7 @@ export const idle: SharingState = {
   barredBecause: '',
 }
 
-/** What a browser was doing on a link when its page was left. A reload goes on with it. */
+/** What a browser was doing on a link when its page was left. A reload resumes it. */
 export interface Unfinished {
   doing: 'sharing' | 'stopping'
   /** How many positions the server has received since sharing began. */

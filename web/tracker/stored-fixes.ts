@@ -8,7 +8,7 @@ type Database = IDBPDatabase<TrackerSchema>
 
 /**
  * The copy of a link's waiting positions in IndexedDB. A browser may refuse the database, or close
- * it under an open page (WebKit does): what fails is tried once more in a reopened database, and if
+ * it under an open page (WebKit does): a failure is retried once in a reopened database, and if
  * that fails too, there is no copy from then on. Nothing here rejects.
  */
 export class StoredFixes {

@@ -83,7 +83,7 @@ test('nothing is requested while the watch delivers fixes', () => {
   expect(requests).toHaveLength(0)
 })
 
-test('a request that times out is no trouble; a watch that does is, and so is a denied request', () => {
+test('a timed-out request is not a problem; a timed-out watch is, and so is a denied request', () => {
   vi.advanceTimersByTime(30_000)
   requests[0]!.failed(error(3))
   requests[0]!.failed(error(2))

@@ -25,7 +25,7 @@ export async function chooseAccount(cluster?: string): Promise<Account | undefin
   if (account) return account
   throw new Error(
     'PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody`. ' +
-      'Make one (`useradd --system postgres`), start as another user, or set DATABASE_URL.',
+      'Create one (`useradd --system postgres`), start as another user, or set DATABASE_URL.',
   )
 }
 

@@ -15,17 +15,17 @@ export interface NewCluster {
   readonly launch: Launch
   /** Path of the log file. */
   readonly log: string
-  /** Gives it up: initdb is ended. */
+  /** Aborts: ends initdb. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Makes a PostgreSQL cluster with initdb where there is none. It is made beside its place and
- * renamed, so that a crash in the middle cannot leave half a cluster. Locale and order are
- * PostgreSQL's own (C.UTF-8), so that a data folder behaves the same on every machine.
+ * Creates a PostgreSQL cluster with initdb if there is none. It is created under another name and
+ * renamed, so a crash in the middle cannot leave half a cluster. Locale and order are PostgreSQL's
+ * own (C.UTF-8), so that a data folder behaves the same on every machine.
  *
- * @returns whether it was made now
- * @throws Error where initdb fails (its output is in the log) or is given up; it has ended by then
+ * @returns whether it was created now
+ * @throws Error if initdb fails (its output is in the log) or is aborted; it has ended by then
  */
 export async function createCluster(cluster: NewCluster): Promise<boolean> {
   const { dataDir, account } = cluster

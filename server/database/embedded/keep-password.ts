@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { errorCode } from '../../error-code.ts'
 import { keepSecret } from './keep-secret.ts'
 
-/** Path of the file in a data folder that keeps the superuser's password. */
+/** Returns the path of the file that stores the superuser's password in a data folder. */
 const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-password')
 
 /**
- * Reads the superuser's password of a data folder, and makes one where there is no cluster yet. An
- * existing cluster accepts its own password only, so a new one would lock everybody out.
+ * Reads the superuser's password of a data folder, and generates one if there is no cluster yet. An
+ * existing cluster accepts only its own password, so a new one would lock everyone out.
  *
  * @param cluster folder of the cluster
- * @throws Error that says what to do, where the cluster is there and its password is not
+ * @throws Error that says what to do if the cluster exists without its password
  */
 export async function keepPassword(dataDir: string, cluster: string): Promise<string> {
   const file = passwordFile(dataDir)
@@ -35,7 +35,7 @@ export function wrongPassword(dataDir: string, cause: unknown): Error {
 
 function whatToDo(dataDir: string): string {
   return (
-    'Put that file back from a copy of the data folder. To begin with an empty database instead, ' +
+    'Restore that file from a copy of the data folder. To start with an empty database instead, ' +
     `move ${dataDir} away or set DATA_DIR to another folder.`
   )
 }

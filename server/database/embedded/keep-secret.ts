@@ -3,11 +3,11 @@ import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { errorCode } from '../../error-code.ts'
 
 /**
- * Reads a secret from its file; makes it where there is none. The file is mode 0600 and appears
- * whole or not at all, so that a crash cannot leave half a secret behind.
+ * Reads a secret from its file, or creates it. The file has mode 0600 and appears whole or not at
+ * all, so a crash cannot leave half a secret.
  *
  * @param file absolute path; its folder exists
- * @param make makes the secret, default 256 random bits
+ * @param make generates the secret; by default 256 random bits
  */
 export async function keepSecret(file: string, make: () => string = randomSecret): Promise<string> {
   const kept = await readSecret(file)
@@ -36,7 +36,8 @@ function randomSecret(): string {
 async function readSecret(file: string): Promise<string | undefined> {
   try {
     const value = (await readFile(file, 'utf8')).trim()
-    if (value === '') throw new Error(`${file} is empty. Delete it to have a new secret made.`)
+    if (value === '')
+      throw new Error(`${file} is empty. Delete it, and the next start generates a new secret.`)
     await chmod(file, 0o600)
     return value
   } catch (error) {

@@ -12,12 +12,12 @@ const capabilities = { dac_override: 1, dac_read_search: 2, setpcap: 8 }
 export type Launch = (program: string, args: string[], options: SpawnOptions) => ChildProcess
 
 /**
- * Makes a launcher for programs that run as `account` and must reach `paths`.
+ * Creates a launcher for programs that run as `account` and must reach `paths`.
  *
- * Where a folder above them is closed to that account (a checkout below /root, a private temporary
- * folder), it is started with one capability more, to walk through closed folders, by `setpriv`.
+ * If a folder above them is closed to that account (a checkout below /root, a private temporary
+ * folder), `setpriv` starts the program with one more capability: to pass through closed folders.
  *
- * @throws Error that names the closed folder and what to do, where `setpriv` is not of help
+ * @throws Error that names the closed folder and what to do, if `setpriv` cannot help
  */
 export async function launchAs(account: Account | undefined, paths: string[]): Promise<Launch> {
   if (!account) return spawn
@@ -30,16 +30,16 @@ export async function launchAs(account: Account | undefined, paths: string[]): P
   if (capability === undefined) {
     throw new Error(
       `PostgreSQL runs as the user \`${account.name}\` (uid ${account.uid}), because it refuses root, and that user ` +
-        `may not enter ${closed}. Run \`chmod a+x ${closed}\`, move the project and DATA_DIR to a folder that ` +
-        'everybody may enter, start as another user than root, or set DATABASE_URL.',
+        `cannot enter ${closed}. Run \`chmod a+x ${closed}\`, move the project and DATA_DIR to a folder that ` +
+        'everyone can enter, start as a user other than root, or set DATABASE_URL.',
     )
   }
   const become = [
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,
     '--clear-groups',
-    // Else access(2), which PostgreSQL asks before it runs its own programs, would leave the
-    // capability out.
+    // Otherwise access(2), which PostgreSQL calls before it runs its own programs, would ignore the
+    // capability.
     '--securebits=+no_setuid_fixup',
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
@@ -48,7 +48,7 @@ export async function launchAs(account: Account | undefined, paths: string[]): P
   return (program, args, options) => spawn('setpriv', [...become, program, ...args], options)
 }
 
-/** The outermost folder above one of `paths` that the account may not enter. */
+/** Returns the outermost folder above one of `paths` that the account cannot enter. */
 async function findClosedFolder(account: Account, paths: string[]): Promise<string | undefined> {
   const folders = new Set(paths.flatMap((path) => foldersAbove(resolve(path))))
   for (const folder of [...folders].sort((a, b) => a.length - b.length)) {

@@ -6,14 +6,15 @@ import { promisify } from 'node:util'
 import { errorCode } from '../../error-code.ts'
 
 /**
- * What PostgreSQL's lock file says. Source: src/include/utils/pidfile.h (line 1 pid, line 4 port).
+ * The content of PostgreSQL's lock file. Source: src/include/utils/pidfile.h (line 1 pid, line 4
+ * port).
  */
 export interface LockFile {
   readonly pid: number
   readonly port: number | undefined
 }
 
-/** Reads `postmaster.pid` of a cluster; undefined where there is none or it is empty. */
+/** Reads `postmaster.pid` of a cluster; undefined if there is none or it is empty. */
 export async function readLockFile(cluster: string): Promise<LockFile | undefined> {
   const file = join(cluster, 'postmaster.pid')
   try {
@@ -33,8 +34,8 @@ export async function readLockFile(cluster: string): Promise<LockFile | undefine
 }
 
 /**
- * Writes this process's own id over a stale one. PostgreSQL takes a lock file that names its parent
- * for stale, but still checks for itself that no process holds the shared memory named further down
+ * Overwrites a stale process id with this process's own. PostgreSQL treats a lock file that names
+ * its parent as stale, but still checks that no process holds the shared memory named further down
  * (src/backend/utils/init/miscinit.c, CreateLockFile); deleting the file would lose that check.
  */
 export async function disownLockFile(cluster: string): Promise<void> {
@@ -64,7 +65,7 @@ export async function isAlive(pid: number): Promise<boolean> {
 
 /**
  * Whether a living process is certainly not the PostgreSQL of this cluster: it has another name, or
- * another working folder (a postmaster works in its cluster). False where nothing is known.
+ * another working folder (a postmaster works in its cluster). False if nothing is known.
  */
 export async function isStranger(pid: number, cluster: string): Promise<boolean> {
   try {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 const limit = 10_000_000 // bytes
 
 /**
- * Opens a log file for a program that is started with it; the program keeps it open, this process
- * does not. A file that has grown beyond 10 MB moves to `<path>.1` first.
+ * Opens a log file for a program to be started; the program keeps it open, this process does not. A
+ * file larger than 10 MB moves to `<path>.1` first.
  */
 export function appendTo<Result>(path: string, start: (fd: number) => Result): Result {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > limit) renameSync(path, `${path}.1`)

@@ -12,7 +12,7 @@ import { runPostgres } from './run-postgres.ts'
 import type { RunningPostgres } from './run-postgres.ts'
 import { stopOrphan } from './stop-orphan.ts'
 
-/** An embedded PostgreSQL of one data folder, at one port for as long as this process lives. */
+/** The embedded PostgreSQL of a data folder, on one port as long as this process lives. */
 export interface EmbeddedPostgres {
   /** For DATABASE_URL: the application's database and role. */
   readonly url: string
@@ -26,26 +26,25 @@ export interface EmbeddedPostgres {
 
 /** Options of `openEmbedded`. */
 export interface EmbeddedOptions {
-  /** Called once per step that takes a while. */
+  /** Called once per slow step. */
   readonly onStep?: (step: string) => void
   readonly maxConnections?: number
-  /** Gives the start up and leaves no process behind. */
+  /** Aborts the start and leaves no process behind. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder: makes the cluster, the password, the role and
- * the database where they are missing, and stops an orphan of an earlier start that was killed. It
- * listens on 127.0.0.1 at a free port, with scram-sha-256 and a random password kept in the data
- * folder.
+ * Starts the embedded PostgreSQL of a data folder: creates the cluster, the password, the role and
+ * the database if they are missing, and stops an orphan of a killed start. It listens on a free
+ * port of 127.0.0.1, with scram-sha-256 and a random password kept in the data folder.
  *
- * @param folder the data folder; made where it is missing
+ * @param folder the data folder; created if it is missing
  * @throws Error that says what to do
  */
 export async function openEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const { onStep = () => undefined, maxConnections = 100, signal } = options
   const account = await chooseAccount(join(folder, 'postgres'))
-  // Another user must walk through it to the cluster; what is secret in it is 0600.
+  // Another user must pass through it to the cluster; its secrets have mode 0600.
   await mkdir(folder, { recursive: true, mode: account ? 0o711 : 0o700 })
   const dataDir = await realpath(folder)
   const cluster = join(dataDir, 'postgres')
@@ -55,12 +54,12 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
   const password = await keepPassword(dataDir, cluster)
 
   if (await createCluster({ dataDir, initdb: binaries.initdb, password, account, launch, log, signal }))
-    onStep('made a new PostgreSQL cluster')
+    onStep('created a new PostgreSQL cluster')
   const door = { port: await findFreePort(), password }
   const run = async (giveUp?: AbortSignal) => {
     try {
       if (await stopOrphan(cluster, password, giveUp))
-        onStep('stopped the PostgreSQL that an earlier start left behind')
+        onStep('stopped the PostgreSQL that an earlier start left running')
       const { postgres } = binaries
       return await runPostgres({ postgres, cluster, door, maxConnections, launch, log, signal: giveUp })
     } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { Client } from 'pg'
 
-/** PostgreSQL's code for a password that it does not accept: waiting does not help. */
+/** PostgreSQL's code for a wrong password: waiting does not help. */
 export const wrongPasswordCode = '28P01'
 
 /** The address and password of an embedded PostgreSQL. */
@@ -10,7 +10,7 @@ export interface Door {
   readonly password: string
 }
 
-/** Connects as the superuser; errors of a connection that breaks later are swallowed. */
+/** Connects as the superuser. Errors of a connection that breaks later are ignored. */
 export async function openSession(door: Door, database = 'postgres'): Promise<Client> {
   const client = new Client({
     host: '127.0.0.1',
@@ -30,7 +30,7 @@ export async function openSession(door: Door, database = 'postgres'): Promise<Cl
   }
 }
 
-/** The address of a database for a role, as DATABASE_URL has it. */
+/** Returns the URL of a database for a role, in the form of DATABASE_URL. */
 export function addressOf(door: Door, role: string, database: string): string {
   return `postgresql://${role}:${encodeURIComponent(door.password)}@127.0.0.1:${door.port}/${database}`
 }
@@ -43,6 +43,6 @@ export async function findFreePort(): Promise<number> {
   await promise
   const address = server.address()
   await new Promise((closed) => server.close(closed))
-  if (address === null || typeof address === 'string') throw new Error('This machine gives no TCP port.')
+  if (address === null || typeof address === 'string') throw new Error('This machine has no free TCP port.')
   return address.port
 }

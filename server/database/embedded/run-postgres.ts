@@ -16,28 +16,28 @@ export interface PostgresOptions {
   readonly launch: Launch
   /** Path of the log file. */
   readonly log: string
-  /** Gives the start up: PostgreSQL is stopped. */
+  /** Aborts the start: stops PostgreSQL. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** A cancelled start gets this many milliseconds for its fast shutdown. */
+/** A canceled start gets this many milliseconds for its fast shutdown. */
 const giveUpMs = 2_000
 
 /** A running PostgreSQL. */
 export interface RunningPostgres {
   readonly pid: number
-  /** Settles when it has ended, with how. */
+  /** Resolves with how it ended. */
   readonly exited: Promise<string>
-  /** Fast shutdown; settles when it is gone. */
+  /** Fast shutdown; resolves when it is gone. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1 alone and waits until it lets us in. It leads a process group of
- * its own, so that Ctrl-C in the terminal reaches it only after everybody else has stopped.
+ * Starts PostgreSQL on 127.0.0.1 only and waits until it accepts connections. It leads its own
+ * process group, so that Ctrl-C in the terminal reaches it only after everything else has stopped.
  *
- * @throws Error where it ends instead (its words are in the log), refuses the password, or is given
- *   up; it has ended by then
+ * @throws Error if it ends instead (its output is in the log), refuses the password, or is aborted;
+ * it has ended by then
  */
 export async function runPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { cluster, door } = options
@@ -80,7 +80,7 @@ async function waitUntilOpen(
       return true
     } catch (error) {
       if (errorCode(error) === wrongPasswordCode) throw error
-      // It starts, or recovers after a crash: as long as it lives there is hope.
+      // It is starting, or recovering from a crash.
       await sleep(40, undefined, { signal })
     }
   }
@@ -91,7 +91,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null
 }
 
-/** Settings on the command line win over the configuration file, to keep safety on. */
+/** Command-line settings override the configuration file, so that safety stays on. */
 function settingsOf({ maxConnections }: PostgresOptions): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',

@@ -5,16 +5,16 @@ import { type Door, openSession, wrongPasswordCode } from './open-session.ts'
 import { disownLockFile, isAlive, isStranger, readLockFile } from './lock-file.ts'
 
 /**
- * Clears the way for a cluster whose last supervisor was killed: stops the PostgreSQL that still
- * runs on it, and nothing else. A process is only signalled after it let our password in and named
- * this very cluster as its data directory.
+ * Makes way for a cluster whose last supervisor was killed: stops the PostgreSQL that still runs on
+ * it, and nothing else. A process is signaled only after it accepted our password and named this
+ * cluster as its data directory.
  *
  * @param cluster folder of the cluster
  * @param password the superuser's, as kept in the data folder
- * @param signal ends the wait for an orphan that lets nobody in yet
+ * @param signal ends the wait for an orphan that accepts no connections yet
  * @returns whether an orphan was stopped
- * @throws Error where a PostgreSQL holds the cluster that refuses the password, or lets nobody in
- *   for a minute
+ * @throws Error if the PostgreSQL on the cluster refuses the password, or accepts no connections
+ * for a minute
  */
 export async function stopOrphan(cluster: string, password: string, signal?: AbortSignal): Promise<boolean> {
   // An orphan may be recovering from a crash and refuse connections for a while.
@@ -33,8 +33,8 @@ export async function stopOrphan(cluster: string, password: string, signal?: Abo
   }
   const pid = (await readLockFile(cluster))?.pid
   throw new Error(
-    `Process ${pid} holds the database in ${cluster} and does not answer to this data folder's password. ` +
-      `Look what it is (\`ps -p ${pid}\`), end it, and start again.`,
+    `Process ${pid} holds the database in ${cluster} and does not accept this data folder's password. ` +
+      `See what it is (\`ps -p ${pid}\`), end it, and start again.`,
   )
 }
 
@@ -58,7 +58,7 @@ async function serves(door: Door, cluster: string): Promise<boolean> {
  * next start a recovery but no committed data.
  *
  * @param fastMs the time that the fast shutdown gets, in milliseconds
- * @throws Error where it still lives 10 s after the immediate shutdown
+ * @throws Error if it still lives 10 s after the immediate shutdown
  */
 export async function stopProcess(pid: number, fastMs = 20_000): Promise<void> {
   for (const [signal, waitMs] of [['SIGINT', fastMs] as const, ['SIGQUIT', 10_000] as const]) {

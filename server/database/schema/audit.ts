@@ -3,8 +3,8 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
- * What an administrator did, or an organizer to a verified group: when, from which address (empty for an organizer), to
- * what, and what that changed. Nothing secret is in it.
+ * An action of an administrator, or of an organizer on a verified group: when, from which address
+ * (empty for an organizer), its target, and what changed. It holds no secrets.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -19,6 +19,6 @@ export const auditEntries = pgTable(
   (table) => [index('audit_entries_by_time').on(table.at)],
 )
 
-/** Each field that was changed: what it is now, or what it was and what it is now. */
+/** Each changed field: its new value, or the old and the new one. */
 export type AuditChanges = Record<string, AuditValue | { from: AuditValue; to: AuditValue }>
 type AuditValue = string | number | boolean | null | string[]

@@ -29,7 +29,7 @@ export const betaTesters = pgTable(
     lastActive: instant(),
     feedbackCount: integer().notNull().default(0),
     agreeToTerms: boolean().notNull().default(true),
-    /** Of the link by which an approved tester gives feedback; a hash, as of every token. */
+    /** Hash of the token in an approved tester's feedback link. */
     feedbackToken: bytea(),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const betaTesters = pgTable(
   ],
 )
 
-/** What a tester said of one feature; rating from 1 to 5. */
+/** A tester's feedback on one feature; rating from 1 to 5. */
 export const betaFeedback = pgTable(
   'beta_feedback',
   {

@@ -3,8 +3,8 @@ import { instant } from './columns.ts'
 import { groups } from './groups.ts'
 
 /**
- * The picture that a group was last given from the radio station's page: where it came from, what the station said of its
- * version, and the address under which we keep it. A group whose picture is another one has its own.
+ * The picture that a group last got from the radio station's page: its source, the station's
+ * version of it, and our URL for it. A group with another picture has chosen its own.
  */
 export const clubImages = pgTable('club_images', {
   groupId: integer()

@@ -5,8 +5,8 @@ import { instant, isOneOf, rowId } from './columns.ts'
 import { ofGroup } from './groups.ts'
 
 /**
- * What a group invites to. Whether it is live is no column: it is live while a parade attached to
- * it is on the map. Days and times are New Orleans wall-clock time.
+ * An event of a group. Being live is not a column: an event is live while a parade attached to it
+ * is on the map. Days and times are New Orleans wall-clock time.
  */
 export const events = pgTable(
   'events',
@@ -29,7 +29,7 @@ export const events = pgTable(
     cancelledAt: instant(),
     cancelReason: text(),
     createdAt: instant().notNull(),
-    /** Counts the changes, so that a form does not overwrite a change it has not seen. */
+    /** Counts changes, so that a form cannot overwrite one that it has not seen. */
     version: integer().notNull().default(1),
   },
   (table) => [

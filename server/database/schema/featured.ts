@@ -3,7 +3,10 @@ import { boolean, date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowId } from './columns.ts'
 import { ofGroup } from './groups.ts'
 
-/** The club shown on the home page; tracking is enabled while a parade of its group is on the map, so that is no column. */
+/**
+ * The club shown on the home page. Whether it is tracked is not a column: it is while a parade of
+ * its group is on the map.
+ */
 export const featuredSecondLiner = pgTable(
   'featured_second_liner',
   {

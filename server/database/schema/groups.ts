@@ -27,7 +27,7 @@ export const groups = pgTable(
     color: text(),
     isDemo: boolean().notNull().default(false),
     createdAt: instant().notNull(),
-    /** Counts the changes, so that a form does not overwrite a change it has not seen. */
+    /** Counts changes, so that a form cannot overwrite one that it has not seen. */
     version: integer().notNull().default(1),
   },
   (table) => [

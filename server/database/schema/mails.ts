@@ -17,7 +17,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** The link that the message carries, for an administrator to hand on by other means. */
+    /** The link in the message, for an administrator to pass on some other way. */
     link: text(),
     state: text({ enum: mailStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),

@@ -1,7 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What is done once in the life of a database, such as taking the demonstration data away, and when it was. */
+/**
+ * Actions that happen once in the life of a database, such as removing the demonstration data, and
+ * when.
+ */
 export const marks = pgTable('marks', {
   name: text().primaryKey(),
   at: instant().notNull(),

@@ -14,19 +14,19 @@ const typeOf = (groupId: number) => content[groupId - 1]!.type
 
 const anyDay = fc.integer({ min: 0, max: 3_650 }).map((n) => addDays('2026-01-01', n))
 
-test('about 14 groups, of all four types, each with a name of its own', () => {
+test('about 14 groups of all four types have unique names', () => {
   expect(content.length).toBeGreaterThanOrEqual(13)
   expect(new Set(content.map(({ name }) => name)).size).toBe(content.length)
   expect(new Set(content.map(({ type }) => type)).size).toBe(4)
 })
 
-test('the writing calls no suit a costume and no club the second line', () => {
+test('the texts call no suit a costume and no club the second line', () => {
   const words = JSON.stringify([content, seasonEvents('2026-11-21', groupIds, now)]).toLowerCase()
   expect(words).not.toContain('costume')
   expect(words).not.toMatch(/second line (club|group|organi[sz]ation)/)
 })
 
-test('on any day there are two parades that day, and a season of Sundays around it', () => {
+test('any day has two parades, and a season of Sundays around it', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const rows = seasonEvents(day, groupIds, now)
@@ -42,10 +42,10 @@ test('on any day there are two parades that day, and a season of Sundays around 
   )
 })
 
-test('Sundays come in order, and the one of Carnival is left out', () => {
+test('Sundays are in order, without Carnival’s', () => {
   expect(sundays('2026-11-21', 1, 2)).toEqual(['2026-11-22', '2026-11-29'])
   expect(sundays('2026-11-22', -1, 2)).toEqual(['2026-11-15', '2026-11-08'])
-  // Mardi Gras Day 2027 is 9 February.
+  // Mardi Gras Day 2027 is February 9.
   expect(sundays('2027-02-01', 1, 2)).toEqual(['2027-02-14', '2027-02-21'])
 })
 
@@ -60,7 +60,7 @@ test.each(Object.entries(routes))('the route %s can be drawn: start, every stop,
   )
 })
 
-test('what has no route has a place on the map', () => {
+test('an event without a route has a place on the map', () => {
   for (const row of seasonEvents('2026-11-21', groupIds, now)) {
     expect(row.startCoordinates, row.title).toMatch(/^29\.\d{6},-90\.\d{6}$/)
     expect(row.startLocation).toBeTruthy()

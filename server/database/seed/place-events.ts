@@ -13,14 +13,14 @@ import {
 
 type NewEvent = typeof events.$inferInsert
 
-/** The rows of the two parades of a day. */
+/** Returns the rows of a day's two parades. */
 export function todaysEvents(day: string, groupIds: ReadonlyMap<string, number>, now: Date): NewEvent[] {
   return todays.map((event) => rowOf(event, day, groupIds, now))
 }
 
 /**
- * The rows of a season around a day: parades on the Sundays before and after, except Carnival's, and what bands,
- * gangs and dolls do in between.
+ * Returns the rows of a season around a day: parades on the Sundays before and after, except
+ * Carnival's, and the events of bands, gangs and baby dolls in between.
  */
 export function seasonEvents(day: string, groupIds: ReadonlyMap<string, number>, now: Date): NewEvent[] {
   const rows = todaysEvents(day, groupIds, now)
@@ -31,7 +31,7 @@ export function seasonEvents(day: string, groupIds: ReadonlyMap<string, number>,
   }
   for (const event of otherDays) {
     const on = addDays(day, event.inDays)
-    // On these days Black Masking Indians are met on the street, not announced.
+    // On these days Black Masking Indians come out unannounced.
     if (!noTrackingDay(on)) add(event, on)
   }
   return rows
@@ -54,7 +54,7 @@ function rowOf(
 ): NewEvent {
   const { group, title, description, time, location, eventType } = event
   const groupId = groupIds.get(group)
-  if (groupId === undefined) throw new Error(`The demonstration event '${title}' is of no known group`)
+  if (groupId === undefined) throw new Error(`The demonstration event '${title}' belongs to no known group`)
   const place = findPlace(location)
   return {
     groupId,

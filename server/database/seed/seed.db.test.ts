@@ -16,7 +16,7 @@ async function openDatabase() {
   return { url, database }
 }
 
-test('an empty database is filled once, whoever tries at the same time', async () => {
+test('an empty database is filled once, even by simultaneous starts', async () => {
   const { url, database } = await openDatabase()
   const tries = await Promise.all([1, 2, 3].map(() => seedDemonstration(url, now)))
   expect(tries.toSorted()).toEqual(['filled', 'kept', 'kept'])

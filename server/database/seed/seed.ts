@@ -45,7 +45,10 @@ async function fill(transaction: Transaction, now: Date): Promise<void> {
   })
 }
 
-/** Gives each group of the demonstration parades a parade today, if it has none; the featured one of them is today's. */
+/**
+ * Gives each group of the demonstration parades a parade today if it has none, and moves the
+ * featured date to today.
+ */
 async function renew(transaction: Transaction, now: Date): Promise<void> {
   const groupIds = await idsBySlug(transaction)
   const walking = DEMONSTRATION_PARADES.map(({ groupName }) => groupIds.get(slugOf(groupName)))
@@ -87,7 +90,7 @@ function slugOf(name: string): string {
   return content.find((group) => group.name === name)!.slug
 }
 
-/** The ids of the demonstration groups that are in the database, by the slug that events refer to them by. */
+/** Returns the ids of the demonstration groups in the database, by slug. */
 async function idsBySlug(transaction: Transaction): Promise<Map<string, number>> {
   const rows = await transaction
     .select({ id: groups.id, name: groups.name })

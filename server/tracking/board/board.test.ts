@@ -67,7 +67,7 @@ const list = () =>
   JSON.parse(board.snapshot().body.toString()) as { id: number; latitude: string; status: string }[]
 
 describe('the board', () => {
-  test('takes what is newer and passes over what is older', () => {
+  test('takes newer rows and ignores older ones', () => {
     board.put([entry(5)])
     board.put([entry(4)])
     expect(list()).toMatchObject([{ latitude: '29.005000' }])
@@ -95,14 +95,14 @@ describe('the board', () => {
     expect(list().map(({ id }) => id)).toEqual([2])
   })
 
-  test('hides a group that is hidden', () => {
+  test('drops the parade of a hidden group', () => {
     board.put([entry(5)])
     board.put([entry(6, { group: { ...entry(6).group, isActive: false } })])
     expect(list()).toEqual([])
     expect(told.at(-1)).toBe('stopped 1 stopped')
   })
 
-  test('tells what the clock brings when it brings it, and answers it even before its timer fires', () => {
+  test('announces a change by the clock in time, and reports it even before its timer fires', () => {
     board.put([entry(5)])
     const { etag } = board.snapshot()
     clock.advance(91)
@@ -117,7 +117,7 @@ describe('the board', () => {
     expect(told.at(-1)).toBe('started 1 active')
   })
 
-  test('keeps its ready answer when a full read finds nothing new', () => {
+  test('keeps its cached answer when a full read finds nothing new', () => {
     const parades = () => [entry(5), entry(6, { id: 2, event: { ...unnamed } })]
     board.put(parades())
     const ready = board.snapshot()
@@ -143,7 +143,7 @@ describe('the board', () => {
     expect(list()).toEqual([])
   })
 
-  test('what a parade is is told anew where its event or group has changed, and only then', () => {
+  test('announces a parade’s details again if its event or group has changed, and only then', () => {
     const event = { ...unnamed, title: 'Lantern walk' }
     board.put([entry(1, { eventId: 7, event })])
     board.put([entry(2, { eventId: 7, event: { ...event } })])
@@ -154,7 +154,7 @@ describe('the board', () => {
     expect(told.at(-1)).toBe('detailsChanged 1 undefined')
   })
 
-  test('the same parades are the same bytes, in whatever order they came', () => {
+  test('the same parades give the same bytes in any order of arrival', () => {
     const other = new Board(clock, rules, {
       started: () => {},
       moved: () => {},
@@ -168,7 +168,7 @@ describe('the board', () => {
   })
 })
 
-test('LP2 LP3 reads in any order: the board ends at the newest, never shows an older one, and an end is an end', () => {
+test('LP2 LP3 after reads in any order the board has the newest, never goes back, and ended parades stay ended', () => {
   const reads = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(reads, fc.option(fc.integer({ min: 10, max: 20 })), (revisions, end) => {

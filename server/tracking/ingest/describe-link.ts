@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import { formatEnd } from '#shared/calendar.ts'
+import { formatExpiry } from '#shared/calendar.ts'
 import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Database } from '../../database/connect.ts'
 import { groups, trackingSessions } from '../../database/schema.ts'
@@ -31,8 +31,8 @@ export async function describeLink(database: Database, link: TrackerLink, asOf: 
 }
 
 const whoSeesWhat = (group: string, expiresAt: Date): string[] => [
-  `Everybody who opens the live map sees where the parade of ${group} is, and the way it has come since it started.`,
-  'Nobody on the map sees your name, your number or your phone. The people who run this site see the name this link was made for, and your phone’s battery and accuracy.',
-  `You can stop at any moment. The link ends by itself: ${formatEnd(expiresAt)}.`,
+  `Everyone who opens the live map sees where the ${group} parade is and the route it has walked so far.`,
+  'No one on the map sees your name, your number or your phone. The people who run this site see the name this link was made for, and your phone’s battery and accuracy.',
+  `You can stop at any time. This link expires ${formatExpiry(expiresAt)}.`,
   'Positions are kept for 30 days and then deleted.',
 ]

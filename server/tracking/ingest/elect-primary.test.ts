@@ -5,19 +5,19 @@ import { electPrimary } from './elect-primary.ts'
 const now = Date.UTC(2026, 11, 6, 18)
 const choice = { primaryId: 1, primaryHeardAt: now, candidateId: 2, candidateFixAt: now, now }
 
-test('the first phone is primary, and stays so while it is heard', () => {
+test('the first phone is primary and stays so while it is heard', () => {
   expect(electPrimary({ ...choice, primaryId: null })).toBe(2)
   expect(electPrimary(choice)).toBe(1)
   expect(electPrimary({ ...choice, primaryHeardAt: now - 19_999 })).toBe(1)
   expect(electPrimary({ ...choice, candidateId: 1 })).toBe(1)
 })
 
-test('another takes over after 20 s of silence, or at once from one that has ended', () => {
+test('another takes over after 20 s of silence, or immediately from one that has ended', () => {
   expect(electPrimary({ ...choice, primaryHeardAt: now - 20_000 })).toBe(2)
   expect(electPrimary({ ...choice, primaryHeardAt: null })).toBe(2)
 })
 
-test('LP2 who takes over is never behind where the primary was', () => {
+test('LP2 a new primary is never older than the previous primary’s position', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 100_000 }), (silent, old) => {
       const heardAt = now - silent

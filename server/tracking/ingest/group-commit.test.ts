@@ -17,7 +17,7 @@ describe('LP1 requests at the same moment', () => {
     expect(commits).toEqual([numbers(50)])
   })
 
-  test('share it up to a hundred, one commit after the other, in order', async () => {
+  test('share it, up to a hundred, one commit after another, in order', async () => {
     let [inFlight, most] = [0, 0]
     const sizes: number[] = []
     const store = groupCommit(async (requests: number[]) => {
@@ -52,7 +52,7 @@ describe('a commit that fails', () => {
     return requests.includes(13) ? Promise.reject(poison) : Promise.resolve(requests)
   }
 
-  test('takes nobody with it but the request that cannot be stored', async () => {
+  test('fails only the request that cannot be stored', async () => {
     const store = groupCommit(commitUnlessThirteen([]), never)
     const results = await Promise.allSettled(numbers(20).map(store))
     const failed = results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
@@ -60,7 +60,7 @@ describe('a commit that fails', () => {
     expect(await store(5)).toBe(5)
   })
 
-  test('is not tried again for each where that is hopeless', async () => {
+  test('is not retried for each if that is hopeless', async () => {
     const log: number[][] = []
     const store = groupCommit(commitUnlessThirteen(log), (error) => error === poison)
     const results = await Promise.allSettled(numbers(20).map(store))

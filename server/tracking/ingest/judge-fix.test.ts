@@ -88,7 +88,7 @@ const arbitraryFixes = fc.array(
   { minLength: 1, maxLength: 40 },
 )
 
-test('LP2 what a session remembers never goes back in time, and nothing counts as later than it arrived', () => {
+test('LP2 a session’s memory never goes back in time, and nothing counts as later than its arrival', () => {
   fc.assert(
     fc.property(arbitraryFixes, (fixes) => {
       let memory = nothing

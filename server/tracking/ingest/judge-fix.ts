@@ -30,7 +30,7 @@ export interface FixMemory {
 }
 
 /** A judged fix: its moment, why it is set aside (null: accepted), and the memory after it. */
-export interface Judgement {
+export interface Judgment {
   moment: Moment
   setAside: AsideReason | null
   memory: FixMemory
@@ -47,9 +47,9 @@ function momentOf(fix: ReportedFix, now: Date): Moment {
  * Decides whether a fix is shown or set aside: dated too far ahead, too inaccurate, or a jump too
  * fast for a walker, unless it is the third in a row that agree with each other.
  */
-export function judgeFix(fix: ReportedFix, memory: FixMemory, now: Date): Judgement {
+export function judgeFix(fix: ReportedFix, memory: FixMemory, now: Date): Judgment {
   const moment = momentOf(fix, now)
-  const setAside = (reason: AsideReason, jumps = memory.jumps): Judgement => ({
+  const setAside = (reason: AsideReason, jumps = memory.jumps): Judgment => ({
     moment,
     setAside: reason,
     memory: { last: memory.last, jumps },

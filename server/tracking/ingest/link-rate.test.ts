@@ -5,7 +5,7 @@ import { linkRate } from './link-rate.ts'
 const noon = Date.UTC(2026, 11, 6, 18)
 const at = (ms: number) => new Date(noon + ms)
 
-test('TR08 a link passes 50 at once, then 5 a second', () => {
+test('TR08 a link may send a burst of 50, then 5 per second', () => {
   const mayPass = linkRate({ perSecond: 5, burst: 50 })
   for (let number = 0; number < 50; number++) expect(mayPass(1, 1, at(0))).toBeNull()
   expect(mayPass(1, 1, at(0))).toBeCloseTo(0.2)
@@ -14,7 +14,7 @@ test('TR08 a link passes 50 at once, then 5 a second', () => {
   expect(mayPass(1, 1, at(200))).not.toBeNull()
 })
 
-test('TR08 over any span no link passes more than the burst and what the span brings', () => {
+test('TR08 over any span a link sends at most the burst plus its rate', () => {
   const requests = fc.array(fc.record({ link: fc.integer({ min: 1, max: 3 }), after: fc.nat(400) }), {
     maxLength: 300,
   })
@@ -37,7 +37,7 @@ test('TR08 over any span no link passes more than the burst and what the span br
   )
 })
 
-test('whoever waits as long as told may pass, a batch too, whatever the burst', () => {
+test('a caller that waits as long as told may pass, even with a batch, at any burst limit', () => {
   const pairs = fc.record({
     burst: fc.integer({ min: 1, max: 60 }),
     fixes: fc.integer({ min: 1, max: 50_000 }),
@@ -53,7 +53,7 @@ test('whoever waits as long as told may pass, a batch too, whatever the burst', 
   )
 })
 
-test('a clock that goes back lets nobody pass twice', () => {
+test('a clock that goes back lets no one pass twice', () => {
   const mayPass = linkRate({ perSecond: 5, burst: 1 })
   expect(mayPass(1, 1, at(0))).toBeNull()
   expect(mayPass(1, 1, at(-10_000))).not.toBeNull()

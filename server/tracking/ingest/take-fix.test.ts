@@ -39,7 +39,7 @@ test('LP2 fixes in any order: the marker never goes back and ends at the newest'
   )
 })
 
-test('LP2 whatever several phones report and whenever it arrives, the marker never goes back', () => {
+test('LP2 the marker never goes back, in any order of any phones’ reports', () => {
   const reports = fc.array(
     fc.record({
       phone: fc.integer({ min: 0, max: 2 }),
@@ -80,7 +80,7 @@ test('LP2 whatever several phones report and whenever it arrives, the marker nev
   )
 })
 
-test('what was recorded before the parade began is not shown, save by a clock a minute slow', () => {
+test('a fix from before the parade is not shown, unless the clock is at most a minute slow', () => {
   const now = new Date(noon + 1_000)
   const [slow, old] = [newParade(), newParade()]
   takeFix(fixAt(-60, 29.9641), newReporter(1), slow, null, now)
@@ -90,7 +90,7 @@ test('what was recorded before the parade began is not shown, save by a clock a 
   expect(old.positionAt).toBeNull()
 })
 
-test('battery and accuracy of the newest fix are kept for the people who run the site', () => {
+test('battery and accuracy of the newest fix are stored for administrators', () => {
   const [parade, reporter] = [newParade(), newReporter(1)]
   takeFix(fixAt(10, 29.9641, { battery: 0.5, accuracy: 8 }), reporter, parade, null, new Date(noon + 10_000))
   takeFix(fixAt(5, 29.9641, { accuracy: 99 }), reporter, parade, reporter.heardAt, new Date(noon + 11_000))

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
-import { MAP_CENTRE } from '#shared/geo/coordinates.ts'
+import { MAP_CENTER } from '#shared/geo/coordinates.ts'
 import { firstKnownPoint } from '#shared/geo/route.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { liveParades } from '../../database/schema.ts'
@@ -38,7 +38,7 @@ export async function openParade(transaction: Transaction, groupId: number, now:
 /** Returns how a parade begins: at the start of today's route, without a position. */
 async function beginning(transaction: Transaction, groupId: number, now: Date) {
   const event = await todaysEvent(transaction, groupId, now)
-  const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTRE
+  const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTER
   const motion = { latitude, longitude, accuracy: null, positionAt: null, trail: [] }
   return { eventId: event?.id ?? null, startedAt: now, ...motion }
 }

@@ -49,12 +49,12 @@ describe('a parade by the clock', () => {
     expect(stateAt(601, [{ ...replaced, lastHeartbeat: at(0) }, unused], waiting)).toEqual({ gone: 'lapsed' })
   })
 
-  test('with only a phone left that never spoke it lapses rather than waits', () => {
+  test('lapses rather than waits with only a phone left that never reported', () => {
     expect(stateAt(700, [unused, heard(0)])).toEqual({ gone: 'lapsed' })
     expect(stateAt(1, [unused, stopped])).toEqual({ gone: 'lapsed' })
   })
 
-  test('LP3 is over when all of its phones are, and once over it stays so', () => {
+  test('LP3 ends when all of its phones have ended, and stays ended', () => {
     expect(stateAt(1, [stopped, stopped])).toEqual({ gone: 'stopped' })
     expect(stateAt(6 * 3600, [stopped, heard(0)])).toEqual({ gone: 'expired' })
     const over: ParadeTimes = { ...open, endedAt: at(0), endReason: 'revoked' }

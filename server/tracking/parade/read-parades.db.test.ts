@@ -8,7 +8,7 @@ import { startParade } from '#tests/sim/admin.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 import { paradeReader } from './read-parades.ts'
 
-test('a parade is read with its phones as of one instant, whatever is written in between', async () => {
+test('a parade is read with its phones as of one instant, despite concurrent writes', async () => {
   const { database, fetch } = await startApp()
   const { link, paradeId } = await startParade({ fetch }, (await makeGroup(database)).id)
   const json = { deviceId: 'phone', positions: [position(29.96, -90.07, new Date())] }

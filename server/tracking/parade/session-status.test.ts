@@ -28,13 +28,13 @@ describe('a session by the clock', () => {
     expect(statusAt(seconds)).toBe(status)
   })
 
-  test('waiting for its first phone it never goes stale; it expires', () => {
+  test('never goes stale while it waits for its first phone; it expires', () => {
     const waiting = { status: 'pending', lastHeartbeat: null } as const
     expect(statusAt(6 * 3600 - 1, waiting)).toBe('pending')
     expect(statusAt(6 * 3600, waiting)).toBe('expired')
   })
 
-  test('LP6 what was stopped stays stopped, what expired stays expired', () => {
+  test('LP6 a stopped session stays stopped, an expired one expired', () => {
     for (const status of ['stopped', 'expired'] as const)
       for (const seconds of [-1e6, 0, 60, 1e6]) expect(statusAt(seconds, { status })).toBe(status)
   })
@@ -57,7 +57,7 @@ const arbitrarySession = fc.record({
 })
 const order = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired']
 
-test('without a heartbeat a session only ever goes further off', () => {
+test('without a heartbeat a session never recovers', () => {
   fc.assert(
     fc.property(arbitrarySession, fc.array(fc.integer({ min: -30_000, max: 30_000 })), (times, seconds) => {
       const ranks = seconds
@@ -83,7 +83,7 @@ test('between two deadlines nothing changes', () => {
   )
 })
 
-test('two of the six are over', () => {
+test('two of the six statuses are final', () => {
   expect((['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const).filter(isOver)).toEqual([
     'stopped',
     'expired',

@@ -4,7 +4,7 @@ import { nameText, optionalText } from './fields.ts'
 const name = nameText(160)
 
 test.each(['\u200B', ' \u2800 ', '\u3164', '\u00AD\u200D', '', '  '])(
-  'a name that shows nothing is refused: %j',
+  'an invisible name is refused: %j',
   (given) => expect(name.safeParse(given).success).toBe(false),
 )
 
@@ -21,11 +21,11 @@ test.each([
 )
 
 test.each(['Célestine', '7', '!', '🎺', 'Zulu S.A. & P.C.', '黑', 'محمد', 'नमस्ते', 'a\u200Db'])(
-  'a name of any script is taken: %j',
+  'a name in any script is accepted: %j',
   (given) => expect(name.parse(given)).toBe(given),
 )
 
-test('length counts characters, as given and as kept', () => {
+test('length counts characters, as given and as stored', () => {
   expect(name.safeParse('🎺'.repeat(160)).success).toBe(true)
   expect(name.safeParse('🎺'.repeat(161)).success).toBe(false)
   expect(name.safeParse(`${'x'.repeat(160)} `).success).toBe(false)
@@ -33,7 +33,7 @@ test('length counts characters, as given and as kept', () => {
   expect(name.safeParse('\u{1D160}'.repeat(60)).success).toBe(false)
 })
 
-test('what is too long is looked at no further', () => {
+test('a text that is too long is not checked further', () => {
   const result = name.safeParse(`a${' '.repeat(200_000)}\u0007`)
   expect(result.error?.issues.map(({ message }) => message)).toEqual(['must have at most 160 characters'])
 })

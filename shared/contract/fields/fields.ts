@@ -13,37 +13,41 @@ export const idInPath = z
   .pipe(id)
   .meta({ override: { type: 'integer', minimum: 1, maximum: 2_147_483_647, pattern: undefined } })
 
-/** Whether a text has at most `most` characters, both as it is given and as it is kept. */
+/** Whether a text has at most `most` characters, both as given and as stored. */
 const holdsAtMost = (most: number) => (given: string) =>
   [given, compose(given)].every((text) => text.length <= most || Array.from(text).length <= most)
 
 const compose = (given: string) => given.normalize('NFC').trim()
 
 /**
- * Text of at most `most` characters (code points, as PostgreSQL and JSON Schema count them), composed (NFC) and without the
- * blanks around it. The database takes no NUL, and half of a character is none.
+ * Text of at most `most` characters (code points, as PostgreSQL and JSON Schema count them),
+ * composed (NFC) and trimmed. It must not contain NUL, which the database refuses, or half of a
+ * surrogate pair.
  */
 const text = (most: number) =>
   z
     .string()
-    // What is too long is looked at no further: some patterns take long for that.
+    // Text that is too long is not checked further, because some patterns are slow on it.
     .refine(holdsAtMost(most), { error: `must have at most ${most} characters`, abort: true })
     .meta({ maxLength: most })
-    .regex(noNul, 'holds characters that cannot be kept')
-    .refine((given) => given.isWellFormed(), 'holds characters that cannot be kept')
+    .regex(noNul, 'contains characters that cannot be stored')
+    .refine((given) => given.isWellFormed(), 'contains characters that cannot be stored')
     .normalize('NFC')
     .trim()
 
-/** Text that must not be empty once the blanks around it are gone. */
+/** Text that must not be empty after trimming. */
 export const requiredText = (most: number) => text(most).regex(somethingWritten, 'is required')
 
-/** A name or a title: one line that shows something, and does not change the direction of what is written around it. */
+/**
+ * A name or a title: one line with visible characters that does not change the direction of the
+ * text around it.
+ */
 export const nameText = (most: number) =>
   requiredText(most)
-    .regex(noControls, 'must not hold characters that control how text is shown')
-    .regex(somethingShown, 'must hold characters that can be seen')
+    .regex(noControls, 'must not contain characters that control how text is shown')
+    .regex(somethingShown, 'must contain visible characters')
 
-/** Text that may be left out; empty counts as left out. */
+/** Optional text; empty counts as left out. */
 export const optionalText = (most: number) =>
   text(most)
     .nullish()
@@ -52,19 +56,22 @@ export const optionalText = (most: number) =>
 /** An instant on the wire: ISO 8601 in UTC, ending in Z. */
 export const instant = z.iso.datetime()
 
-/** Whether a day or an instant of ISO 8601 lies in the years 1 to 9999, which four digits and the database can tell. */
+/**
+ * Whether an ISO 8601 day or instant lies in the years 1 to 9999, which four digits and the
+ * database can represent.
+ */
 const isOfOurEra = (given: string) => {
   const year = new Date(given).getUTCFullYear()
   return year >= 1 && year <= 9999
 }
 
-/** The same as JSON Schema can say it, but for offsets that lead from one year to another. */
+/** The same in JSON Schema, except for offsets that cross into another year. */
 const noYearZero = { not: { pattern: '^0000-' } }
 
-/** When a phone says that something happened: ISO 8601, with Z or an offset. */
+/** A phone's time of an event: ISO 8601, with Z or an offset. */
 export const reportedInstant = z.iso
   .datetime({ offset: true })
-  .refine(isOfOurEra, 'must be an instant of the years 1 to 9999')
+  .refine(isOfOurEra, 'must be a time in the years 1 to 9999')
   .meta(noYearZero)
 
 const dayMessage = 'must be a day like 2026-12-06'
@@ -87,26 +94,26 @@ export const day = z
 /** Wall-clock time in New Orleans, HH:mm. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 15:00')
 
-/** Degrees as text with 6 decimals, as live parades carry them. */
+/** Degrees as text with 6 decimals, as in live parades. */
 export const coordinateText = z.string().regex(/^-?\d{1,3}\.\d{6}$/)
 
 /** 'latitude,longitude' in degrees. */
 export const coordinatePair = z.string()
 
-/** Whether a text is an address that is safe to put behind words: http or https, a host, and no credentials. */
+/** Whether a text is a URL that is safe to link to: http or https, a host, and no credentials. */
 function isWebLink(given: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(given) || !URL.canParse(given)) return false
   const { username, password, hostname } = new URL(given)
   return username === '' && password === '' && /^(?:[a-z0-9._-]+|\[[0-9a-f:]+\])$/.test(hostname)
 }
 
-/** The address of a web page or file. */
+/** The URL of a web page or file. */
 export const webLink = text(2048)
   .min(1, 'is required')
-  .refine(isWebLink, 'must be a link that begins with https:// or http://, without a user name in it')
+  .refine(isWebLink, 'must be a link that starts with https:// or http://, without a user name in it')
   .meta({
     override: { pattern: webAddress.source },
-    description: 'The host of a link may be written in other letters as well',
+    description: 'The host of a link may contain letters of any script',
   })
 
 const orNull = <Given>(given: Given) => given ?? null
@@ -123,14 +130,14 @@ const mailAddress = z
     pattern: new RegExp(
       `^(?=[^@]{1,64}@(?:[^.]{0,62}[^.-]\\.)+[^.]{1,63}$)${z.regexes.email.source.replace('^', '')}`,
     ),
-    error: 'must be a mail address',
+    error: 'Enter a valid email address.',
   })
   .max(254)
 
-/** A mail address. Blanks around it are removed. */
+/** An email address, trimmed. */
 export const email = z.string().trim().max(254).check(mailAddress)
 
-/** An optional mail address: an empty text or none becomes null. */
+/** An optional email address: an empty text or none becomes null. */
 export const optionalEmail = z
   .union([z.literal('').transform(() => null), mailAddress])
   .nullish()

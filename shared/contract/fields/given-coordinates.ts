@@ -4,7 +4,10 @@ import { coordinatesOrNothing } from './patterns.ts'
 
 const message = 'must be latitude and longitude in degrees, like 29.965500,-90.069800'
 
-/** 'latitude,longitude' in degrees as somebody gives it; kept with 6 decimals. Empty stays empty. */
+/**
+ * 'latitude,longitude' in degrees as entered by a person; stored with 6 decimals. Empty stays
+ * empty.
+ */
 const pair = z
   .string()
   .max(64)
@@ -18,10 +21,10 @@ const pair = z
     return z.NEVER
   })
 
-/** A point that may be left out; empty counts as left out. */
+/** An optional point; empty counts as left out. */
 export const optionalCoordinates = pair.nullish().transform((given) => given || null)
 
-/** The points of a list, by the place of each: an empty text stands for one that is not known. */
+/** The points of a list, in its order; an empty text means unknown. */
 export const coordinateList = z
   .array(pair)
   .max(50)

@@ -21,13 +21,13 @@ const limit = z
   .transform(Number)
   .meta({ override: { type: 'integer', minimum: 1, maximum: 500, pattern: undefined } })
 
-/** What every list that comes in pages takes. Its rows match all words of `search`, in any order and case. */
+/** The input of every paged list. Its rows match all words of `search`, in any order and case. */
 export const pageQuery = {
   limit: limit.default(200),
   cursor: cursor.optional(),
   search: optionalText(200),
 }
 
-/** By what a list may be sorted: each name, and with a '-' before it the other way around. */
+/** The sort orders of a list: each name, and with a '-' before it in descending order. */
 export const eitherWay = <const Name extends string>(names: readonly Name[]) =>
   names.flatMap((name) => [name, `-${name}`] as const)

@@ -22,6 +22,6 @@ test('characters that control how text is shown are Unicode’s', () => {
   expect(differences(noControls, /[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|\s/u)).toEqual([])
 })
 
-test('characters without a shape of their own are Unicode’s', () => {
+test('invisible characters are Unicode’s', () => {
   expect(differences(somethingShown, /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u)).toEqual([])
 })

@@ -1,13 +1,20 @@
-/** What texts must look like, in the part of regular expressions that every reader of JSON Schema understands alike. */
+/**
+ * The patterns of texts, in the subset of regular expressions that every reader of JSON Schema
+ * understands.
+ */
 
-/** What JavaScript trims, as part of a character class: the meaning of \s differs from language to language. */
+/**
+ * What JavaScript trims, as part of a character class, because \s differs from language to
+ * language.
+ */
 const blank = String.raw`\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF`
 
-// Control characters, line ends, and what changes the direction of text (Unicode Standard Annex 9, section 2).
+// Control characters, line ends, and characters that change the direction of text (Unicode Standard
+// Annex 9, section 2).
 const control = String.raw`\u0000-\u001F\u007F-\u009F\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`
 
-// Unicode's Default_Ignorable_Code_Point, which no other reader than JavaScript knows by name. Beyond \uFFFF the
-// characters themselves are written out: their escapes differ too.
+// Unicode's Default_Ignorable_Code_Point, which only JavaScript knows by name. Beyond \uFFFF the
+// characters are literal, because their escapes differ too.
 const ignorable =
   String.raw`\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F` +
   String.raw`\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8` +
@@ -19,16 +26,18 @@ const ignorable =
     .map((ends) => ends.map((code) => String.fromCodePoint(code)).join('-'))
     .join('')
 
-/** Holds no NUL. */
+/** Contains no NUL. */
 export const noNul = new RegExp(String.raw`^[^\u0000]*$`)
 
-/** Holds more than blanks. */
+/** Contains more than blanks. */
 export const somethingWritten = new RegExp(`[^${blank}]`)
 
-/** Holds no control characters, once the blanks around it are gone. */
+/** Contains no control characters after trimming. */
 export const noControls = new RegExp(`^[${blank}]*[^${control}]*[${blank}]*$`)
 
-/** Holds more than blanks and characters without a shape of their own; the blank of Braille is a symbol to Unicode. */
+/**
+ * Contains more than blanks and invisible characters; Unicode counts the Braille blank as a symbol.
+ */
 export const somethingShown = new RegExp(String.raw`[^${blank}${ignorable}\u2800]`, 'u')
 
 const port = String.raw`(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])`

@@ -3,12 +3,11 @@ import type { RefusalCode } from './refusals.ts'
 
 const count = z.int().nonnegative()
 
-/** What the problem documents of some refusals carry beyond the members that all have. */
+/** The members that the problem documents of some refusals have beyond the common ones. */
 export const refusalMembers = {
   changed_meanwhile: z.object({
     version: z.int().positive().nullable().optional().meta({
-      description:
-        'The version that it has now; of the featured group, the id of its entry, null where there is none',
+      description: 'The current version; for the featured group, the id of its entry, or null',
     }),
   }),
   link_not_yet_valid: z.object({ firstDay: z.iso.date() }),

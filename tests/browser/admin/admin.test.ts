@@ -52,7 +52,7 @@ async function denied(page: Page): Promise<void> {
   expect(await page.getByLabel('Password').count()).toBe(0)
 }
 
-/** Lets the time pass in which it can be read. */
+/** Advances the time during which it can be read. */
 async function ledHome(page: Page): Promise<void> {
   await page.clock.runFor(2_500)
   await page.waitForURL(`${app.origin}/`)
@@ -71,7 +71,7 @@ describe('AC1 an admin screen that opens without a session', () => {
     await page.context().close()
   })
 
-  test('is denied as well where the tab’s flag has outlived the session', async () => {
+  test('is denied even if the tab’s flag has outlived the session', async () => {
     const page = await admin('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
@@ -86,7 +86,7 @@ describe('AC1 an admin screen that opens without a session', () => {
 describe('a server that does not answer when an admin screen opens', () => {
   const silence = (page: Page, path: string) => page.route(path, (route) => route.abort())
 
-  test('denies nobody access', async () => {
+  test('denies no one access', async () => {
     const page = await openPage(browser, app)
     await silence(page, '**/api/admin/session')
     await page.goto('/admin')
@@ -98,7 +98,7 @@ describe('a server that does not answer when an admin screen opens', () => {
     await page.context().close()
   })
 
-  test('turns nobody away who had access, and a session that is found ended later asks in place', async () => {
+  test('keeps admins who had access; an ended session found later asks for the password in place', async () => {
     const page = await admin('/admin-dashboard', true)
     await page.getByRole('button', { name: `Link for ${name}` }).waitFor()
     await silence(page, '**/api/admin/session')
@@ -111,7 +111,7 @@ describe('a server that does not answer when an admin screen opens', () => {
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await page.unroute('**/api/admin/session')
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-    // The dashboard asks every 5 s.
+    // The dashboard polls every 5 s.
     await page.clock.runFor(5_000)
     await page.getByLabel('Password').fill(adminPassword)
     await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ describe('a server that does not answer when an admin screen opens', () => {
   })
 })
 
-test('AC1 a tab with a session is let in unasked, and logging out ends it on the server', async () => {
+test('AC1 a tab with a session gets in without a question, and logging out ends it on the server', async () => {
   const page = await admin('/admin')
   await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
   const flag = () => page.evaluate(() => sessionStorage.getItem('adminAccess'))
@@ -136,10 +136,10 @@ test('AC1 a tab with a session is let in unasked, and logging out ends it on the
 })
 
 describe('the dashboard', () => {
-  test('what another admin starts is shown at once, with its phones', async () => {
+  test('shows a parade that another admin starts right away, with its phones', async () => {
     const page = await admin('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
-    // The next asking by the clock is 5 s away: what is shown before it came by a push.
+    // The next poll is 5 s away: what is shown before that came by a push.
     const asked = page.waitForResponse('**/api/admin/tracking')
     await page.clock.runFor(5_000)
     await asked
@@ -156,7 +156,7 @@ describe('the dashboard', () => {
     await page.context().close()
   })
 
-  test('a Start that comes too late says why, in the dialog that asked', async () => {
+  test('a late Start shows the reason in its dialog', async () => {
     const page = await admin('/admin-dashboard')
     await press(page, `Start ${name}`)
     running.push((await startParade(app, groupId)).paradeId)
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
     await page.context().close()
   })
 
-  test('a wrong mail address is told at its field, and nothing typed is lost', async () => {
+  test('a wrong email address shows an error at its field, and nothing typed is lost', async () => {
     const page = await admin('/admin-dashboard?tab=live-tracking')
     await page.getByRole('tab', { name: 'Live Tracking', selected: true }).waitFor()
     await press(page, `Link for ${name}`)
@@ -174,7 +174,7 @@ describe('the dashboard', () => {
     await page.getByLabel('Phone').fill('504-555-0100')
     await page.getByLabel('Email').fill('odile')
     await press(page, 'Generate link')
-    await page.getByRole('dialog').getByText('must be a mail address', { exact: true }).waitFor()
+    await page.getByRole('dialog').getByText('Enter a valid email address.', { exact: true }).waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByText('Failed to generate tracking link.').count()).toBe(0)
@@ -182,7 +182,7 @@ describe('the dashboard', () => {
     await page.context().close()
   })
 
-  test('LP3 LP6 Start is on a second browser’s map by push, Stop off it, and no later fix counts', async () => {
+  test('LP3 LP6 Start appears on a second browser’s map by push, Stop removes it, and no later fix counts', async () => {
     const desk = await admin('/admin-dashboard')
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
@@ -207,7 +207,7 @@ describe('the dashboard', () => {
     await viewer.context().close()
   })
 
-  test('a link asks for name and phone, keeps what was typed, and is shown once', async () => {
+  test('a link requires name and phone, keeps what was typed, and is shown once', async () => {
     const page = await admin('/admin-dashboard')
     await press(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
@@ -237,7 +237,7 @@ describe('the dashboard', () => {
     await page.context().close()
   })
 
-  test('a session that ends in the middle of work brings the dialog, and nothing typed is lost', async () => {
+  test('an ended session opens the password dialog, and nothing typed is lost', async () => {
     const page = await admin('/admin-dashboard')
     await press(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')

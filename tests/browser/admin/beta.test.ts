@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.database.execute(sql`truncate beta_feedback, beta_testers, beta_invites, mails`)
 })
 
-/** A page of an admin with a session, which hears what is pushed. */
+/** Opens a page of an admin with a session that receives pushes. */
 async function admin(path: string): Promise<Page> {
   const page = await openDesk(browser, app, path)
   await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
@@ -46,7 +46,7 @@ test('AC1 the beta dashboard denies a stranger access and sends them home', asyn
   await page.context().close()
 })
 
-test('the admin dashboard leads there', async () => {
+test('the admin dashboard links there', async () => {
   const page = await openSignedIn(browser, app)
   await page.goto('/admin-dashboard')
   await page.getByRole('link', { name: 'Beta Dashboard' }).click()
@@ -56,7 +56,7 @@ test('the admin dashboard leads there', async () => {
   await page.context().close()
 })
 
-test('an application, its approval, the link in the outbox, and the feedback by it are on every desk at once', async () => {
+test('an application, its approval, its link in the outbox, and the feedback appear on every dashboard right away', async () => {
   const [desk, other] = await Promise.all([admin('/beta-dashboard'), admin('/beta-dashboard?tab=invites')])
   const json = {
     name: 'Célestine Example',
@@ -116,7 +116,7 @@ describe('a decision', () => {
     ;({ id } = await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' }))
   })
 
-  test('to reject asks first, and can be left; then it counts on every desk', async () => {
+  test('to reject asks first and can be left; then every dashboard shows it', async () => {
     const [desk, other] = await Promise.all([
       admin('/beta-dashboard?status=pending'),
       admin('/beta-dashboard'),
@@ -140,7 +140,7 @@ describe('a decision', () => {
   test.each([
     ['Approve Odile Example', undefined],
     ['Reject Odile Example', 'Reject'],
-  ])('that comes after another’s says so, in the dialog too: %s', async (button, confirm) => {
+  ])('that comes second shows so, also in the dialog: %s', async (button, confirm) => {
     const page = await admin('/beta-dashboard')
     await rowOf(page, 'Odile Example').waitFor()
     // What the other admin does is not heard of here.
@@ -153,12 +153,12 @@ describe('a decision', () => {
     await press(page, button)
     if (confirm) await press(page, confirm)
     await toastOf(page, 'Failed to update status.')
-    await page.getByRole('dialog').getByText('This application has been decided on already.').waitFor()
+    await page.getByRole('dialog').getByText('This application has already been decided.').waitFor()
     expect(await app.database.$count(mails)).toBe(1)
     await page.context().close()
   })
 
-  test('that does not reach the server says so, and can be made again', async () => {
+  test('that does not reach the server shows an error and can be repeated', async () => {
     const page = await admin('/beta-dashboard')
     await page.route('**/api/beta-testers/*/status', (route) => route.abort())
     await press(page, 'Approve Odile Example')
@@ -173,7 +173,7 @@ describe('a decision', () => {
   })
 })
 
-test('an invitation is asked for with an address, goes once, and is on every desk', async () => {
+test('an invitation needs an address, is sent once, and appears on every dashboard', async () => {
   const [desk, other] = await Promise.all([admin('/beta-dashboard'), admin('/beta-dashboard?tab=invites')])
   await desk.getByRole('tab', { name: 'Send Invites' }).click()
   await desk.getByRole('heading', { name: 'No invites yet' }).waitFor()
@@ -182,7 +182,7 @@ test('an invitation is asked for with an address, goes once, and is on every des
   await desk.getByText('Required', { exact: true }).waitFor()
   await field.fill('friend')
   await press(desk, 'Send Invite')
-  await desk.getByText('must be a mail address', { exact: true }).waitFor()
+  await desk.getByText('Enter a valid email address.', { exact: true }).waitFor()
   expect(await desk.getByText('Failed to send invite.').count()).toBe(0)
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   await field.fill('friend@example.org')
@@ -194,12 +194,12 @@ test('an invitation is asked for with an address, goes once, and is on every des
   await other.getByText('No mail server is set, so messages stay here.').waitFor()
   await field.fill('Friend@example.org')
   await press(desk, 'Send Invite')
-  await desk.getByText('This address has been invited already.').waitFor()
+  await desk.getByText('This address has already been invited.').waitFor()
   expect(await field.inputValue()).toBe('Friend@example.org')
   await makeTester(app.database, { email: 'odile@example.org' })
   await field.fill('odile@example.org')
   await press(desk, 'Send Invite')
-  await desk.getByText('Somebody has applied with this address already.').waitFor()
+  await desk.getByText('Someone has already applied with this address.').waitFor()
   await desk.context().close()
   await other.context().close()
 })
@@ -230,7 +230,7 @@ test('a session that ends while an address is typed brings the dialog, and the a
   await page.context().close()
 })
 
-test('a thousand testers are searched, filtered, sorted and paged by the address, and stay so on reload', async () => {
+test('the address keeps search, filter, order and page of a thousand testers across a reload', async () => {
   await app.database.execute(sql`
     insert into beta_testers (name, email, user_type, experience, motivation, status, applied_at)
     select 'Tester ' || n, 'tester' || n || '@example.org', 'tourist', 'beginner', 'Invented.',
@@ -263,9 +263,9 @@ test('a thousand testers are searched, filtered, sorted and paged by the address
   await page.context().close()
 })
 
-test('what could not be had says so, and is asked for again', async () => {
+test('a failed request shows an error and can be retried', async () => {
   await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' })
-  // A page that connects asks again on its own for what it could not have.
+  // A connecting page automatically repeats failed requests.
   const page = await openSignedIn(browser, app, { withoutSocket: true })
   await page.route('**/api/beta-testers?*', (route) => route.fulfill({ status: 503, body: 'away' }))
   await page.goto('/beta-dashboard')
@@ -276,7 +276,7 @@ test('what could not be had says so, and is asked for again', async () => {
   await page.context().close()
 })
 
-test('TR12 TR14 markup of a tester is text on the desk, and a bad link is no link', async () => {
+test('TR12 TR14 a tester’s markup is text on the dashboard, and a bad link is not a link', async () => {
   const markup = '<img src=x onerror="alert(1)">'
   const { id } = await makeTester(app.database, {
     name: markup,
@@ -323,7 +323,7 @@ describe('axe finds nothing on a phone and on a wide screen, light and dark', ()
     expect(await violationsAtBothWidths(page)).toEqual([])
     await press(page, 'Reject')
     await toastOf(page, 'Status Updated')
-    // A toast that has the focus stays.
+    // A focused toast stays.
     await page.keyboard.press('F8')
     expect(await violationsAtBothWidths(page)).toEqual([])
     await toastOf(page, 'Status Updated')

@@ -20,7 +20,7 @@ const tab = '/admin-dashboard?tab=events'
 /** A page of an admin with a session, at the tab. */
 const desk = (query = ''): Promise<Page> => openDesk(browser, app, tab + query)
 
-/** Another visitor's page, which hears what is pushed. */
+/** Opens another visitor's page, which receives pushes. */
 async function visitor(path: string): Promise<Page> {
   const page = await openPage(browser, app)
   await page.goto(path)
@@ -33,7 +33,7 @@ const event = (more: object = {}) =>
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 
-/** Fills in what is required. */
+/** Fills in the required fields. */
 async function fill(page: Page, title: string): Promise<void> {
   await page.getByLabel('Group', { exact: false }).first().selectOption({ label: name })
   await page.getByLabel('Title').fill(title)
@@ -43,7 +43,7 @@ async function fill(page: Page, title: string): Promise<void> {
 }
 
 describe('a new event', () => {
-  test('is made with its route, and appears by push on the calendar and on another desk', async () => {
+  test('is created with its route, and appears by push on the calendar and on another dashboard', async () => {
     const title = `Parasol parade ${made}`
     const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
     await press(page, 'New Event')
@@ -82,7 +82,7 @@ describe('a new event', () => {
       .poll(() => page.getByLabel('Start Coordinates').inputValue())
       .toMatch(/^29\.\d{6},-90\.\d{6}$/)
     await press(page, 'Add a stop')
-    await page.getByRole('button', { name: 'Use the middle of the map' }).focus()
+    await page.getByRole('button', { name: 'Use the center of the map' }).focus()
     await page.keyboard.press('Enter')
     await page.getByLabel('Stop 1, name').fill('The bell')
     expect(await page.getByLabel('Stop 1, coordinates').inputValue()).toMatch(/^29\.\d{6},-90\.\d{6}$/)
@@ -106,7 +106,7 @@ describe('a new event', () => {
     await close(page, other, calendar)
   })
 
-  test('that is not taken says why, and what was typed survives the error, a reload and the session', async () => {
+  test('that is refused shows the reason, and its draft survives the error, a reload and the session', async () => {
     const title = `Kept parade ${made}`
     const page = await desk()
     await press(page, 'New Event')
@@ -145,7 +145,7 @@ describe('a new event', () => {
 })
 
 describe('an event', () => {
-  test('AC4 is changed; who comes later is told, sees what it is now, and may go on', async () => {
+  test('AC4 is changed; the second admin gets a warning, sees the latest version, and may continue', async () => {
     const { id } = await event()
     const title = `Umbrella walk ${made}`
     const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
@@ -159,7 +159,7 @@ describe('an event', () => {
     await press(other, 'Save Event')
     await toastOf(other, 'Failed to update event.')
     const dialog = other.getByRole('dialog')
-    await dialog.getByText('Somebody else has changed this meanwhile.', { exact: false }).waitFor()
+    await dialog.getByText('Someone else just changed this.', { exact: false }).waitFor()
     await press(other, 'Show latest version')
     await expect.poll(() => other.getByLabel('Title').inputValue()).toBe(title)
     await other.getByLabel('Meeting Location').fill('Horn')
@@ -171,7 +171,7 @@ describe('an event', () => {
     await close(page, other, calendar)
   })
 
-  test('is cancelled with a reason that the calendar shows in a second browser', async () => {
+  test('is canceled with a reason that the calendar shows in a second browser', async () => {
     const { title } = await event()
     const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
     for (const each of [page, other]) await press(each, `Cancel ${title}`)
@@ -179,16 +179,16 @@ describe('an event', () => {
     expect(await cancel.isDisabled()).toBe(true)
     await page.getByLabel('Reason').fill('Rain is coming.')
     await cancel.click()
-    await toastOf(page, 'Event Cancelled')
+    await toastOf(page, 'Event Canceled')
     const card = calendar.getByRole('article').filter({ hasText: title })
     await card.getByText('Rain is coming.').waitFor(byPush)
-    await card.getByText('Cancelled', { exact: true }).waitFor()
+    await card.getByText('Canceled', { exact: true }).waitFor()
     await rowOf(page, title).getByText('Rain is coming.').waitFor(byPush)
 
     await other.getByLabel('Reason').fill('No band.')
     await press(other, 'Cancel Event')
     await toastOf(other, 'Failed to cancel event.')
-    await other.getByRole('dialog').getByText('This event has been cancelled already.').waitFor()
+    await other.getByRole('dialog').getByText('This event has already been canceled.').waitFor()
     await other.route('**/api/events/*', (route) => route.abort())
     await press(other, 'Cancel Event')
     await other.getByRole('dialog').getByText('The server could not be reached.', { exact: false }).waitFor()
@@ -200,7 +200,7 @@ describe('an event', () => {
     await close(page, other, calendar)
   })
 
-  test('whose parade is live says so at once, is not cancelled before the parade is stopped, and leads it', async () => {
+  test('with a live parade shows that, links to it, and is not canceled before the parade stops', async () => {
     const { title } = await event({ date: today() })
     const page = await desk()
     await rowOf(page, title).waitFor()
@@ -228,20 +228,20 @@ describe('an event', () => {
     await close(page, follower)
   })
 
-  test('AC4 that somebody has changed is cancelled only when that is asked once more', async () => {
+  test('AC4 that someone else has changed is canceled only after a second confirmation', async () => {
     const { id, title } = await event()
     const page = await desk()
     await press(page, `Cancel ${title}`)
     await app.database.update(events).set({ version: 2, location: 'Bell' }).where(eq(events.id, id))
     await page.getByLabel('Reason').fill('Rain is coming.')
     await press(page, 'Cancel Event')
-    await page.getByRole('dialog').getByText('Somebody else has changed this', { exact: false }).waitFor()
+    await page.getByRole('dialog').getByText('Someone else just changed this.', { exact: false }).waitFor()
     await press(page, 'Cancel Event')
-    await toastOf(page, 'Event Cancelled')
+    await toastOf(page, 'Event Canceled')
     await close(page)
   })
 
-  test('that was just made is removed; a moment too late it is kept, and the dialog says what to do', async () => {
+  test('that was just created is removed; a moment too late it stays, and the dialog says what to do', async () => {
     const [fresh, late] = [
       await event({ createdAt: new Date() }),
       await event({ createdAt: new Date(), title: `Late walk ${made}` }),
@@ -267,7 +267,7 @@ describe('an event', () => {
 })
 
 describe('the list', () => {
-  test('holds what is to come by date, and what was on demand, in the address', async () => {
+  test('shows upcoming events by date, and earlier ones on demand; the address keeps the choice', async () => {
     const later = await event({ date: addDays(today(), 9), title: `Later walk ${made}` })
     const sooner = await event({ title: `Sooner walk ${made}` })
     const gone = await event({ date: addDays(today(), -3), title: `Gone walk ${made}` })
@@ -285,9 +285,9 @@ describe('the list', () => {
     await close(page)
   })
 
-  test('that does not come says so and is asked for again; an event that is gone is told', async () => {
+  test('that fails to load shows an error and can be retried; a missing event shows a message', async () => {
     await event()
-    // A page that connects asks again on its own for what it could not have.
+    // A connecting page automatically repeats failed requests.
     const page = await openSignedIn(browser, app, { withoutSocket: true })
     await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 500 }))
     await page.goto(tab)
@@ -307,7 +307,7 @@ describe('the list', () => {
     await close(page)
   })
 
-  test('of a thousand events stays quick', async () => {
+  test('of a thousand events stays fast', async () => {
     const values = Array.from({ length: 1_000 }, (_, n) => ({
       groupId,
       title: `Walk number ${n}`,
@@ -340,7 +340,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   expect(await violationsAtBothWidths(page)).toEqual([])
   await press(page, `Edit ${title}`)
   await press(page, 'Pick the start')
-  await page.getByRole('button', { name: 'Use the middle of the map' }).waitFor()
+  await page.getByRole('button', { name: 'Use the center of the map' }).waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])
   await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
   await press(page, `Cancel ${title}`)

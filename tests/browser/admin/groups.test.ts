@@ -12,7 +12,7 @@ import { tab, desk, visitor, rowOf, closeLink, close, keepStale } from './groups
 
 eachWithGroup()
 
-test('every group is listed with type, place, marks and clicks; search and narrowing stand in the address', async () => {
+test('every group is listed with type, place, badges and clicks; the address keeps search and filter', async () => {
   const other = await makeGroup(app.database, {
     name: `Zinnia Band ${made}`,
     type: 'brass-band',
@@ -49,7 +49,7 @@ test('every group is listed with type, place, marks and clicks; search and narro
 })
 
 describe('New Group', () => {
-  test('asks for name and description, tells wrong fields at their place, and is on other pages by push', async () => {
+  test('requires name and description, shows errors at their fields, and appears on other pages by push', async () => {
     const own = `Velvet Fan Social Club ${made}`
     const [page, other, list] = await Promise.all([
       desk({}, '/admin-dashboard'),
@@ -65,7 +65,7 @@ describe('New Group', () => {
     await page.getByLabel('Description').fill('Invented.')
     await page.getByLabel('Contact Email').fill('velvet')
     await press(page, 'Create Group')
-    await page.getByRole('dialog').getByText('must be a mail address', { exact: true }).waitFor()
+    await page.getByRole('dialog').getByText('Enter a valid email address.', { exact: true }).waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
     expect(await page.getByText('Failed to create group.').count()).toBe(0)
     await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ describe('New Group', () => {
     await close(page, other, list)
   })
 
-  test('a session that ends over the feature dialog brings the password, and nothing typed is lost', async () => {
+  test('a session that ends over the feature dialog asks for the password, and nothing typed is lost', async () => {
     const page = await desk()
     await press(page, `Feature ${name} as second liner`)
     await page.getByLabel('Description').fill('Typed with care.')
@@ -126,7 +126,7 @@ test('a list that does not come says so, and comes when it is asked for again', 
   await close(page)
 })
 
-test('a thousand groups are turned page by page, narrowed down from the first page on, and searched at once', async () => {
+test('a thousand groups are paged, filtered from the first page on, and searched right away', async () => {
   await app.database.execute(sql`
     insert into groups (name, type, description, created_at, is_verified)
     select 'Crowd ' || n, 'brass-band', 'Invented.', now(), n <= 150 from generate_series(1, 1000) n`)
@@ -147,7 +147,7 @@ test('a thousand groups are turned page by page, narrowed down from the first pa
   await close(page)
 })
 
-test('a site without groups says so, and how the first is made', async () => {
+test('a site without groups says so, and how to create the first', async () => {
   const page = await openSignedIn(browser, app)
   await page.route('**/api/admin/groups', (route) => route.fulfill({ json: [] }))
   await page.goto(tab)
@@ -159,7 +159,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, id))
   const other = { name: `Hidden ${made}`, type: 'brass-band', isActive: false, isHidden: true } as const
   await makeGroup(app.database, other)
-  // These two alone: axe takes its time for each of the groups of the other tests.
+  // Only these two, because axe is slow with all the groups of the other tests.
   const page = await desk({ reducedMotion: 'reduce' }, `${tab}&search=${made}`)
   await page.getByText('2 groups', { exact: true }).waitFor()
   await rowOf(page).waitFor()

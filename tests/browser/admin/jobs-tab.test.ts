@@ -19,7 +19,7 @@ beforeAll(async () => {
     '/clubs',
     html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'),
   )
-  // Its picture never comes.
+  // Its picture never arrives.
   station.answers.set('/1.jpg', () => undefined)
   browser = await launchChromium()
   app = await startApp({
@@ -32,7 +32,7 @@ const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasT
 
 test('the tab of background jobs warns, retries, follows a job as it runs, and cancels it', async () => {
   const page = await openDesk(browser, app, '/admin-dashboard?tab=jobs', { onItsClock: true })
-  // What no push brings is asked for this often, in ms.
+  // The polling interval for what no push brings, in ms.
   const askedEvery = 5_000
   await page.getByText('No jobs lately').waitFor()
   await page.getByRole('alert').getByText('No worker is running').waitFor()
@@ -53,13 +53,13 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
 
   await addJob(app.settings, 'update-club-images', {})
   const images = rowOf(page, 'Updating the club images').filter({ hasText: 'Cypress Ladies' }).first()
-  await images.getByText('0 % · Cypress Ladies').waitFor({ timeout: 10_000 })
+  await images.getByText('0% · Cypress Ladies').waitFor({ timeout: 10_000 })
   await images.getByRole('button', { name: 'Cancel' }).click()
   const question = page.getByRole('dialog')
-  await question.getByText('is not tried again').waitFor()
+  await question.getByText('is not retried').waitFor()
   await press(page, 'Cancel job')
-  await toastOf(page, 'Job Cancelled')
-  await rowOf(page, 'Updating the club images').getByText('Cancelled', { exact: true }).first().waitFor()
+  await toastOf(page, 'Job Canceled')
+  await rowOf(page, 'Updating the club images').getByText('Canceled', { exact: true }).first().waitFor()
   await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
   await page.context().close()
   await worker.close()

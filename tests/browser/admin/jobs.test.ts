@@ -22,9 +22,9 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the button updates the club images; how far it is and what it came to shows on every desk', async () => {
+test('the button updates the club images; every dashboard shows the progress and the result', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
-  // The run that begins by itself finds no list, and gives up.
+  // The automatic run finds no list and gives up.
   const tries = () => station.asked.filter((path) => path === '/clubs').length
   await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   const red = await picture('red')
@@ -45,32 +45,32 @@ test('the button updates the club images; how far it is and what it came to show
     await openDesk(browser, app, '/admin-dashboard'),
   ]
   for (const page of [one, other]) {
-    await page.getByText(`From the clubs’ page of ${station.host}`).waitFor()
-    await page.getByText('The list of clubs was not answered with the file itself.').waitFor()
+    await page.getByText(`Updated daily from the clubs’ page on ${station.host}`).waitFor()
+    await page.getByText('The list of clubs is not at this address.').waitFor()
   }
   await button(one, 'Update Club Images').click()
   await toastOf(one, 'Image Update Started')
-  for (const page of [one, other]) await page.getByText('0 % · Cypress Ladies').waitFor()
+  for (const page of [one, other]) await page.getByText('0% · Cypress Ladies').waitFor()
   release()
   for (const page of [one, other]) {
     await page.getByText('Updated: 1').waitFor()
-    await page.getByText('No group here: 1').click()
+    await page.getByText('No matching group: 1').click()
     await page.getByText('Nobody Here').waitFor()
-    expect(await page.getByText('0 % · Cypress Ladies').count()).toBe(0)
+    expect(await page.getByText('0% · Cypress Ladies').count()).toBe(0)
     expect(await page.getByText('The list of clubs').count()).toBe(0)
   }
   station.answers.set('/clubs', html('<p>Under construction</p>'))
   await button(one, 'Update Club Images').click()
   for (const page of [one, other]) {
-    // Why it failed shows, beside what the last one came to.
-    await page.getByText('failed. The list of clubs has no clubs with pictures that we recognise.').waitFor()
+    // The reason of the failure is shown beside the last result.
+    await page.getByText('failed. The list of clubs has no clubs with pictures that we recognize.').waitFor()
     await page.getByText('Updated: 1').waitFor()
   }
   expect(await violationsOf(one)).toEqual([])
   for (const page of [one, other]) await page.context().close()
 })
 
-test('without a station’s page the button says why it cannot', async () => {
+test('without a station’s page the button says why it cannot work', async () => {
   const bare = await startApp({ env: { CLUB_IMAGES_URL: '' } })
   const page = await openDesk(browser, bare, '/admin-dashboard')
   await page.getByText('No radio-station page configured').waitFor()

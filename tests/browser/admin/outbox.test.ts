@@ -35,7 +35,7 @@ const invite = async () =>
   app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie: await signIn(app) })
 const open = () => openDesk(browser, app, '/beta-dashboard?tab=invites')
 
-test('what becomes of a message shows by itself: it waits with the reason, is sent now, and has gone', async () => {
+test('a message’s state updates automatically: it waits with the reason, is being sent, and was sent', async () => {
   const page = await open()
   await page.getByRole('heading', { name: 'The outbox is empty' }).waitFor()
   server.manners.push({ refuse: '451 4.7.1 Come back later', at: 'recipient' }, 'take it and hang')
@@ -57,7 +57,7 @@ test('what becomes of a message shows by itself: it waits with the reason, is se
   await page.context().close()
 })
 
-test('a failed message says why, and is sent again from the outbox', async () => {
+test('a failed message shows the reason, and can be sent again from the outbox', async () => {
   const page = await open()
   await page.getByRole('heading', { name: 'The outbox is empty' }).waitFor()
   server.manners.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
@@ -70,16 +70,16 @@ test('a failed message says why, and is sent again from the outbox', async () =>
   await page.context().close()
 })
 
-test('a message that may have arrived is sent again after a question alone, and another’s haste is told', async () => {
+test('a message that may have arrived is sent again only after a question, and a second admin gets the reason', async () => {
   const lastError =
-    'Sending was broken off before the mail server had answered, so the message may have arrived.'
+    'Sending was interrupted before the mail server answered, so the message may have arrived.'
   const unconfirmed = { state: 'unconfirmed', attempts: 1, lastError, createdAt: new Date() } as const
   await makeMail(app.database, { ...unconfirmed, event: 'one' })
   const page = await open()
   await stateOf(page, 'Not confirmed').filter({ hasText: lastError }).waitFor()
   await press(page, 'Send again the message to friend@example.org')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Sent again, it may arrive twice.').waitFor()
+  await dialog.getByText('If you send it again, it may arrive twice.').waitFor()
   expect(await violationsOf(page)).toEqual([])
   await press(page, 'Cancel')
   expect(server.taken).toEqual([])
@@ -92,10 +92,10 @@ test('a message that may have arrived is sent again after a question alone, and 
   await makeMail(app.database, { ...unconfirmed, event: 'other', recipient })
   await page.reload()
   await press(page, `Send again the message to ${recipient}`)
-  await dialog.getByText('Sent again, it may arrive twice.').waitFor()
+  await dialog.getByText('If you send it again, it may arrive twice.').waitFor()
   await app.database.update(mails).set({ state: 'sent', sentAt: new Date() })
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await toastOf(page, 'This message has been sent already.')
+  await toastOf(page, 'This message has already been sent.')
   await stateOf(page, sent, recipient).waitFor()
   expect(server.taken).toHaveLength(1)
   await page.context().close()

@@ -51,7 +51,7 @@ async function fillIn(page: Page, who: string): Promise<void> {
 const rowOf = (page: Page, who: string) => page.getByRole('row').filter({ hasText: who })
 
 describe('the Permissions tab', () => {
-  test('grants for today and 7 days more, and another desk sees it by push', async () => {
+  test('grants for today and 7 more days, and another dashboard shows it by push', async () => {
     const [page, other] = [await openDesk(browser, app, tab), await openDesk(browser, app, tab)]
     const who = `Odile Example ${made}`
     await openGrant(page)
@@ -80,12 +80,12 @@ describe('the Permissions tab', () => {
     for (const desk of [page, other]) await desk.context().close()
   })
 
-  test('a refusal keeps what was typed, and says at its field what is wrong', async () => {
+  test('a refusal keeps what was typed and shows the error at its field', async () => {
     const page = await openDesk(browser, app, tab)
     await fillIn(page, 'Odile Example')
     await page.getByLabel('Email').fill('odile')
     await press(page, 'Grant')
-    const bad = page.getByRole('dialog').getByText('must be a mail address', { exact: true })
+    const bad = page.getByRole('dialog').getByText('Enter a valid email address.', { exact: true })
     await bad.waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
     expect(await page.getByText('Failed to grant tracking permission.').count()).toBe(0)
@@ -108,7 +108,7 @@ describe('the Permissions tab', () => {
     await page.context().close()
   })
 
-  test('shows each status of section 4, narrowed down in the address, and revokes only what is active', async () => {
+  test('shows each status of section 4, filtered by the address, and revokes only active ones', async () => {
     const far = { validFrom: addDays(today, -9), validUntil: addDays(today, 9) }
     await insert(
       { userName: 'Active Example' },
@@ -139,7 +139,7 @@ describe('the Permissions tab', () => {
     await page.context().close()
   })
 
-  test('LP6 revoking asks, ends the parade on every viewer’s map, and tells the later admin', async () => {
+  test('LP6 revoking asks, ends the parade on every viewer’s map, and warns the second admin', async () => {
     const link = await makeLink(app, groupId, `Marcel Example ${made}`)
     const positions = [position(29.96, -90.07, new Date())]
     await report(app, link, positions, 'p')
@@ -161,12 +161,12 @@ describe('the Permissions tab', () => {
       await rowOf(desk, `Marcel Example ${made}`).filter({ hasText: 'Revoked' }).waitFor(byPush)
     await other.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await toastOf(other, 'Failed to revoke tracking permission.')
-    await other.getByRole('dialog').getByText('This permission has been revoked already.').waitFor()
+    await other.getByRole('dialog').getByText('This permission has already been revoked.').waitFor()
     for (const one of [page, other, viewer]) await one.context().close()
   })
 
-  test('a list that cannot be had says so and can be asked for again', async () => {
-    // A page that connects, or that heard nothing at all, asks again on its own.
+  test('a list that fails to load shows an error and can be retried', async () => {
+    // A page that connects, or got no response at all, repeats its requests automatically.
     const page = await openPage(browser, app, { withoutSocket: true })
     await page.route('**/api/tracking-permissions?*', (route) => route.fulfill({ status: 500 }))
     await page.context().addCookies(await (await openDesk(browser, app, '/about')).context().cookies())
@@ -182,7 +182,7 @@ describe('the Permissions tab', () => {
 })
 
 describe('1,000 permissions', () => {
-  test.each(['/admin', tab])('on %s: found at once, in the address, page by page', async (path) => {
+  test.each(['/admin', tab])('on %s: the search is fast, kept in the address, and paged', async (path) => {
     const rows = Array.from({ length: 1_000 }, (_, n) => ({
       userName: `Many ${made} Example ${String(n).padStart(4, '0')}`,
     }))
@@ -207,7 +207,7 @@ describe('1,000 permissions', () => {
   })
 })
 
-test('/admin throws its own words, and shows no toast of them', async () => {
+test('/admin throws its own message and shows no toast for it', async () => {
   const [permission] = await insert({ userName: `Marcel Example ${made}` })
   const page = await openDesk(browser, app, '/admin')
   await press(page, `Revoke the permission of Marcel Example ${made}`)
@@ -217,7 +217,7 @@ test('/admin throws its own words, and shows no toast of them', async () => {
     .where(sql`id = ${permission!.id}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('dialog').getByText('Failed to revoke permission').waitFor()
-  await page.getByRole('dialog').getByText('This permission has been revoked already.').waitFor()
+  await page.getByRole('dialog').getByText('This permission has already been revoked.').waitFor()
   expect(await page.locator('li').filter({ hasText: 'Failed' }).count()).toBe(0)
   await press(page, 'Cancel')
   await press(page, 'Create Permission')
@@ -239,7 +239,7 @@ test('/admin throws its own words, and shows no toast of them', async () => {
   await page.context().close()
 })
 
-describe('a session that ends in the middle of work', () => {
+describe('a session that ends during work', () => {
   const endings: [string, () => Promise<unknown>][] = [
     [
       'by idleness',
@@ -256,7 +256,7 @@ describe('a session that ends in the middle of work', () => {
     ],
   ]
 
-  test.each(endings)('%s brings the dialog, and nothing typed is lost', async (_how, end) => {
+  test.each(endings)('%s opens the dialog, and nothing typed is lost', async (_how, end) => {
     const page = await openDesk(browser, app, tab)
     const who = `Odile Example ${made}`
     await fillIn(page, who)
@@ -279,7 +279,7 @@ describe('a session that ends in the middle of work', () => {
     await page.context().close()
   })
 
-  test('a log-out in another tab brings it at once, also while nothing is pressed', async () => {
+  test('a log-out in another tab opens it right away, even without a click', async () => {
     const page = await openDesk(browser, app, tab)
     await fillIn(page, 'Odile Example')
     const second = await page.context().newPage()
@@ -295,7 +295,7 @@ describe('a session that ends in the middle of work', () => {
     await page.context().close()
   })
 
-  test('the question of a destructive act is still there, and can be answered', async () => {
+  test('the question before a destructive action stays and can be answered', async () => {
     await insert({ userName: `Marcel Example ${made}` })
     const page = await openDesk(browser, app, tab)
     await press(page, `Revoke the permission of Marcel Example ${made}`)

@@ -15,7 +15,9 @@ const clock = new TestClock(new Date())
 
 eachWithGroup({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
-/** A dashboard whose time can pass, and how often in ms it asks for what its pushes do not bring. */
+/**
+ * A dashboard with a controlled clock, and its polling interval in ms for what pushes do not bring.
+ */
 const clocked = { onItsClock: true }
 const askedEvery = 5_000
 
@@ -42,7 +44,7 @@ async function twoPhones() {
 }
 
 describe('the Live Tracking tab', () => {
-  test('the picked phone leads at once, here, on another desk and on a viewer’s page', async () => {
+  test('the chosen phone is primary right away, here, on another dashboard and on a viewer’s page', async () => {
     const { paradeId } = await twoPhones()
     const [one, other] = [
       await openDesk(browser, app, '/admin-dashboard'),
@@ -54,7 +56,7 @@ describe('the Live Tracking tab', () => {
     await joined(viewer)
     const odile = (page: typeof one) => page.getByRole('row').filter({ hasText: 'Odile Example' })
     await odile(one)
-      .filter({ hasText: /504-555-0100.*Active.*±10 m.*62 %.*1/ })
+      .filter({ hasText: /504-555-0100.*Active.*±10 m.*62%.*1/ })
       .waitFor()
     await odile(other).waitFor()
     await press(one, 'Make primary: Odile Example')
@@ -65,7 +67,7 @@ describe('the Live Tracking tab', () => {
     for (const page of [one, other, viewer]) await page.context().close()
   })
 
-  test('the later of two admins is told why, and sees how it is now', async () => {
+  test('the second of two admins gets the reason and sees the current state', async () => {
     const { paradeId } = await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard', clocked)
     await page.getByRole('button', { name: 'Make primary: Odile Example' }).waitFor()
@@ -77,12 +79,12 @@ describe('the Live Tracking tab', () => {
     const json = { sessionId: phones[1]!.id }
     await app.fetch(`/api/admin/tracking/${paradeId}/primary`, { method: 'PUT', json, cookie })
     await press(page, 'Make primary: Odile Example')
-    await toastOf(page, 'Failed to choose the primary phone. This phone gives the parade’s position already.')
+    await toastOf(page, 'Failed to choose the primary phone. This phone is already primary.')
     await app.fetch(`/api/admin/sessions/${phones[1]!.id}`, { method: 'DELETE', cookie })
     await press(page, 'End Odile Example’s session')
     await press(page, 'End session')
     await toastOf(page, 'Failed to end the session.')
-    await page.getByRole('dialog').getByText('This phone’s session has ended already.').waitFor()
+    await page.getByRole('dialog').getByText('This phone’s session has already ended.').waitFor()
     await press(page, 'Cancel')
     await page.unroute('**/api/admin/tracking')
     await page.clock.runFor(askedEvery)
@@ -93,7 +95,7 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
-  test('LP6 a phone that is ended tracks no more, and the parade goes with the last', async () => {
+  test('LP6 an ended phone no longer tracks, and the parade ends with the last one', async () => {
     const { link, second, paradeId } = await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard')
     const other = await openDesk(browser, app, '/admin-dashboard')
@@ -103,7 +105,7 @@ describe('the Live Tracking tab', () => {
     await joined(viewer)
     await other.getByRole('heading', { name }).waitFor()
     await press(page, 'End Odile Example’s session')
-    await page.getByRole('dialog').getByText(`The other phones of ${name} go on.`).waitFor()
+    await page.getByRole('dialog').getByText(`The other phones of ${name} keep tracking.`).waitFor()
     await press(page, 'End session')
     await toastOf(page, 'Session Ended')
     await other
@@ -113,7 +115,7 @@ describe('the Live Tracking tab', () => {
     expect((await sendFix(second, 29.97)).status).toBe(410)
     expect((await sendFix(link, 29.9601)).status).toBe(200)
     await press(page, 'End admin-initiated’s session')
-    await page.getByRole('dialog').getByText('the parade goes off every map').waitFor()
+    await page.getByRole('dialog').getByText('the parade comes off every map').waitFor()
     await press(page, 'End session')
     await page.getByRole('heading', { name }).waitFor({ state: 'detached' })
     await other.getByRole('heading', { name }).waitFor({ state: 'detached', ...byPush })
@@ -121,7 +123,7 @@ describe('the Live Tracking tab', () => {
     for (const one of [page, other, viewer]) await one.context().close()
   })
 
-  test('a phone that was silent for 60 s is warned of, with the number to call', async () => {
+  test('a phone without a signal for 60 s shows a warning with the number to call', async () => {
     const { link } = await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard', clocked)
     await page.getByRole('row').filter({ hasText: 'Odile Example' }).waitFor()
@@ -166,7 +168,7 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
-  test('a question about a parade that another admin stops meanwhile stays, and gets its answer', async () => {
+  test('a question about a parade that another admin stops in the meantime stays and can be answered', async () => {
     const { paradeId } = await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard')
     await press(page, `Stop ${name}`)
@@ -178,7 +180,7 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
-  test('stopped with the keyboard, the focus stays on the page', async () => {
+  test('the focus stays on the page after a stop with the keyboard', async () => {
     await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard')
     await page.getByRole('button', { name: `Stop ${name}` }).focus()
@@ -192,21 +194,21 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
-  test('a server that does not answer is told of, with the age of what is shown', async () => {
+  test('an unreachable server shows a note with the age of the data', async () => {
     await twoPhones()
     const page = await openDesk(browser, app, '/admin-dashboard', clocked)
     await page.locator('h3', { hasText: name }).waitFor()
     await page.route('**/api/admin/tracking', (route) => route.abort())
     await page.clock.runFor(askedEvery)
-    await page.getByText('The server does not answer. What is shown is from').waitFor()
+    await page.getByText('The server isn’t responding. Last update:').waitFor()
     await page.locator('h3', { hasText: name }).waitFor()
     await page.unroute('**/api/admin/tracking')
     await page.clock.runFor(askedEvery)
-    await page.getByText('The server does not answer.').waitFor({ state: 'detached' })
+    await page.getByText('The server isn’t responding.').waitFor({ state: 'detached' })
     await page.context().close()
   })
 
-  test('of 1,000 groups the search finds the one to start, in the address', async () => {
+  test('the search finds the one of 1,000 groups to start, and the address keeps it', async () => {
     const more = Array.from({ length: 1_000 }, (_, n) => ({
       name: `Many Steppers ${n}`,
       type: 'brass-band' as const,
@@ -227,7 +229,7 @@ describe('the Live Tracking tab', () => {
 })
 
 describe('the demonstration data', () => {
-  test('goes with one confirmed click: here, on another desk and on every viewer’s page', async () => {
+  test('is removed with one confirmed click: here, on another dashboard and on every viewer’s page', async () => {
     const own = await startApp()
     await seedDemonstration(own.settings.databaseUrl, new Date())
     const [first] = await own.database.select().from(groups).limit(1)
@@ -243,17 +245,17 @@ describe('the demonstration data', () => {
       await press(desk, 'Remove demonstration data')
       await desk.getByRole('dialog').waitFor()
     }
-    await press(page, 'Remove it for good')
+    await press(page, 'Remove permanently')
     await toastOf(page, 'Demonstration Data Removed')
     await expect.poll(() => markerOf(viewer, paradeId).count(), byPush).toBe(0)
     for (const one of [page, other, viewer])
       await one.getByText('Demonstration data:').waitFor({ state: 'detached', ...byPush })
     await page.getByRole('button', { name: 'Remove demonstration data' }).waitFor({ state: 'detached' })
     await page.getByText('There are no groups yet.').waitFor()
-    // Whoever was asked meanwhile is told.
-    await press(other, 'Remove it for good')
+    // The admin whose question was open in the meantime gets the reason.
+    await press(other, 'Remove permanently')
     await toastOf(other, 'Failed to remove the demonstration data.')
-    await other.getByRole('dialog').getByText('has been removed already').waitFor()
+    await other.getByRole('dialog').getByText('has already been removed').waitFor()
     await press(other, 'Cancel')
     await other.getByRole('heading', { name: 'Demonstration Data' }).waitFor({ state: 'detached' })
     for (const one of [page, other, viewer]) await one.context().close()

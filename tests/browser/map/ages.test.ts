@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const send = () => report(app, parade.link, position(29.9641, -90.073, new Date()), 'phone')
 
-test.each([10, -10])('a device whose clock is %i minutes off tells true ages', async (minutes) => {
+test.each([10, -10])('a device with a clock %i minutes off shows correct ages', async (minutes) => {
   await send()
   const page = await openPage(browser, app)
   await page.clock.install({ time: Date.now() + minutes * 60_000 })
@@ -27,13 +27,13 @@ test.each([10, -10])('a device whose clock is %i minutes off tells true ages', a
   const updated = page.getByText('Last updated').first()
   await updated.waitFor()
   expect(await updated.innerText()).toMatch(/· (?:just now|\d+ s ago)$/)
-  // Two seconds more: the words may be as old as the last tick.
+  // Two seconds more, because the text may be as old as the last tick.
   await page.clock.runFor(32_000)
   await expect.poll(() => updated.innerText()).toMatch(/· [34]\d s ago$/)
   await page.context().close()
 })
 
-test('the age in an open popup goes on while the parade stands still', async () => {
+test('the age in an open popup keeps counting while the parade stops', async () => {
   await send()
   const page = await openPage(browser, app)
   await page.clock.install()

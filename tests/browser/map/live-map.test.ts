@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const seconds = () => Date.now() / 1000
 
-/** One fix in the way of each client, at a latitude. */
+/** One fix in each client's format, at a latitude. */
 const ways: [string, (link: string, latitude: number) => Promise<Response>][] = [
   ['the phone page', (link, latitude) => report(app, link, position(latitude, -90.07, new Date()), 'ab')],
   [
@@ -52,7 +52,10 @@ const ways: [string, (link: string, latitude: number) => Promise<Response>][] = 
   ],
 ]
 
-/** Lets polls through until the answered function is called: after that no answer that is newer reaches the page. */
+/**
+ * Lets polls through until the returned function is called; after that no newer answer reaches the
+ * page.
+ */
 async function pollUntil(page: Page): Promise<() => void> {
   let isOver = false
   await page.route('**/api/live-parades**', async (route) => {
@@ -94,7 +97,7 @@ test.each([
   await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
   const marker = markerOf(page, paradeId)
   await marker.waitFor()
-  // From here on only the test lets time pass.
+  // From here on only the test advances the time.
   await page.clock.pauseAt(Date.now() + 2_000)
   await ways[0]![1](link, 29.964321)
   let polls = 0
@@ -107,7 +110,7 @@ test.each([
   await page.context().close()
 })
 
-test('LP5 a server that is gone for a while costs a viewer nothing: the map is right again within 10 s', async () => {
+test('LP5 after a server outage the map is up to date within 10 s', async () => {
   const own = await startApp()
   const { link, paradeId } = await startParade(own, (await makeGroup(own.database)).id)
   const gone = await startParade(own, (await makeGroup(own.database, { name: 'Second of them' })).id)
@@ -129,7 +132,7 @@ test('LP5 a server that is gone for a while costs a viewer nothing: the map is r
   await page.context().close()
 })
 
-test('a parade that starts while a poll is under way stays on the map when the late answer comes', async () => {
+test('a parade that starts during a poll stays on the map when the late answer arrives', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
   await page.locator('.leaflet-container').waitFor()
@@ -153,21 +156,21 @@ test('a parade that starts while a poll is under way stays on the map when the l
   await marker.waitFor(byPush)
   expect(answered).toBe(0)
   deliver()
-  // It is 'Refreshing...' until the page has taken the answer.
+  // It says 'Refreshing...' until the page has processed the answer.
   await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
   expect(answered).toBe(1)
   expect(await marker.count()).toBe(1)
   await page.context().close()
 })
 
-test('a number that no parade can have is a parade not found', async () => {
+test('an impossible parade number shows "not found"', async () => {
   const page = await openPage(browser, app)
   await page.goto('/track/9999999999')
   await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
   await page.context().close()
 })
 
-test('what is of no type of its own is red', async () => {
+test('an unknown type is red', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
   const ink = await page.evaluate<string>(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const sender = (link: string) => (latitude: number, longitude: number) =>
   report(app, link, position(latitude, longitude, new Date()), 'phone')
 
-test('the trail keeps the corner at which the page was opened', async () => {
+test('the trail keeps the corner where the page was opened', async () => {
   const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
   const send = sender(link)
   await send(29.964, -90.074)
@@ -39,7 +39,7 @@ test('the trail keeps the corner at which the page was opened', async () => {
   await page.context().close()
 })
 
-test('pushes come back after the server itself ended the connection', async () => {
+test('pushes return after the server itself ended the connection', async () => {
   const page = await openPage(browser, app)
   await page.clock.install()
   const connections: WebSocketRoute[] = []
@@ -49,7 +49,7 @@ test('pushes come back after the server itself ended the connection', async () =
   })
   await page.goto('/live')
   await joined(page)
-  // The server's word for it, in Socket.IO's protocol.
+  // The server's message for it, in Socket.IO's protocol.
   connections[0]!.send('41')
   await page.locator('html:not([data-joined])').waitFor({ state: 'attached' })
   await page.clock.runFor(10_000)
@@ -58,7 +58,7 @@ test('pushes come back after the server itself ended the connection', async () =
   await page.context().close()
 })
 
-test('a route that a visitor moved stays where it is when parades come and go', async () => {
+test('a map that a visitor moved stays put when parades come and go', async () => {
   const { id: groupId } = await makeGroup(app.database)
   const route = ['START Tremé Center', 'DISBAND Armstrong Park gate']
   const { id } = await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1), route })
@@ -69,15 +69,16 @@ test('a route that a visitor moved stays where it is when parades come and go', 
   await joined(page)
   const where = () => page.evaluate<string>('document.querySelector(".leaflet-map-pane").style.transform')
   // Leaflet's own sign that a move has ended.
-  const stands = () => page.locator('.leaflet-map-pane:not(.leaflet-pan-anim)').waitFor({ state: 'attached' })
-  await stands()
+  const isAtRest = () =>
+    page.locator('.leaflet-map-pane:not(.leaflet-pan-anim)').waitFor({ state: 'attached' })
+  await isAtRest()
   await map.focus()
   const before = await where()
   await page.keyboard.press('ArrowRight')
   await expect.poll(where, { timeout: 5_000 }).not.toBe(before)
-  await stands()
+  await isAtRest()
   const moved = await where()
-  // What the first of them causes has happened when the second is answered.
+  // The effects of the first have happened when the second is answered.
   for (const which of ['first', 'second']) {
     const read = page.waitForResponse('**/api/events')
     await startParade(app, (await makeGroup(app.database, { name: `The ${which} to start` })).id)

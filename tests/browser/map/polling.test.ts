@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect((await startParade(app, groupId)).paradeId).toBe(1)
 })
 
-/** Counts from now on how often a page asks at a path. */
+/** Counts a page's requests to a path from now on. */
 function countAsked(page: Page, path: string): () => number {
   let asked = 0
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test.each([
   ['/live', '/api/live-parades', 10],
   ['/featured-tracking', '/api/featured-second-liner', 15],
   ['/track/1', '/api/live-parades/1', 30],
-])('LP4 without pushes %s asks %s every %i s, and no sooner', async (path, call, seconds) => {
+])('LP4 without pushes %s requests %s every %i s, and not sooner', async (path, call, seconds) => {
   const page = await openPage(browser, app, { withoutSocket: true })
   await stopTime(page)
   await page.goto(path)
@@ -49,7 +49,7 @@ test.each([
   await page.context().close()
 })
 
-test('LP4 without pushes the calendar asks every 30 s, and no sooner, and shows what is new', async () => {
+test('LP4 without pushes the calendar polls every 30 s, not sooner, and shows changes', async () => {
   const tomorrow = addDays(dayOf(new Date()), 1)
   const page = await openPage(browser, app, { withoutSocket: true })
   await stopTime(page)
@@ -60,20 +60,20 @@ test('LP4 without pushes the calendar asks every 30 s, and no sooner, and shows 
   expect(asked()).toBe(0)
   expect(await page.getByText('Made meanwhile').count()).toBe(0)
   await page.clock.runFor(200)
-  // What came is drawn in a moment.
+  // The answer is rendered a moment later.
   await page.clock.resume()
   await page.getByText('Made meanwhile').waitFor()
   expect(asked()).toBe(1)
   await page.context().close()
 })
 
-test('one parade that does not come is asked for twice more before its page says so', async () => {
+test('a single parade is retried twice before its page shows an error', async () => {
   const page = await openPage(browser, app, { withoutSocket: true })
   const asked = countAsked(page, '/api/live-parades/1')
   await page.clock.install()
   await page.route('**/api/live-parades/1', (route) => route.fulfill({ status: 500 }))
   await page.goto('/track/1')
-  // The first by its HTML, before there is a script.
+  // The first one by its HTML, before any script.
   await expect.poll(asked).toBeGreaterThanOrEqual(1)
   await page.clock.runFor(1_000)
   await expect.poll(asked).toBeGreaterThanOrEqual(2)

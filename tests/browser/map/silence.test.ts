@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 
-test('a phone that falls silent: signal lost, off the map, and back under its id; no worker runs', async () => {
+test('a silent phone: signal lost, off the map, and back under its id, without a worker', async () => {
   const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
   const send = (latitude: number) => report(app, link, position(latitude, -90.07, clock.now()), 'phone')
   await send(29.96)

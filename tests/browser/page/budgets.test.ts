@@ -29,11 +29,11 @@ beforeAll(async () => {
 /** What a page loads, in bytes. */
 interface Weight {
   all: number
-  /** Its scripts alone, compressed. */
+  /** Only its scripts, compressed. */
   scripts: number
 }
 
-/** What a page loads until it has settled, as it comes over the line; map tiles are not ours. */
+/** What a page transfers until it has settled, without map tiles, which are not ours. */
 async function weigh(path: string): Promise<Weight> {
   const page = await openPage(browser, app)
   const bytes: Promise<number>[] = []
@@ -53,7 +53,7 @@ async function weigh(path: string): Promise<Weight> {
     )
   })
   await page.goto(path)
-  // Last come the connection for pushes, what is read again for it, and the code for tips.
+  // Last come the connection for pushes, its refetches, and the code for tooltips.
   await joined(page)
   await page.locator('[popover]').waitFor({ state: 'attached' })
   await expect.poll(() => underway).toBe(0)

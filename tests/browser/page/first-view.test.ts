@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
 })
 
-/** What each page says while its scripts are on their way or never come. */
+/** What each page says while its scripts load or if they never do. */
 const readable = [
   ['/', 'who is rolling next Sunday'],
   ['/groups', 'Sunday Steppers'],
@@ -47,7 +47,7 @@ const readable = [
   ['/no-such-page', '404 Page Not Found'],
 ] as const
 
-describe('while its scripts do not come', () => {
+describe('while its scripts do not load', () => {
   let page: Page
   let complaints: string[]
 
@@ -68,17 +68,17 @@ describe('while its scripts do not come', () => {
     await expect
       .poll(() => page.locator('main').innerText(), { timeout: 5_000 })
       .toMatch(new RegExp(words, 'i'))
-    // The way out is there: links need no script.
+    // Links work without scripts.
     expect(await page.getByRole('link', { name: 'Calendar' }).count()).toBeGreaterThan(0)
     expect(await page.locator('input:enabled').count()).toBe(0)
     expect(complaints).toEqual([])
   })
 })
 
-test('on a slow mobile network the first words stand long before the scripts', async () => {
+test('on a slow mobile network the first words appear long before the scripts', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   const network = await page.context().newCDPSession(page)
-  // 3G as browsers' own tools define it: 400 kbit/s, 400 ms.
+  // 3G as browser devtools define it: 400 kbit/s, 400 ms.
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -90,20 +90,20 @@ test('on a slow mobile network the first words stand long before the scripts', a
   await page.goto('/calendar', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Annual parade' }).waitFor({ timeout: 30_000 })
   const first = performance.now() - began
-  // With the scripts the page comes to life: it keeps a connection open.
+  // Once its scripts run, the page keeps a connection open.
   await page.waitForEvent('websocket', { timeout: 60_000 })
   const whole = performance.now() - began
   expect(first).toBeLessThan(whole / 1.5)
   await page.context().close()
 })
 
-/** What a page's HTML itself says, before any script. */
+/** Returns the text in a page's HTML, before any script. */
 const drawn = async (path: string): Promise<string> => {
   const html = await (await app.fetch(path)).text()
   return html.slice(html.indexOf('<div id="root">'))
 }
 
-test('a page is never drawn with a parade that has ended', async () => {
+test('a page is never rendered with an ended parade', async () => {
   const group = await makeGroup(app.database, { name: 'Home Early' })
   const { paradeId } = await startParade(app, group.id)
   const follow = `href="/track/${paradeId}"`
@@ -115,7 +115,7 @@ test('a page is never drawn with a parade that has ended', async () => {
   expect((await drawn(`/groups/${group.id}`)).includes(follow)).toBe(false)
 })
 
-test('TR14 what people wrote is drawn as text', async () => {
+test('TR14 people’s content is rendered as text', async () => {
   const name = '</script><img src=x onerror=alert(1)>'
   const group = await makeGroup(app.database, { name, description: `"><svg onload=alert(1)> ${name}` })
   for (const path of [`/groups/${group.id}`, '/groups']) {
@@ -125,13 +125,13 @@ test('TR14 what people wrote is drawn as text', async () => {
   }
 })
 
-test('what has begun is not what a group does next', async () => {
+test('an event that has begun is not a group’s next one', async () => {
   const html = await drawn('/groups')
   const card = html.slice(html.indexOf('>Out Since Midnight</a>'))
   expect(card.slice(0, card.indexOf('View Profile'))).toContain('No upcoming events')
 })
 
-test("the page goes on from what was drawn: nothing loads before the visitor's eyes once more", async () => {
+test('the page continues from what was rendered: nothing visible loads again', async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(`
     window.seen = []

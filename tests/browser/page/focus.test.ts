@@ -21,13 +21,13 @@ beforeAll(async () => {
   await send(29.9641)
 })
 
-/** What has the focus: its name as far as the page tells, and its kind. */
+/** Returns the focused element: its name, if the page reveals it, and its kind. */
 const focused = (page: Page) =>
   page.evaluate<string>(
     '((at) => at.tagName + " " + (at.getAttribute("aria-label") ?? at.textContent).trim())(document.activeElement)',
   )
 
-test('a button that was pressed keeps the focus while it works, and takes no second press', async () => {
+test('a pressed button keeps the focus while it works, and ignores a second press', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
   const refresh = page.getByRole('button', { name: 'Refresh Map' })
@@ -49,7 +49,7 @@ test('a button that was pressed keeps the focus while it works, and takes no sec
   await page.context().close()
 })
 
-test('the focus stays where it was when the page takes the place of its first view', async () => {
+test('the focus keeps its place when the page replaces its first view', async () => {
   const page = await openPage(browser, app)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async (route) => {
@@ -64,7 +64,7 @@ test('the focus stays where it was when the page takes the place of its first vi
   await page.context().close()
 })
 
-test('what is pressed while the page waits for its first answers is done when they are there', async () => {
+test('a press while the page waits for its first answers takes effect when they arrive', async () => {
   const page = await openPage(browser, app)
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/groups', async (route) => {
@@ -97,7 +97,7 @@ test('what is pressed while the page waits for its first answers is done when th
   await page.context().close()
 })
 
-test('a form under way is not sent again, by its button or by Enter in a field; its answer takes the focus', async () => {
+test('a form being sent is not sent again by its button or by Enter; its answer takes the focus', async () => {
   const page = await openPage(browser, app)
   let sent = 0
   const answer = Promise.withResolvers<void>()
@@ -121,7 +121,7 @@ test('a form under way is not sent again, by its button or by Enter in a field; 
   await page.context().close()
 })
 
-test('removing a line of a list leaves the focus in the list', async () => {
+test('removing a line of a list keeps the focus in the list', async () => {
   const page = await openPage(browser, app)
   await page.goto('/create-group')
   const add = page.getByRole('button', { name: 'Add link', exact: true })
@@ -155,7 +155,7 @@ test('under a map over the whole screen nothing can be reached by the keyboard',
   await page.context().close()
 })
 
-test('the arrow keys take a followed map in hand, and the parade no longer draws it back', async () => {
+test('the arrow keys end the following of a parade, which no longer moves the map', async () => {
   const page = await openPage(browser, app)
   await page.goto(`/track/${parade.paradeId}`)
   const follow = page.getByRole('button', { name: 'Follow the parade' })
@@ -167,7 +167,10 @@ test('the arrow keys take a followed map in hand, and the parade no longer draws
   await page.context().close()
 })
 
-/** Which corners of the popup and its close button something else covers, or the edge of the window. */
+/**
+ * Returns the corners of the popup and its close button that something else, or the edge of the
+ * window, covers.
+ */
 const coveredOfPopup = `(() => {
   const { left, right, top, bottom } = document.querySelector('.leaflet-popup').getBoundingClientRect()
   const button = document.querySelector('.leaflet-popup-close-button').getBoundingClientRect()
@@ -181,7 +184,7 @@ const coveredOfPopup = `(() => {
   return Object.keys(points).filter((name) => !document.elementFromPoint(...points[name])?.closest('.leaflet-popup'))
 })()`
 
-test('on a phone a popup is whole and takes the focus; Escape and its button close it and give the focus back', async () => {
+test('on a phone a popup is fully visible and takes the focus; Escape and its button close it and return the focus', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.goto('/live')
   const mark = markerOf(page, parade.paradeId)
@@ -218,8 +221,8 @@ test('on a phone a popup is whole and takes the focus; Escape and its button clo
   await page.context().close()
 })
 
-test('a dialog leaves the page below where it is, to its edge, and keeps it from scrolling', async () => {
-  // As on a desktop, where a scrollbar takes room.
+test('a dialog keeps the page below in place and prevents it from scrolling', async () => {
+  // As on a desktop, where a scrollbar takes up space.
   const desktop = await launchChromium({ scrollbars: true })
   const page = await openPage(desktop, app, { context: { viewport: { width: 1280, height: 600 } } })
   await page.goto('/about')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-test('closing the map of an event leaves no entry behind: Back leads to where one came from', async () => {
+test('closing the map of an event leaves no history entry: Back returns to the previous page', async () => {
   const page = await openPage(browser, app)
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Calendar' }).click()
@@ -51,7 +51,7 @@ test('closing the map of an event leaves no entry behind: Back leads to where on
   await page.context().close()
 })
 
-test('Back takes the open menu and the admin dialog away with the page below them', async () => {
+test('Back closes the open menu and the admin dialog with the page below them', async () => {
   const page = await openPage(browser, app)
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
@@ -71,7 +71,7 @@ test('Back takes the open menu and the admin dialog away with the page below the
   await page.context().close()
 })
 
-test('Back finds the page where it was left, also in a browser that does not tell when scrolling ends', async () => {
+test('Back restores the scroll position, also in a browser without the scrollend event', async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(
     'window.addEventListener("scrollend", (event) => event.stopImmediatePropagation(), true)',
@@ -82,7 +82,7 @@ test('Back finds the page where it was left, also in a browser that does not tel
   await page.goBack()
   await page.getByRole('heading', { name: 'Club 12' }).waitFor()
   await page.evaluate('window.scrollTo(0, 700)')
-  // The entry remembers it as soon as the page has stood still for a moment.
+  // The entry stores it once the page has rested for a moment.
   await expect.poll(() => page.evaluate('Object.values(sessionStorage)')).toContain('700')
   await page.goForward()
   await expect.poll(() => pathOf(page)).toBe('/about')
@@ -91,12 +91,12 @@ test('Back finds the page where it was left, also in a browser that does not tel
   // The page holds its place until the frame after this one.
   await atRest(page)
   await page.evaluate('window.scrollTo(0, 900)')
-  // At once, as a finger does that stops the page by pressing a link.
+  // Immediately, like a finger that stops the scrolling by pressing a link.
   await page.evaluate('document.querySelector("footer a[href=\'/about\']").click()')
   await expect.poll(() => pathOf(page)).toBe('/about')
   await page.goBack()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
-  // A reload goes on there; the same address opened in a new visit begins at its top.
+  // A reload stays there; a new visit to the same address starts at the top.
   await page.reload()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
   await page.goto('/groups')

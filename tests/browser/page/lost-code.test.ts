@@ -18,7 +18,7 @@ beforeAll(async () => {
   await report(app, started.link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
-/** A page to which a file of the build does not come, until the answered function is called. */
+/** Opens a page that cannot load a file of the build until the returned function is called. */
 async function without(file: string): Promise<{ page: Page; found: () => Promise<void> }> {
   const page = await openPage(browser, app)
   const address = `**/assets/${file}-*.js`
@@ -26,7 +26,7 @@ async function without(file: string): Promise<{ page: Page; found: () => Promise
   return { page, found: () => page.unroute(address) }
 }
 
-/** How often the page itself was asked for. */
+/** Counts the requests for the page itself. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ const broken = (page: Page) => page.getByText('Something went wrong')
 
 test('without the code for tooltips the page stays', async () => {
   const { page } = await without('Tooltip')
-  // What breaks is logged once the page has been drawn without it.
+  // The failure is logged once the page has been rendered without the code.
   const logged = page.waitForEvent(
     'console',
     (message) => /Tooltip-/.test(message.text()) && message.type() === 'error',
@@ -52,7 +52,7 @@ test('without the code for tooltips the page stays', async () => {
   await page.context().close()
 })
 
-test('a menu whose code does not come says so, keeps the page, and opens when it is pressed again', async () => {
+test('a menu whose code fails to load shows an error, keeps the page, and opens at the next press', async () => {
   const { page, found } = await without('MenuDrawer')
   await page.goto('/waitlist')
   await page.getByLabel('Email').fill('someone@example.org')
@@ -65,7 +65,7 @@ test('a menu whose code does not come says so, keeps the page, and opens when it
   await page.context().close()
 })
 
-test('the admin dialog whose code does not come leaves the page', async () => {
+test('an admin dialog whose code fails to load keeps the page', async () => {
   const { page, found } = await without('AdminDialog')
   await page.goto('/about')
   await page.getByRole('button', { name: 'Admin Access' }).click()
@@ -76,7 +76,7 @@ test('the admin dialog whose code does not come leaves the page', async () => {
   await page.context().close()
 })
 
-test('Try Again fetches the code of a screen anew, and so does coming back to it', async () => {
+test('Try Again fetches the code of a screen again, and so does returning to it', async () => {
   const { page, found } = await without('MerchScreen')
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
@@ -94,10 +94,10 @@ test('Try Again fetches the code of a screen anew, and so does coming back to it
   await page.context().close()
 })
 
-test('where a browser does not fetch a lost module again, Try Again loads the page anew', async () => {
+test('in a browser that never refetches a failed module, Try Again reloads the page', async () => {
   const page = await openPage(browser, app)
   const loads = countLoads(page)
-  // As if the failure were remembered as long as the page is open.
+  // As if the browser remembered the failure as long as the page is open.
   await page.route('**/assets/MerchScreen-*.js', (route) => (loads() < 2 ? route.abort() : route.continue()))
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
@@ -107,7 +107,7 @@ test('where a browser does not fetch a lost module again, Try Again loads the pa
   await page.context().close()
 })
 
-test('after a deploy an open page loads the new one when it needs a file that is gone, and only once', async () => {
+test('after a deploy an open page that needs a missing file reloads, and only once', async () => {
   const page = await openPage(browser, app)
   const loads = countLoads(page)
   const gone = { status: 404, body: '' }
@@ -124,7 +124,7 @@ test('after a deploy an open page loads the new one when it needs a file that is
   await page.context().close()
 })
 
-test('a screen without its map keeps everything else, and the map comes when asked for again', async () => {
+test('a screen without its map keeps everything else, and a retry loads the map', async () => {
   const screens = [
     ['/live', () => 'LiveMap', 'Active Parades'],
     ['/', () => 'LiveMap', 'Featured Groups'],
@@ -136,7 +136,8 @@ test('a screen without its map keeps everything else, and the map comes when ask
     await page.goto(path)
     await page.getByText(words, { exact: true }).waitFor()
     const lost = page.getByText('The map could not be loaded')
-    // The home page's map comes when it is scrolled to. Names come with the page itself, not with its first view.
+    // The home page's map loads when it is scrolled to. Names come with the live page, not with its
+    // first view.
     if (path === '/') {
       await page.getByText('Lost and Found').first().waitFor()
       await page.getByRole('heading', { name: 'Live Parade Map' }).scrollIntoViewIfNeeded()

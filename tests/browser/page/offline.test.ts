@@ -5,7 +5,7 @@ import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
 
-test('a visit without a connection opens the site, and shows what was known of followed groups', async () => {
+test('an offline visit opens the site and shows the last known data of followed groups', async () => {
   const app = await startApp()
   const group = await makeGroup(app.database, { name: 'Followed Club' })
   await makeEvent(app.database, {
@@ -32,7 +32,7 @@ test('a visit without a connection opens the site, and shows what was known of f
   await page.getByText('This is what was known').first().waitFor()
   await page.getByText('Followed parade').waitFor()
   expect(await page.title()).toBe('Following · Second Line')
-  // A screen that was never open is there too.
+  // A screen that was never open works, too.
   await page.getByRole('link', { name: 'View Profile' }).click()
   await page.getByText('You’re offline.').first().waitFor()
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -42,14 +42,14 @@ test('a visit without a connection opens the site, and shows what was known of f
   await page.context().close()
 })
 
-test('after the first visit alone, every file of the site is kept', async () => {
+test('after the first visit every file of the site is stored', async () => {
   const app = await startApp()
   const browser = await launchChromium()
   const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })
   await page.goto('/about')
   await page.evaluate('navigator.serviceWorker.ready')
   const network = await page.context().newCDPSession(page)
-  // Only what the site keeps itself counts.
+  // Only what the site stores counts.
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto('about:blank')
   await app.close()

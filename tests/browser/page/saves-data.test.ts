@@ -21,7 +21,7 @@ beforeAll(async () => {
   await sendFix(29.9641)
 })
 
-/** A phone whose browser says so much of its network. */
+/** A phone whose browser reports this about its network. */
 async function phone(connection: string): Promise<{ page: Page; tiles: string[] }> {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`)
@@ -33,7 +33,7 @@ async function phone(connection: string): Promise<{ page: Page; tiles: string[] 
 }
 
 test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 'slow-2g' }"])(
-  'with %s the list comes first, and the map without tiles when it is asked for',
+  'with %s the list comes first, and the map without tiles on request',
   async (connection) => {
     const { page, tiles } = await phone(connection)
     await page.goto('/live')
@@ -44,7 +44,7 @@ test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 's
     expect(await page.locator('.leaflet-container').count()).toBe(0)
     await ask.click()
     await markerOf(page, parade.paradeId).waitFor()
-    // The sketch lies on the map after the tiles, where there are any.
+    // The sketch is on the map after the tiles, if there are any.
     await page.locator('.leaflet-backdrop-pane path').first().waitFor({ state: 'attached' })
     expect(await page.locator('.leaflet-tile-pane .leaflet-layer').count()).toBe(0)
     expect(tiles).toEqual([])
@@ -52,7 +52,7 @@ test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 's
   },
 )
 
-test('with a good network the map is there at once, with tiles', async () => {
+test('with a good network the map shows right away, with tiles', async () => {
   const { page, tiles } = await phone("{ saveData: false, effectiveType: '4g' }")
   await page.goto('/live')
   await markerOf(page, parade.paradeId).waitFor()
@@ -61,7 +61,7 @@ test('with a good network the map is there at once, with tiles', async () => {
   await page.context().close()
 })
 
-test('moves still come by pushes, and the map ends right', async () => {
+test('moves still arrive by push, and the map ends up to date', async () => {
   const { page } = await phone('{ saveData: true }')
   await page.goto(`/track/${parade.paradeId}`)
   await page.getByRole('button', { name: 'Show the map' }).click()

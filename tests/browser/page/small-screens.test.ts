@@ -27,10 +27,10 @@ test('the calendar does not scroll sideways at 320 and 360 px', async () => {
   await page.context().close()
 })
 
-test('the first screen names other live parades in full at 390 px, however long the place is', async () => {
+test('the first screen shows other live parades in full at 390 px, even with a long place name', async () => {
   const other = await makeGroup(app.database, { name: 'Long Way Home Club' })
   const { link } = await startParade(app, other.id)
-  // Near 'St. Bernard at N. Claiborne', or a name as long.
+  // Near 'St. Bernard at N. Claiborne', or a name of that length.
   const [fix] = [position(29.9641, -90.073, new Date())]
   await report(app, link, fix, 'phone')
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })

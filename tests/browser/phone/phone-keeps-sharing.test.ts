@@ -22,7 +22,7 @@ beforeEach(() => {
   uncaught = []
 })
 
-/** The page of a phone in a browser that the script has changed. */
+/** Opens the page of a phone in a browser that the script has changed. */
 async function changedPhone(script: string): Promise<Page> {
   const page = await openPhone(browser, app, link)
   // An unhandled rejection counts as one.
@@ -40,7 +40,7 @@ const becomes = (page: Page, name: string, value: string) =>
     )
     .toBe(value)
 
-/** How many positions the page's database holds; 0 where it is not there. */
+/** Returns the number of positions in the page's database; 0 if there is none. */
 const copies = (page: Page) =>
   page.evaluate<number>(`new Promise((resolve) => {
     const request = indexedDB.open('second-line-tracker')
@@ -56,7 +56,10 @@ const copies = (page: Page) =>
     }
   })`)
 
-/** Settles when this number of positions waits, in the page and in its database, so that the next fault meets no write under way. */
+/**
+ * Resolves when this number of positions waits, in the page and in its database, so that the next
+ * fault meets no write under way.
+ */
 async function waits(page: Page, count: number): Promise<void> {
   await becomes(page, 'Waiting', String(count))
   await expect.poll(() => copies(page)).toBe(count)
@@ -64,7 +67,7 @@ async function waits(page: Page, count: number): Promise<void> {
 const goOffline = (page: Page) => page.route('**/api/tracker/*/*', (route) => route.abort())
 const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
 
-/** Asserts that the server has the steps up to one, each of them once. */
+/** Asserts that the server has the steps up to one, each exactly once. */
 async function expectStored(steps: number): Promise<void> {
   const rows = await storedPositions(app, groupId)
   const places = [...Array(steps + 1).keys()].map((step) => latitudeAt(step).toFixed(5))
@@ -81,7 +84,7 @@ const captureDatabases = `
     return request
   }`
 
-test('a phone whose browser closes, aborts or deletes the database keeps every position, also over a reload', async () => {
+test('a phone whose browser closes, aborts or deletes the database keeps every position, even across a reload', async () => {
   const page = await changedPhone(captureDatabases)
   await share(page)
   await goOffline(page)
@@ -135,7 +138,7 @@ test.each([
       return Object.assign(open.apply(this, given), { addEventListener() {} })
     }`,
   ],
-])('a phone whose database %s shares from memory, and stops', async (_, script) => {
+])('a phone whose database %s shares from memory and can stop', async (_, script) => {
   const page = await changedPhone(script)
   await share(page)
   await stepTo(page, 1)
@@ -144,8 +147,9 @@ test.each([
   await stepTo(page, 2)
   await becomes(page, 'Waiting', '1')
   await stop(page)
-  await page.getByText('misses the last 1 of your positions').waitFor()
-  // The signal comes back for the stop alone: it must wait for the position, or the server would never take that.
+  await page.getByText('is missing your last 1 position').waitFor()
+  // The signal returns only for the stop, which must wait for the position: the server would not
+  // accept that later.
   const positions = '**/api/tracker/*/positions'
   const isRefused = page.waitForRequest(positions)
   await page.route(positions, (route) => route.abort())
@@ -186,7 +190,7 @@ test('a phone whose watch falls silent requests its position after 30 seconds', 
   await page.context().close()
 })
 
-test('a phone whose clock is put back sends when there is a signal, and stays alive', async () => {
+test('a phone whose clock is set back sends when there is a signal, and stays alive', async () => {
   const page = await openPhone(browser, app, link)
   await share(page)
   await goOffline(page)

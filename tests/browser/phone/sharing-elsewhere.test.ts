@@ -20,7 +20,7 @@ const stored = () => storedPositions(app, groupId)
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Sharing your position' })
 
-test('shares on while its holder looks at other screens, after a reload there too, and says so on each', async () => {
+test('keeps sharing on other screens, even after a reload there, and says so on each', async () => {
   const page = await openPhone(browser, app, link)
   await share(page)
   expect(await strip(page).count()).toBe(0)
@@ -44,7 +44,7 @@ test('shares on while its holder looks at other screens, after a reload there to
   await page.context().close()
 })
 
-test('an end is told on whichever screen its holder is, and puts the strip away', async () => {
+test('an end shows on any screen and removes the strip', async () => {
   const page = await openPhone(browser, app, link)
   await share(page)
   await page.getByRole('link', { name: 'See it on the map' }).click()
@@ -63,7 +63,7 @@ test('an end is told on whichever screen its holder is, and puts the strip away'
   await page.context().close()
 })
 
-test('a link that another phone took over says so elsewhere, and its page asks again', async () => {
+test('a link that another phone took over says so on other screens, and its page asks again', async () => {
   const page = await openPhone(browser, app, link)
   await share(page)
   await page.getByRole('link', { name: /, home$/ }).click()
@@ -80,7 +80,7 @@ test('a link that another phone took over says so elsewhere, and its page asks a
   await page.context().close()
 })
 
-test('sharing needs no code of the strip to go on, and the strip comes when its code does', async () => {
+test('sharing continues without the strip’s code, and the strip shows once that loads', async () => {
   const page = await openPhone(browser, app, link)
   await page.route('**/assets/SharingStrip-*.js', (route) => route.abort())
   await share(page)
@@ -98,12 +98,12 @@ test('sharing needs no code of the strip to go on, and the strip comes when its 
   await page.context().close()
 })
 
-test('who does not share loads nothing of it', async () => {
+test('visitors who do not share load none of its code', async () => {
   const page = await openPage(browser, app)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/live')
-  // What a page loads of sharing, it asks for before it connects.
+  // A page requests its code for sharing before it connects.
   await joined(page)
   await page.locator('.leaflet-container').waitFor()
   expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)

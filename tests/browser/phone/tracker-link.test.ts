@@ -22,7 +22,7 @@ test('asks before it takes over a link that another phone uses', async () => {
   await page.context().close()
 })
 
-test('LP6 ends by itself when the parade is stopped elsewhere', async () => {
+test('LP6 ends automatically when the parade is stopped elsewhere', async () => {
   const page = await phone()
   await share(page)
   await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
@@ -31,7 +31,7 @@ test('LP6 ends by itself when the parade is stopped elsewhere', async () => {
   await page.context().close()
 })
 
-test('says why a group is not tracked today, and takes nothing more', async () => {
+test('says why a group is not tracked today, and takes no more fixes', async () => {
   const clock = new TestClock('2027-03-19T04:58:00Z')
   const masking = await startApp({ clock })
   const group = await makeGroup(masking.database, { type: 'black-masking-indians' })
@@ -39,7 +39,7 @@ test('says why a group is not tracked today, and takes nothing more', async () =
   await share(page)
   clock.advance(5 * 60)
   await walk(page, 1)
-  await page.getByText('do not publish their ways').waitFor()
+  await page.getByText('publish no routes').waitFor()
   await page.getByRole('button', { name: 'Start sharing' }).waitFor()
   expect(await masking.database.$count(positions)).toBe(1)
   await page.context().close()
@@ -56,9 +56,9 @@ test('says that a link is unknown, or not yet valid', async () => {
   await page.context().close()
 })
 
-test('a busy server does not take the page from who shares; before, it can be asked again', async () => {
+test('a busy server does not end the page while sharing; before that, a retry is possible', async () => {
   const page = await phone()
-  // A page that connects asks again on its own.
+  // A connecting page repeats its requests automatically.
   await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close())
   const address = link.replace('/api', '**/api')
   const refuse = () =>
@@ -80,7 +80,7 @@ test('a busy server does not take the page from who shares; before, it can be as
   const refused = page.waitForResponse(address)
   await page.reload()
   await (await refused).finished()
-  // What is sent after the refusal is answered after it.
+  // Requests after the refusal are answered after it.
   const sent = Number(await figure(page, 'Sent'))
   await stepTo(page, 1)
   await expect.poll(async () => Number(await figure(page, 'Sent')), seconds(5)).toBeGreaterThan(sent)
@@ -88,7 +88,7 @@ test('a busy server does not take the page from who shares; before, it can be as
   await page.context().close()
 })
 
-test('without the code for QR codes the page stays, and draws them on another try', async () => {
+test('without the code for QR codes the page stays, and a retry draws them', async () => {
   const page = await phone()
   await page.route('**/assets/QrCode-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Show the apps' }).click()

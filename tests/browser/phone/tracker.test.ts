@@ -22,7 +22,7 @@ const stored = () => storedPositions(app, groupId)
 const parade = () => paradeOf(app, groupId)
 
 describe('the phone page', () => {
-  test('tells who sees what, then shares, and stops for good', async () => {
+  test('says who sees what, then shares, and stops permanently', async () => {
     const page = await phone()
     await page.getByRole('heading', { name: 'Who sees what' }).waitFor()
     expect(await parade()).toBeUndefined()
@@ -38,17 +38,17 @@ describe('the phone page', () => {
     await page.context().close()
   })
 
-  test('LP1 keeps what it found while offline, and sends each of it once, also after a reload', async () => {
+  test('LP1 keeps positions while offline and sends each once, also after a reload', async () => {
     const page = await phone()
     await share(page)
-    // The page itself can still be read again; only its calls go nowhere.
+    // The page itself can still be reloaded; only its calls fail.
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await walk(page, 3)
     await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('3')
     await page.getByText('No signal').waitFor()
     await page.reload()
     await expect.poll(async () => Number(await figure(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(3)
-    // What had gone out before counts on.
+    // The count continues from what was sent before.
     expect(await figure(page, 'Sent')).toBe('1')
     expect(await figure(page, 'Last sent')).toMatch(/ago$/)
     await page.unroute('**/api/tracker/*/*')
@@ -105,7 +105,7 @@ describe('the phone page', () => {
     await page.context().close()
   })
 
-  test('the focus stays in the content and what happens is read out, from the start to the end', async () => {
+  test('the focus stays in the content, and every step is read out', async () => {
     const page = await phone()
     const focused = () => page.evaluate('document.activeElement.id')
     const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
@@ -118,7 +118,7 @@ describe('the phone page', () => {
     await page.context().close()
   })
 
-  test('a screen lock that is given only after the end is given back', async () => {
+  test('a screen lock granted only after the end is released', async () => {
     const page = await phone()
     await page.addInitScript(() => {
       const lock = { release: () => Promise.resolve(Object.assign(globalThis, { released: true })) }
@@ -137,7 +137,7 @@ describe('the phone page', () => {
   test.each([
     ['refuses', `Promise.reject(new DOMException('', 'NotAllowedError'))`],
     ['never answers', 'new Promise(() => undefined)'],
-  ])('shares where the browser, asked for its battery, %s', async (_, answer) => {
+  ])('shares if the browser’s battery request %s', async (_, answer) => {
     const page = await phone()
     await page.addInitScript(`navigator.getBattery = () => ${answer}`)
     await page.reload()
@@ -145,7 +145,7 @@ describe('the phone page', () => {
     await page.context().close()
   })
 
-  test('a request that is never answered does not hold the next ones', async () => {
+  test('an unanswered request does not hold up the next ones', async () => {
     const page = await phone()
     let asked = 0
     await page.route('**/api/tracker/*/positions', async (route) => {
@@ -165,16 +165,16 @@ describe('the phone page', () => {
     await page.context().close()
   })
 
-  test('LP6 takes nothing more once stopped without signal, and tells the server when there is some, after a reload too', async () => {
+  test('LP6 takes no more fixes once stopped without signal, and tells the server when there is signal, even after a reload', async () => {
     const page = await phone()
     await share(page)
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await walk(page, 1)
     await stop(page)
-    await page.getByText('misses the last 1 of your positions').waitFor()
+    await page.getByText('is missing your last 1 position').waitFor()
     await walk(page, 2)
     await page.reload()
-    await page.getByText('misses the last 1 of your positions').waitFor()
+    await page.getByText('is missing your last 1 position').waitFor()
     expect(await parade()).toBeDefined()
     await page.unroute('**/api/tracker/*/*')
     const ended = page.getByRole('heading', { name: 'Sharing has ended' })

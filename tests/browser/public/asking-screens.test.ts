@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const follow = `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`
 
-/** Screens that ask the server for something, with what they say while they wait and when it does not come. */
+/** Screens that request data, with what they say while they wait and when it fails. */
 const asking: [path: string, call: string, loading: string, failed: string][] = [
   ['/', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
   ['/live', '**/api/live-parades', 'Loading live parades...', 'The parades could not be loaded'],
@@ -45,11 +45,11 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** Settles when the test has heard of every request that the page has made so far. */
+/** Resolves when the test has seen every request that the page has made so far. */
 const heardOfAll = (page: Page) => page.evaluate('fetch("/api/hello").then(() => undefined)')
 
 test.each(asking)(
-  '%s without an answer of %s: says that it loads, then why not, and tries again, at 390 and 1440 px',
+  '%s without an answer of %s: shows loading, then the error, and retries, at 390 and 1440 px',
   async (path, call, loading, failed) => {
     const page = await openPage(browser, app)
     const again = page.getByRole('button', { name: 'Try again' })
@@ -72,7 +72,7 @@ test.each(asking)(
       await page.getByRole('heading', { name: failed }).waitFor()
       await again.click({ trial: true })
     }
-    // Connecting asks for nothing again that has failed. The single parade alone is retried, twice.
+    // Connecting repeats no failed request. Only the single parade is retried, twice.
     await joined(page)
     await heardOfAll(page)
     expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)
@@ -83,7 +83,7 @@ test.each(asking)(
   },
 )
 
-test('a call that fails on a direct page load is asked once, whatever its screen', async () => {
+test('a call that fails on a direct page load is requested once, on every screen', async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(follow)
   let asked: string[] = []
@@ -105,7 +105,7 @@ test('a call that fails on a direct page load is asked once, whatever its screen
   await page.context().close()
 })
 
-test('a single request that is lost is not asked again while the server answers, until its screen is shown again', async () => {
+test('a single lost request is not repeated while the server responds, until its screen is shown again', async () => {
   const page = await openPage(browser, app)
   let asked = 0
   const lose = (route: Route) => {

@@ -12,7 +12,7 @@ const today = dayOf(new Date())
 
 withSite()
 
-test('search and filter of the groups stand in the address: back, forward and reload keep them', async () => {
+test('the address keeps search and filter of the groups across Back, Forward and reload', async () => {
   await makeGroup(app.database, { name: 'Tremé Steppers' })
   await makeGroup(app.database, { name: 'Cypress Brass', type: 'brass-band', description: 'Born in Treme.' })
   const page = await openPage(browser, app)
@@ -32,7 +32,7 @@ test('search and filter of the groups stand in the address: back, forward and re
   await page.context().close()
 })
 
-test('what is typed stands in the field letter by letter, also in the middle; Back and links change it', async () => {
+test('the field shows each typed letter, also in the middle; Back and links change it', async () => {
   const page = await openPage(browser, app)
   await page.goto('/groups')
   const box = page.getByLabel('Search groups')
@@ -50,11 +50,11 @@ test('what is typed stands in the field letter by letter, also in the middle; Ba
   await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
   await press(page, 'Clear the search')
   await expect.poll(() => box.inputValue()).toBe('')
-  // The field is ahead of the list, and of the entry that Back leads away from.
+  // The field is ahead of the list and of the current history entry.
   await page.getByText('No groups found matching your criteria.').waitFor({ state: 'detached' })
   await page.goBack()
   await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
-  // A choice made before the address of the last letter has come through keeps both.
+  // A choice made before the last letter reaches the address keeps both.
   await box.fill('')
   await box.click()
   await page.keyboard.type('xyz')
@@ -63,7 +63,7 @@ test('what is typed stands in the field letter by letter, also in the middle; Ba
   await page.context().close()
 })
 
-test('Support and Merchandise open in a new tab and are counted, by any button; where counts are blocked they open too, and nothing seems offline', async () => {
+test('Support and Merchandise open in a new tab and are counted, with any button; if counting is blocked they still open, and nothing seems offline', async () => {
   const group = await makeGroup(app.database, {
     name: 'Counted Club',
     donationLink: `${app.origin}/api/hello?give`,
@@ -93,7 +93,7 @@ test('Support and Merchandise open in a new tab and are counted, by any button; 
   const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/clicks'))
   await open('Support')
   await blocked
-  // Blocked later than the click's own: whatever that one told the page is told, and at rest it is drawn.
+  // Blocked after the click's own request: at rest, its effects are rendered.
   await page.evaluate('fetch("/api/clicks", { method: "POST" }).catch(() => undefined)')
   await atRest(page)
   expect(await page.getByText('You’re offline.').count()).toBe(0)
@@ -101,7 +101,7 @@ test('Support and Merchandise open in a new tab and are counted, by any button; 
   await page.context().close()
 })
 
-test('following is in step across tabs, and shows what was known without a connection', async () => {
+test('following is in sync across tabs, and shows the last known data offline', async () => {
   const group = await makeGroup(app.database, { name: 'Followed Club' })
   await makeEvent(app.database, { groupId: group.id, date: addDays(today, 3), title: 'Followed parade' })
   const page = await openPage(browser, app)
@@ -167,7 +167,7 @@ test('the calendar keeps its filter, its past and its dialog in the address; Bac
   await page.context().close()
 })
 
-test('2,000 groups and 5,000 events stay smooth', async () => {
+test('2,000 groups and 5,000 events stay fast', async () => {
   const many = await startApp()
   const createdAt = new Date()
   const types = ['social-aid', 'brass-band', 'black-masking-indians', 'baby-dolls'] as const

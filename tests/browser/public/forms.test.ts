@@ -30,7 +30,7 @@ const open = async (path: string) => {
 /** The label of the field that has the focus. */
 const focused = (page: Page) => page.evaluate<string>('document.activeElement.labels?.[0]?.textContent ?? ""')
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
-/** What stands at no field: the toasts that are shown. */
+/** The shown toasts: errors at no field. */
 const toasts = (page: Page) => page.getByRole('region', { name: /notification/i }).locator('li')
 const required = (page: Page) => page.getByText('Required', { exact: true })
 
@@ -41,7 +41,7 @@ describe('a group', () => {
     await page.getByLabel('Website').fill('lanterns.example.org')
   }
 
-  test('is created by anyone, who then edits it, keeps a link, and claims it from elsewhere', async () => {
+  test('can be created by anyone, who then edits it, keeps a link, and claims it in another browser', async () => {
     const page = await open('/create-group')
     await fill(page, 'Made in the browser')
     await press(page, 'Add link')
@@ -51,7 +51,7 @@ describe('a group', () => {
     await page.getByText('Your group profile has been successfully created.').first().waitFor()
     await page.getByRole('heading', { level: 1, name: 'Made in the browser' }).waitFor()
     const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
-    // It survives a reload, because nobody can show it again.
+    // It survives a reload, because no one can show it again.
     await page.reload()
     await page.getByText(link).waitFor()
     await press(page, 'I saved it')
@@ -94,12 +94,12 @@ describe('a group', () => {
     await other.context().close()
   })
 
-  test('names what is missing or wrong at its field, and loses nothing', async () => {
+  test('shows errors at their fields, and loses nothing', async () => {
     const page = await open('/create-group')
     await press(page, 'Create Group')
     await expect.poll(() => required(page).count()).toBe(2)
     await expect.poll(() => focused(page)).toContain('Group Name')
-    // A field that is filled is not told that it must be; the others are, and the focus stays where one types.
+    // A filled field shows no error; the others do, and the focus stays in the current field.
     await page.keyboard.type('Half')
     expect(await required(page).count()).toBe(1)
     expect(await page.getByLabel('Group Name').inputValue()).toBe('Half')
@@ -108,7 +108,7 @@ describe('a group', () => {
     expect(await page.getByText('Please fix the highlighted fields.').count()).toBe(0)
     await page.getByLabel('Donation Link').fill('javascript:alert(1)')
     await press(page, 'Create Group')
-    const bad = page.getByText('must be a link that begins with https://')
+    const bad = page.getByText('must be a link that starts with https://')
     await bad.first().waitFor()
     await expect.poll(() => focused(page)).toContain('Donation Link')
     expect(await toasts(page).count()).toBe(0)
@@ -131,7 +131,7 @@ describe('a group', () => {
     await page.context().close()
   })
 
-  test('gets its picture from the device and its gallery from an address; what is no picture is told', async () => {
+  test('gets its picture from the device and its gallery from a link; a file that is not a picture shows an error', async () => {
     const page = await open('/create-group')
     await fill(page, 'Pictured Club')
     const device = page.getByLabel('Upload from this device: picture')
@@ -155,7 +155,7 @@ describe('a group', () => {
     await page.context().close()
   })
 
-  test('that is being changed says so, and so does one that could not be', async () => {
+  test('shows that it is being saved, and a failure', async () => {
     const { id } = await makeGroup(app.database)
     const page = await openDesk(browser, app, `/groups/${id}/edit`, phone)
     await page.getByLabel('Group Name').fill('Changed')
@@ -195,7 +195,7 @@ describe('a group', () => {
       await page.getByRole('heading', { name: `Evil ${evil}` }).waitFor()
       await atRest(page)
       expect(await page.locator('img[src="x"]').count()).toBe(0)
-      // A picture of the same address that comes later fails later.
+      // A second picture with the same address fails later.
       await page.evaluate(
         'new Promise((failed) => Object.assign(new Image(), { src: "x", onerror: failed }))',
       )
@@ -209,7 +209,7 @@ describe('a group', () => {
 })
 
 describe('the waitlist', () => {
-  test('says what is missing, what is no mail address, and that it did not work', async () => {
+  test('shows what is missing, an invalid email address, and a failure', async () => {
     const page = await open('/waitlist')
     await press(page, 'Join Waitlist')
     await toast(page, 'Missing Information')
@@ -241,7 +241,7 @@ describe('the waitlist', () => {
 })
 
 describe('the beta application', () => {
-  test('announces what it needs: the terms and every required field; says that it failed, and succeeds', async () => {
+  test('announces what is missing, terms and required fields; shows a failure, and succeeds', async () => {
     const page = await open('/beta')
     await page.getByRole('group', { name: 'When are you available? (required)' }).waitFor()
     await page.getByRole('group', { name: 'Which devices do you use? (required)' }).waitFor()
@@ -280,7 +280,7 @@ describe('the beta application', () => {
   })
 })
 
-test('a group that is created hidden keeps its recovery link and is shown by its organizer; hidden again, it is gone until it is shown', async () => {
+test('a group created hidden keeps its recovery link and its organizer can show it; hidden again, it is gone until shown', async () => {
   const page = await open('/create-group')
   await page.getByLabel('Group Name').fill('Created hidden')
   await page.getByLabel('Description').fill('Invented.')
@@ -290,7 +290,7 @@ test('a group that is created hidden keeps its recovery link and is shown by its
   const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
   const hidden = page.getByRole('region', { name: 'This group is hidden' })
   await hidden.getByText('An administrator can show it, too.').waitFor()
-  // It survives a reload, because nobody can show it again.
+  // It survives a reload, because no one can show it again.
   await page.reload()
   await page.getByText(link).waitFor()
   await press(page, 'I saved it')
@@ -321,7 +321,7 @@ test('a group that is created hidden keeps its recovery link and is shown by its
   for (const each of [page, other]) await each.context().close()
 })
 
-test('a tracked group that would become Black Masking Indians is refused with the reason, and consent is asked for', async () => {
+test('a change of a tracked group to Black Masking Indians is refused with the reason, and the form asks for consent', async () => {
   const json = { name: 'Blue Needle Gang', type: 'social-aid', description: 'Invented.' }
   const made = await app.fetch('/api/groups', { json })
   const { id } = (await made.json()) as { id: number }
@@ -340,7 +340,7 @@ test('a tracked group that would become Black Masking Indians is refused with th
     .filter({ hasText: /has a tracker link that still works/ })
     .waitFor()
   await consent.check()
-  // Another type needs no consent, so that it is not asked for.
+  // Another type needs no consent, so the form does not ask for it.
   await page.getByLabel('Group Type').selectOption('brass-band')
   expect(await consent.count()).toBe(0)
   await page.getByLabel('Group Type').selectOption('black-masking-indians')

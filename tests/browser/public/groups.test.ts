@@ -15,7 +15,7 @@ withSite()
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Follow ${name}` })
 
-/** A page that gets no answer of the API and no pushes until `isCut` says otherwise. */
+/** Opens a page without API responses and pushes until `isCut` is false. */
 async function openCutPage(isCut: () => boolean): Promise<Page> {
   const page = await openPage(browser, app)
   await page.route('**/api/**', (route) => (isCut() ? route.abort() : route.continue()))
@@ -26,7 +26,7 @@ async function openCutPage(isCut: () => boolean): Promise<Page> {
   return page
 }
 
-test('the gallery opens larger and goes on with the arrow keys; Escape returns to the picture', async () => {
+test('the gallery opens larger and moves with the arrow keys; Escape returns to the picture', async () => {
   const urls = []
   for (const width of [800, 801, 802]) {
     const response = await app.fetch('/api/pictures', {
@@ -39,7 +39,7 @@ test('the gallery opens larger and goes on with the arrow keys; Escape returns t
   const [first, second, third] = urls
   const { id } = await makeGroup(app.database, {
     name: 'Pictured Club',
-    // The same one twice is shown once.
+    // A duplicate is shown once.
     imageGallery: [first!, second!, third!, first!],
   })
   const page = await openPage(browser, app)
@@ -64,7 +64,7 @@ test('the gallery opens larger and goes on with the arrow keys; Escape returns t
   await page.context().close()
 })
 
-test('a profile without pictures has no gallery, and one that is not live no link to a parade', async () => {
+test('a profile without pictures has no gallery, and one without a live parade no link to it', async () => {
   const { id } = await makeGroup(app.database, { name: 'Plain Club' })
   const page = await openPage(browser, app)
   await page.goto(`/groups/${id}`)
@@ -81,14 +81,14 @@ test('a profile without pictures has no gallery, and one that is not live no lin
   await page.context().close()
 })
 
-describe('addresses of no group', () => {
+describe('invalid group addresses', () => {
   let page: Page
 
   beforeAll(async () => {
     page = await openPage(browser, app)
   })
 
-  test.each(['0', '007', 'nowhere', '99999999999', '2147483648'])('/groups/%s is no group', async (id) => {
+  test.each(['0', '007', 'nowhere', '99999999999', '2147483648'])('/groups/%s is not a group', async (id) => {
     await page.goto(`/groups/${id}`)
     await page.getByRole('heading', { level: 1, name: 'Group Not Found' }).waitFor()
     await page.getByText("The group you're looking for doesn't exist.").waitFor()
@@ -97,7 +97,7 @@ describe('addresses of no group', () => {
   })
 })
 
-test('a group that is hidden is gone from its open profile, the lists and Following, where it can be unfollowed', async () => {
+test('a hidden group leaves its open profile, the lists and Following, where it can be unfollowed', async () => {
   const group = await makeGroup(app.database, { name: 'Hidden Club' })
   const page = await openPage(browser, app)
   await page.goto(`/groups/${group.id}`)
@@ -110,7 +110,7 @@ test('a group that is hidden is gone from its open profile, the lists and Follow
   await page.getByRole('heading', { level: 1, name: 'Group Not Found' }).waitFor()
   await page.goto('/following')
   await page.getByRole('heading', { name: 'Hidden Club' }).waitFor()
-  await page.getByText('This group is not on the site any more.').waitFor()
+  await page.getByText('This group is no longer on the site.').waitFor()
   await page.getByRole('button', { name: 'Unfollow' }).click()
   await page.getByText('No groups followed yet').waitFor()
   await page.goto('/groups?q=hidden+club')
@@ -118,7 +118,7 @@ test('a group that is hidden is gone from its open profile, the lists and Follow
   await page.context().close()
 })
 
-test('whatever was seen of a followed group, in a list or on its profile, stands in Following without a connection', async () => {
+test('Following shows offline what was last seen of a followed group, in a list or on its profile', async () => {
   const inList = await makeGroup(app.database, { name: 'Listed Club' })
   const onProfile = await makeGroup(app.database, { name: 'Visited Club' })
   await makeEvent(app.database, { groupId: inList.id, date: addDays(today, 2), title: 'Listed parade' })
@@ -136,7 +136,7 @@ test('whatever was seen of a followed group, in a list or on its profile, stands
   await page.getByText('Listed parade').waitFor()
   await page.getByText('Visited parade').waitFor()
   await page.getByText(/^This is what was known/).waitFor()
-  // The connection returns, and the page notices: it asks every 10 s.
+  // The connection returns, and the page notices, because it polls every 10 s.
   await makeEvent(app.database, { groupId: inList.id, date: addDays(today, 1), title: 'New parade' })
   isCut = false
   await page.clock.runFor(10_000)
@@ -145,7 +145,7 @@ test('whatever was seen of a followed group, in a list or on its profile, stands
   await page.context().close()
 })
 
-test('cards say that their events could not be loaded, and not that there are none', async () => {
+test('cards say that their events failed to load, not that there are none', async () => {
   await makeGroup(app.database, { name: 'Eventless Club' })
   const page = await openPage(browser, app)
   await page.route('**/api/events', (route) => route.abort())

@@ -21,7 +21,7 @@ const open = async (path: string) => {
 }
 const lose = (route: Route) => route.abort()
 const send = (page: Page) => page.getByRole('button', { name: 'Join Waitlist' }).click()
-/** Sends the form of the waitlist in vain, which brings a toast. */
+/** Submits the waitlist form without success, which shows a toast. */
 async function provoke(page: Page): Promise<void> {
   await page.route('**/api/waitlist', lose)
   await page.getByLabel('Email').fill('fan@example.org')
@@ -29,13 +29,13 @@ async function provoke(page: Page): Promise<void> {
   await send(page)
 }
 
-test('a toast goes by itself after 5 s; a new one takes the place of the one before', async () => {
+test('a toast disappears after 5 s; a new one replaces the previous one', async () => {
   const page = await open('/waitlist')
   await stopTime(page)
   await provoke(page)
   const toast = page.getByText('Submission Failed', { exact: true })
   await toast.waitFor()
-  // The button hears of the failure a moment later.
+  // The button learns of the failure a moment later.
   await page.clock.runFor(1)
   await page.unroute('**/api/waitlist', lose)
   await send(page)
@@ -50,7 +50,7 @@ test('a toast goes by itself after 5 s; a new one takes the place of the one bef
   await page.context().close()
 })
 
-test('under the pointer a toast stays; then the rest of its 5 s passes; Escape and its button close it', async () => {
+test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape and its button close it', async () => {
   const page = await open('/waitlist')
   await stopTime(page)
   await provoke(page)
@@ -79,7 +79,7 @@ test('under the pointer a toast stays; then the rest of its 5 s passes; Escape a
   await page.context().close()
 })
 
-test('F8 reaches the toasts; 50 px to the right send one away, and 40 do not', async () => {
+test('F8 reaches the toasts; a swipe of 50 px to the right dismisses one, and 40 px do not', async () => {
   const page = await open('/waitlist')
   await provoke(page)
   const toast = page.getByRole('region', { name: /notification/i }).locator('li')
@@ -102,10 +102,10 @@ test('F8 reaches the toasts; 50 px to the right send one away, and 40 do not', a
   await page.context().close()
 })
 
-test('a tip opens after 700 ms under the pointer, and at once under the keyboard; Escape closes it', async () => {
+test('a tooltip opens after 700 ms under the pointer, and immediately for the keyboard; Escape closes it', async () => {
   await makeGroup(app.database)
   const page = await open('/groups')
-  // Their code comes last.
+  // Their code loads last.
   await page.locator('[popover]').waitFor({ state: 'attached' })
   await atRest(page)
   await stopTime(page)
@@ -119,7 +119,7 @@ test('a tip opens after 700 ms under the pointer, and at once under the keyboard
   await page.keyboard.press('Escape')
   await tip.waitFor({ state: 'hidden' })
   await page.mouse.move(0, 0)
-  // Right after another one it would open at once in any case.
+  // Right after another one it would open immediately anyway.
   await page.clock.runFor(400)
   await heart.focus()
   await page.keyboard.press('Shift+Tab')
@@ -128,9 +128,9 @@ test('a tip opens after 700 ms under the pointer, and at once under the keyboard
   await page.context().close()
 })
 
-test('a screen that breaks says so, and can be tried again or loaded anew', async () => {
+test('a broken screen says so, and can be retried or reloaded', async () => {
   const page = await open('/')
-  // An answer that no server of ours gives: the screen cannot be drawn from it.
+  // A response that no server of ours sends: the screen cannot be rendered from it.
   await page.route('**/api/groups', (route) => route.fulfill({ json: [{ id: 1 }] }))
   await page.goto('/groups')
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()

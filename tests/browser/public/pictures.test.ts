@@ -7,7 +7,7 @@ import { makeGroup } from '../../harness/make.ts'
 import { openPage } from '../../harness/people/page.ts'
 import { drawPicture, startCountingServer, testPicture } from '../../harness/outside/test-picture.ts'
 
-/** What a browser tells of an img. */
+/** What a browser reports about an img. */
 interface Image {
   naturalWidth: number
   currentSrc: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 
-test('a group’s picture comes in the size that the screen needs; one that is gone leaves the drawn emblem', async () => {
+test('a group’s picture loads in the size that the screen needs; a missing one leaves the drawn emblem', async () => {
   const response = await app.fetch('/api/pictures', {
     method: 'POST',
     body: new Uint8Array(await drawPicture(2000, 1200)),
@@ -66,7 +66,7 @@ const made = async (wanted: string) =>
 
 const kept = /^\/pictures\/[0-9a-f]{64}-1600\.webp$/
 
-test('addresses that were typed but not added go with the form, also after a reload', async () => {
+test('typed but not added links are sent with the form, even after a reload', async () => {
   const page = await openForm('Typed Addresses')
   await page.getByLabel('Picture link', { exact: true }).fill(await testPicture())
   await page.getByLabel('Gallery picture link').fill(await testPicture())
@@ -81,7 +81,7 @@ test('addresses that were typed but not added go with the form, also after a rel
   await page.context().close()
 })
 
-test('the form waits for pictures that are still on their way, and goes without those left out', async () => {
+test('the form waits for uploading pictures, and is sent without removed ones', async () => {
   const page = await openForm('Slow Pictures')
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -115,7 +115,7 @@ test('the form waits for pictures that are still on their way, and goes without 
   await page.context().close()
 })
 
-test('a picture that is refused holds the form, says why, and lets it go when left out', async () => {
+test('a refused picture blocks the form, shows the reason, and unblocks it when removed', async () => {
   const page = await openForm('Refused Picture')
   const { origin } = await startCountingServer((_request, response) => response.writeHead(404).end())
   const address = page.getByLabel('Gallery picture link')
@@ -146,7 +146,7 @@ test('a picture that is refused holds the form, says why, and lets it go when le
   await page.context().close()
 })
 
-test('a form that is left while its pictures are on their way sends nothing', async () => {
+test('a form that is left during uploads sends nothing', async () => {
   const page = await openForm('Never Sent')
   await page.route('**/api/pictures', () => undefined)
   let sent = 0
@@ -163,14 +163,14 @@ test('a form that is left while its pictures are on their way sends nothing', as
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.waitForURL('**/')
   await cutOff
-  // Whatever the form would still send goes out before this.
+  // Anything that the form would still send goes out before this.
   await page.evaluate('fetch("/api/hello")')
   expect(sent).toBe(0)
   expect(await made('Never Sent')).toBeUndefined()
   await page.context().close()
 })
 
-test('an upload that never comes on is given up, and the next one goes', async () => {
+test('a stalled upload is aborted, and the next one starts', async () => {
   const page = await openForm('Stalled Picture')
   await page.clock.install()
   let asked = 0
@@ -195,7 +195,7 @@ test('an upload that never comes on is given up, and the next one goes', async (
   await page.context().close()
 })
 
-test('what the server says of a line stays with that line when another is removed', async () => {
+test('a server error stays with its line when another is removed', async () => {
   const page = await openForm('Wrong Line')
   for (const [index, text] of ['a.example', 'javascript:1', 'b.example'].entries()) {
     await page.getByRole('button', { name: 'Add link', exact: true }).click()

@@ -20,7 +20,8 @@ let eventId: number
 let paradeId: number
 
 beforeAll(async () => {
-  // It stands still, so that the parade does not fall silent while the screens are looked at.
+  // The clock is stopped, so that the parade does not fall silent while the test checks the
+  // screens.
   app = await startApp({ clock: new TestClock(new Date()) })
   browser = await launchChromium()
   const group = await makeGroup(app.database, {
@@ -75,14 +76,14 @@ beforeAll(async () => {
 
 const screens = publicScreens(() => ({ groupId, eventId, paradeId }))
 
-/** Errors that the page reports itself, and hosts that it asks besides ours. */
+/** Errors that the page reports, and requests to other hosts. */
 function watch(page: Page, refused: boolean) {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     const isOwnRefusal = refused && /status of 40[34]/.test(message.text())
     const isTile = message.location().url.startsWith('https://tile.openstreetmap.org/')
-    // Only while the test has taken the connection away.
+    // Only while the test has cut the connection.
     const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED')
     if (message.type() === 'error' && !isOwnRefusal && !isTile && !isOffline) problems.push(message.text())
   })
@@ -94,7 +95,7 @@ function watch(page: Page, refused: boolean) {
   return problems
 }
 
-/** Nothing is wider than the screen at this size, in the fonts that the page wants. */
+/** Asserts that nothing is wider than the screen at this size, in the page's fonts. */
 async function expectToFit(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
@@ -106,7 +107,7 @@ async function expectToFit(page: Page, size: { width: number; height: number }):
 const phone = { width: 390, height: 844 }
 
 test.each(Object.keys(screens))(
-  '%s: words, title, axe, four widths, no error and no foreign host, readable without a connection',
+  '%s: texts, title, axe, four widths, no error, no foreign host, readable offline',
   async (name) => {
     const { path, title, texts, refused = false } = screens[name]!
     const page = await openPage(browser, app, { context: { viewport: phone, reducedMotion: 'reduce' } })
@@ -123,7 +124,7 @@ test.each(Object.keys(screens))(
 
     await expectToFit(page, phone)
     await expectToFit(page, { width: 320, height: 640 })
-    // What is left of 1280 px at 200 % zoom.
+    // 1280 px at 200% zoom.
     await expectToFit(page, { width: 640, height: 640 })
     await expectToFit(page, { width: 1440, height: 844 })
     expect(await missing()).toEqual([])

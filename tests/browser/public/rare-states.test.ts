@@ -39,7 +39,7 @@ test('the featured club of another day has a planned route, whose map opens larg
   const weights = await page.evaluate<string[]>(
     '[...document.querySelectorAll("dialog[open] li")].map((line) => getComputedStyle(line).fontWeight)',
   )
-  // What is to be drunk stands out.
+  // Refuel stops are highlighted.
   expect(weights[2]).toBe('800')
   expect(weights.toSpliced(2, 1)).not.toContain('800')
   await dialog.getByText('REFUEL 1', { exact: true }).waitFor()
@@ -58,7 +58,7 @@ test('a calendar without events says so', async () => {
   await page.context().close()
 })
 
-test('a map without parades can be asked again, and the kind that stands out stays in the address', async () => {
+test('a map without parades can be refreshed, and the address keeps the highlighted type', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
   await page.getByRole('heading', { name: 'No Active Parades' }).waitFor()
@@ -75,7 +75,7 @@ test('a map without parades can be asked again, and the kind that stands out sta
   await page.context().close()
 })
 
-test('featured tracking tells how often it asks, and a profile how its parade stands', async () => {
+test('featured tracking shows its interval, and a profile the status of its parade', async () => {
   const { paradeId } = await startParade(app, groupId)
   const page = await openPage(browser, app)
   await page.goto('/featured-tracking')
@@ -83,7 +83,7 @@ test('featured tracking tells how often it asks, and a profile how its parade st
   await page.getByText('15 seconds').waitFor()
   await page.goto(`/groups/${groupId}`)
   await page.getByText('Waiting for first position').waitFor()
-  await page.getByText('They are about to come out the door.').waitFor()
+  await page.getByText('They’re about to come out the door.').waitFor()
   expect(await page.getByText('LIVE NOW').count()).toBe(0)
   await stopParade(app, paradeId)
   await page.getByText('Waiting for first position').waitFor({ state: 'detached' })

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await makeGroup(app.database, { name: 'Reached Club' })
 })
 
-test('a screen that does not poll notices that the connection is back, also without pushes', async () => {
+test('a screen without polling notices that the connection is back, even without pushes', async () => {
   const page = await openPage(browser, app, { withoutSocket: true })
   await page.goto('/about')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -20,7 +20,7 @@ test('a screen that does not poll notices that the connection is back, also with
   await page.context().close()
 })
 
-test('a screen that could not be loaded is, when the server answers again', async () => {
+test('a screen that failed to load loads once the server responds again', async () => {
   const page = await openPage(browser, app, { withoutSocket: true })
   await page.clock.install()
   await page.route('**/api/**', (route) => route.abort())

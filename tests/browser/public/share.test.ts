@@ -12,7 +12,7 @@ beforeAll(async () => {
   paradeId = (await startParade(app, (await makeGroup(app.database)).id)).paradeId
 })
 
-test('Share gives the link to the share sheet, else to the clipboard; a refusal is told, and a sheet that is cancelled only logged', async () => {
+test('Share passes the link to the share sheet, or else to the clipboard; a refusal shows an error, and a canceled sheet is only logged', async () => {
   const page = await openPage(browser, app)
   await page.goto(`/track/${paradeId}`)
   const link = `${app.origin}/track/${paradeId}`
@@ -51,7 +51,7 @@ test('without a featured club, or while it is not live, there is no live trackin
   await page.context().close()
 })
 
-test('names that the server does not know have a word in their place, and a map that loads says so', async () => {
+test('unknown names have a placeholder, and a loading map says so', async () => {
   const page = await openPage(browser, app)
   await page.route('**/api/live-parades', async (route) => {
     const answer = (await (await route.fetch()).json()) as { group: { name: string } }[]

@@ -46,7 +46,7 @@ const drain: Fault = {
   },
 }
 
-/** Whoever runs the site starts it again on the same data. */
+/** The operator restarts the site on the same data. */
 const killStart: Fault = {
   name: 'kill npm start and everything',
   canStrike: ({ npmStart }) => npmStart === true,

@@ -34,7 +34,7 @@ export interface Crowd {
 
 const formats = ['page', 'owntracks', 'osmand'] as const
 const phonesOfEach = 2
-/** A phone reports again so long after each acknowledgement, in ms. */
+/** The pause between an acknowledgment and the next report, in ms. */
 const pauseMs = 100
 
 async function makeGroup(press: Press, name: string, ledger: RunningLedger): Promise<number> {

@@ -4,7 +4,7 @@ import { waitUntilRight } from '../right.ts'
 import type { LongTrial } from '../kinds/fault.ts'
 
 const seconds = 60
-/** Whoever looks, reports or presses does not notice: all is as soon as ever, in ms. */
+/** Viewers, phones and admins do not notice: everything is as fast as ever, in ms. */
 const soon = 2_000
 /** A job asked for when Redis is back is done within, in ms. */
 const jobWithin = 20_000

@@ -3,7 +3,7 @@ import { Parts } from './parts.ts'
 
 test('a part that has ended cannot be struck until it runs again, and its end is known', async () => {
   const parts = new Parts()
-  parts.hear('database: made a new PostgreSQL cluster')
+  parts.hear('database: created a new PostgreSQL cluster')
   parts.hear('server 1: runs (process 2147483646)')
   expect(parts.names).toEqual(['server 1'])
   await parts.allRun(0)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { steady } from '#scripts/start/keep-running.ts'
 
-/** The parts of a site that run, told from what whoever keeps them running says. */
+/** The running parts of a site, according to the output of their supervisor. */
 export class Parts {
   /** By name; undefined between an end and the next start. */
   readonly #pids = new Map<string, number | undefined>()
@@ -38,8 +38,9 @@ export class Parts {
   }
 
   /**
-   * Settles once a part has run for so long, in ms, that whoever keeps it running takes it for well again: one that ends
-   * sooner is started after ever longer pauses, which would count against the site.
+   * Resolves once a part has run so long, in ms, that its supervisor considers it healthy again:
+   * one that ends sooner restarts after longer and longer pauses, which would count against the
+   * site.
    */
   async isWell(name: string, afterMs = steady): Promise<void> {
     await sleep(Math.max(0, (this.#since.get(name) ?? 0) + afterMs - Date.now()))

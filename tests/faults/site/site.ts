@@ -7,7 +7,7 @@ import type { Parts } from './parts.ts'
 /** A whole site under faults, whose processes are started again when they end. */
 export interface Site {
   layout: Layout
-  /** Where phones, viewers and organisers reach it: past the relay `front`. */
+  /** Where phones, viewers and organizers reach it: through the relay `front`. */
   origin: string
   /** The database itself, past every relay that breaks. */
   databaseUrl: string

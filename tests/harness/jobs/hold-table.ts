@@ -1,18 +1,18 @@
 import type { Pool } from 'pg'
 import { waitUntil } from '../wait-until.ts'
 
-/** A place that workers wait at. */
+/** A barrier for workers. */
 export interface Held {
-  /** Settles when one more worker waits than at the last time. */
+  /** Resolves when one more worker waits than last time. */
   waitedFor(): Promise<void>
   release(): Promise<void>
 }
 
-/** Keeps everybody from a table. */
+/** Locks a table. */
 export const holdTable = (pool: Pool, table: string): Promise<Held> =>
   hold(pool, `lock table ${table} in access exclusive mode`, `relation = '${table}'::regclass`)
 
-/** Keeps everybody from an advisory lock with two keys. */
+/** Holds an advisory lock with two keys. */
 export const holdKeys = (pool: Pool, one: number, other: number): Promise<Held> =>
   hold(
     pool,
@@ -24,7 +24,7 @@ async function hold(pool: Pool, statement: string, which: string): Promise<Held>
   const client = await pool.connect()
   await client.query('begin')
   await client.query(statement)
-  // The session of a worker that was killed goes on waiting, until it may speak to it.
+  // The session of a killed worker keeps waiting until PostgreSQL writes to it.
   const count = async () =>
     (
       await pool.query<{ n: number }>(

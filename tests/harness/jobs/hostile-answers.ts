@@ -11,7 +11,7 @@ const calledJpeg =
   (_request, response) =>
     response.setHeader('content-type', 'image/jpeg').end(body)
 
-/** Writes a little, over and over, until nobody reads any more. */
+/** Writes a little, over and over, until the client is gone. */
 const over =
   (everyMs: number, bytes: number): Answer =>
   (_request, response) => {
@@ -20,12 +20,12 @@ const over =
     response.on('close', () => clearInterval(more))
   }
 
-const elsewhere = 'leads to a place that we do not fetch from. Give an address that everybody can open.'
-const noKind = 'is of a kind that we cannot show. Give a JPEG, PNG, WebP, AVIF or GIF.'
+const elsewhere = 'leads to a place that we don’t fetch from. Use an address that everyone can open.'
+const noKind = 'is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.'
 
 /**
- * What a broken or hostile station answers instead of a picture, by the name of the club, and what is said of it.
- * `inside` is the port of a server of this machine that must never be reached.
+ * Responses of a broken or hostile station in place of a picture, by club name, and the reported
+ * reasons. `inside` is the port of a local server that must never be reached.
  */
 export async function hostileAnswers(inside: number): Promise<Map<string, { answer: Answer; why: string }>> {
   const huge = await drawHugePicture(30_000)
@@ -33,7 +33,7 @@ export async function hostileAnswers(inside: number): Promise<Map<string, { answ
     [
       'Busy',
       (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end(),
-      'was not answered: the site is busy or broken. Try again later.',
+      'could not be fetched. The site is busy or broken. Try again later.',
     ],
     [
       'Truncated',
@@ -41,12 +41,12 @@ export async function hostileAnswers(inside: number): Promise<Map<string, { answ
         response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 9_000 }).write('half')
         setTimeout(() => request.socket.destroy(), 50)
       },
-      'was broken off on the way. Try again later.',
+      'was cut off partway. Try again later.',
     ],
     [
       'Missing',
       (_request, response) => response.writeHead(404).end(),
-      'was not answered with the file itself. Check that the address opens in a private window.',
+      'is not at this address. Check that the address opens in a private window.',
     ],
     ['Text', calledJpeg('No picture at all.'), noKind],
     ['Endless', over(1, 1_000_000), 'is too large.'],

@@ -10,7 +10,7 @@ import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 const names = Array.from({ length: 12 }, (_, n) => `Club of number ${n}`)
 
-/** The update of the club pictures, held up while a picture is on its way: another one each time. */
+/** The update of club pictures, paused while it downloads a picture: a different one each time. */
 export async function interruptedClubImages({ app, station }: JobSite): Promise<InterruptedJob> {
   for (const name of names) await makeGroup(app.database, { name })
   const before = await app.database.select().from(groups)

@@ -7,7 +7,7 @@ import { readTables } from '../read-tables.ts'
 import { holdKeys } from './hold-table.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
-/** The job that writes down what the clock has ended, held up between two groups. */
+/** The job that stores what the clock has ended, paused between two groups. */
 export async function interruptedExpiry({ app }: JobSite): Promise<InterruptedJob> {
   const { database } = app
   const groupIds: number[] = []

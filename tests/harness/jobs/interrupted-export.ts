@@ -9,7 +9,7 @@ import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 const rows = 100_000
 
-/** An export that somebody waits for, met while its file is half written. */
+/** An export with a waiting client, paused while its file is half written. */
 export async function interruptedExport({ app }: JobSite): Promise<InterruptedJob> {
   await app.database.$client.query(`insert into beta_testers
     (name, email, user_type, experience, motivation, applied_at)
@@ -37,7 +37,7 @@ export async function interruptedExport({ app }: JobSite): Promise<InterruptedJo
     },
     release: () => Promise.resolve(),
     async expectDone() {
-      // Whoever asked before the first worker was killed has been waiting all along.
+      // The client that asked before the first worker was killed has been waiting all along.
       const first = await waiting
       expect(first.status).toBe(200)
       const ids = parse<{ id: string }>(first.text, { columns: true, bom: true }).map(({ id }) => id)

@@ -10,7 +10,7 @@ import { startWorkerProcess, type WorkerProcess } from '../programs/worker-proce
 /** Where the queue of a test lives. */
 export type QueueKind = 'PostgreSQL' | 'Redis'
 
-/** A server without a worker, a station, and the queue between them and the workers that are started. */
+/** A server without a worker, a station, and the queue to the workers of the test. */
 export interface JobSite {
   app: TestApp
   station: RadioStation
@@ -18,14 +18,14 @@ export interface JobSite {
   startWorker: () => Promise<WorkerProcess>
 }
 
-/** A job that can be met in the middle of its work. */
+/** A job that a test can interrupt in the middle of its work. */
 export interface InterruptedJob {
   name: JobName
-  /** Settles when the worker that was just started is in the middle of it, the nth time. */
+  /** Resolves when the worker that was just started is in the middle of it, for the nth time. */
   inTheMiddle(round: number): Promise<void>
-  /** Lets whoever runs it next come to its end. */
+  /** Lets its next run finish. */
   release(): Promise<void>
-  /** Holds what it has left behind against what it should have done, once. */
+  /** Checks that its work was done exactly once. */
   expectDone(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function openJobSite(kind: QueueKind): Promise<JobSite> {
   return { app, station, queue, startWorker }
 }
 
-/** The first run of a job: its id, its state, and how often a worker has begun it and was done with it. */
+/** The first run of a job: its id, its state, and how often workers started and finished it. */
 export async function firstRun({ queue }: JobSite, name: JobName) {
   const runs = (await queue.getJobs()).filter((job) => job.name === name)
   const [first] = runs.toSorted((one, other) => one.timestamp - other.timestamp)

@@ -3,11 +3,14 @@ import { purge } from '#server/retention/purge.ts'
 import { holdTable } from './hold-table.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
-/** Old rows of this many, in more than one batch, of two tables: one before the table that is held, and one after it. */
+/**
+ * This many old rows, more than one batch, in two tables: one before the locked table and one after
+ * it.
+ */
 const old = 12_000
 const young = 7
 
-/** The purge, held up between the tables that it works through. */
+/** The purge, paused between two tables. */
 export async function interruptedPurge({ app: { database } }: JobSite): Promise<InterruptedJob> {
   const query = (text: string) => database.$client.query<{ n: number }>(text)
   for (const [age, many] of [

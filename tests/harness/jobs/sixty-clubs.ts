@@ -2,21 +2,21 @@ import { html, picture, type RadioStation } from '../outside/radio-station.ts'
 import { startCountingServer } from '../outside/test-picture.ts'
 import { hostileAnswers } from './hostile-answers.ts'
 
-/** A station's list of 60 clubs, and what each of them is there for. */
+/** A station's list of 60 clubs, and the purpose of each. */
 export interface SixtyClubs {
-  /** Clubs whose picture comes, as the groups call themselves. */
+  /** Clubs whose picture arrives, by their groups' names. */
   good: string[]
-  /** Groups with a picture of their own. */
+  /** Groups with their own picture. */
   own: string[]
   unmatched: string[]
-  /** Two groups that one listed club could be. */
+  /** Two groups that match one listed club. */
   twins: string[]
   /** A group whose club is listed with two pictures. */
   double: string
   failing: { name: string; why: string }[]
-  /** How often each path was answered with a picture. */
+  /** How often each path returned a picture. */
   sent: Map<string, number>
-  /** Connections to the server that nobody may reach. */
+  /** Connections to the server that must not be reached. */
   reached(): number
 }
 
@@ -28,7 +28,7 @@ const layouts = {
   row: (name: string, path: string) => `<tr><td><img src="${path.slice(1)}"></td><td>${name}</td></tr>`,
 }
 
-/** Has a station list 60 clubs on three pages, each in a layout of its own, and take its time for every answer. */
+/** Lets a station list 60 clubs on three pages, each with its own layout, and respond slowly. */
 export async function listSixtyClubs(station: RadioStation): Promise<SixtyClubs> {
   const inside = await startCountingServer((_request, response) => response.end('secret'))
   const hostile = await hostileAnswers(Number(new URL(inside.origin).port))
@@ -60,7 +60,7 @@ export async function listSixtyClubs(station: RadioStation): Promise<SixtyClubs>
       setTimeout(() => answer(request, response), 20)
     })
   }
-  // Dealt out, so that every page has something of everything.
+  // Spread out, so that every page has every kind.
   const page = (rest: number, layout: keyof typeof layouts) =>
     listed
       .map((name, n) => layouts[layout](name, `/pictures/${n}.jpg`))

@@ -6,18 +6,18 @@ import type { RadioStation } from '../outside/radio-station.ts'
 
 const first = Date.parse('2026-12-06T19:00:00Z')
 
-/** A club on the station's page, its picture loaded late. */
+/** A club on the station's page, with a lazily loaded picture. */
 export const figure = (name: string, src: string): string =>
   `<figure><img data-src="${src}" src="data:image/gif;base64,R0"><figcaption>${name}</figcaption></figure>`
 
-/** Runs the update; what is told on the way goes into `told`. A run that goes on has the id of the one before it. */
+/** Runs the update; its progress goes into `told`. A resumed run has the id of the previous one. */
 export type UpdateImages = (
   told?: [number, string][],
   signal?: AbortSignal,
   run?: string,
 ) => ReturnType<typeof updateClubImages>
 
-/** The update of a server's club images from a station, a minute later each time. */
+/** Creates the update of a server's club images from a station, a minute later each time. */
 export function updateFrom(app: TestApp, station: RadioStation): UpdateImages {
   const allow = new Set([station.host])
   let runs = 0

@@ -6,8 +6,8 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { endAfterwards } from '../programs/running.ts'
 
 /**
- * What it does with a message: take it; say no with a reply, to the recipient or once it has it whole; read only its
- * beginning; or have it whole, and then say nothing or end the connection.
+ * What it does with a message: accept it; refuse it with a reply, at the recipient or after the
+ * whole message; read only its beginning; or read all of it and then stay silent or disconnect.
  */
 export type MailManner =
   | 'accept'
@@ -20,19 +20,19 @@ export type MailManner =
 export interface TestMailServer {
   /** As SMTP_URL. */
   url: string
-  /** What it has whole, and so would deliver. */
+  /** The complete messages, which it would deliver. */
   taken: TakenMail[]
-  /** How it deals with the next messages, one each; after that it accepts. */
+  /** Its behavior for the next messages, one each; after those it accepts. */
   manners: MailManner[]
-  /** Goes on where it hangs: reads the rest of a message, and answers what it has. */
+  /** Ends a hang: reads the rest of a message, and replies to what it has. */
   release(): void
-  /** How many messages have begun to come. */
+  /** Number of messages that have begun to arrive. */
   begun(): number
-  /** How many connections are open. */
+  /** Number of open connections. */
   connected(): number
-  /** How many connections were open at most at the same time. */
+  /** Maximum number of simultaneous connections. */
   mostAtOnce(): number
-  /** Nobody listens any more, and nobody is connected. */
+  /** Stops listening and closes all connections. */
   stop(): Promise<void>
   /** Listens again, on the same port. */
   start(): Promise<void>
@@ -47,7 +47,7 @@ export interface TakenMail {
 
 export const mailPassword = 'trumpet & sousaphone'
 
-/** Starts a mail server that lets in whoever knows the password. It is stopped after the test file. */
+/** Starts a mail server that requires the password. It stops after the test file. */
 export async function startMailServer(): Promise<TestMailServer> {
   const taken: TakenMail[] = []
   const manners: MailManner[] = []
@@ -63,7 +63,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     manner: MailManner,
     answer: (error?: Error) => void,
   ) => {
-    // Who goes in the middle of it leaves nothing.
+    // An interrupted message is not stored.
     const bytes = await buffer(stream).catch(() => null)
     if (bytes === null) return
     if (typeof manner === 'object') return answer(replyOf(manner.refuse))
@@ -107,7 +107,7 @@ export async function startMailServer(): Promise<TestMailServer> {
 
   const start = async () => {
     running = make()
-    // Whoever is gone is no error of the test's.
+    // A client that disconnects is not an error of the test.
     running.on('error', () => undefined)
     const server: Server = running.server
     server.on('connection', (socket: Socket) => {
@@ -144,6 +144,6 @@ export async function startMailServer(): Promise<TestMailServer> {
   }
 }
 
-/** '550 5.1.1 No such user' as smtp-server wants to be told it. */
+/** Returns '550 5.1.1 No such user' in the form that smtp-server expects. */
 const replyOf = (reply: string): Error =>
   Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { drawPicture, startCountingServer } from './test-picture.ts'
 
-/** What the station answers at a path. */
+/** The station's response at a path. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A radio station's web site on this machine. */
+/** A radio station's website on this machine. */
 export interface RadioStation {
   /** Its page of clubs. */
   address: string
   /** host:port, as OUTBOUND_ALLOW names it. */
   host: string
-  /** What is answered at each path; whatever is not named is 404. */
+  /** The response at each path; any other path is a 404. */
   answers: Map<string, Answer>
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   asked: string[]
 }
 
@@ -23,10 +23,10 @@ export const html =
       .setHeader('content-type', 'text/html; charset=utf-8')
       .end(`<!doctype html><title>Clubs</title>${body}`)
 
-/** A picture of its own colour, with the tag that browsers would keep it by. */
-export async function picture(colour: string): Promise<Answer> {
-  const bytes = await drawPicture(320, 240, 'jpeg', colour)
-  const etag = `"${colour}"`
+/** A picture of its own color, with its ETag. */
+export async function picture(color: string): Promise<Answer> {
+  const bytes = await drawPicture(320, 240, 'jpeg', color)
+  const etag = `"${color}"`
   return (request, response) => {
     response.setHeader('etag', etag)
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end()

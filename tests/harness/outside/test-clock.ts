@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 
-/** A clock that stands still until a test moves it; what was to happen meanwhile then happens in order. */
+/** A clock that only a test moves; timers that come due then fire in order. */
 export class TestClock implements Clock {
   #now: number
   #timers: { at: number; task: () => void }[] = []
@@ -29,15 +29,15 @@ export class TestClock implements Clock {
   }
 
   /**
-   * Moves the clock on as on a machine that slept: a timer that came due meanwhile fires once, and late. For time between
-   * tests: `advance` fires a timer of 5 s 17,280 times for a day.
+   * Moves the clock forward as on a machine that slept: a timer that came due fires once, late. For
+   * time between tests: for a day, `advance` fires a timer of 5 s 17,280 times.
    */
   skip(seconds: number): void {
     this.#now += seconds * 1000
     this.advance(0)
   }
 
-  /** Moves the clock on by so many seconds. */
+  /** Moves the clock forward by this many seconds. */
   advance(seconds: number): void {
     const target = this.#now + seconds * 1000
     for (;;) {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { endAfterwards } from '../programs/running.ts'
 
-/** A web server of a test, which counts the connections made to it. */
+/** A web server for a test, which counts its connections. */
 export interface CountingServer {
   origin: string
   /** host:port, as OUTBOUND_ALLOW names it. */
@@ -13,7 +13,7 @@ export interface CountingServer {
   connections(): number
 }
 
-/** Starts a web server on 127.0.0.1; it is closed after the test file. */
+/** Starts a web server on 127.0.0.1; it closes after the test file. */
 export async function startCountingServer(answer: RequestListener): Promise<CountingServer> {
   let made = 0
   const server = createServer(answer)
@@ -27,7 +27,7 @@ export async function startCountingServer(answer: RequestListener): Promise<Coun
   return { origin: `http://${host}`, host, connections: () => made }
 }
 
-/** A picture of one colour: a JPEG unless another format is wanted. */
+/** Returns a picture of one color, a JPEG by default. */
 export const drawPicture = (
   width: number,
   height: number,
@@ -38,7 +38,10 @@ export const drawPicture = (
     .toFormat(format)
     .toBuffer()
 
-/** A whole black PNG of so many pixels each way, a few hundred kilobytes small, made row by row. */
+/**
+ * Returns a complete black PNG of this width and height, a few hundred kilobytes in size, made row
+ * by row.
+ */
 export async function drawHugePicture(side: number): Promise<Buffer> {
   const row = Buffer.alloc(1 + Math.ceil(side / 8))
   const rows = Readable.from(Array.from({ length: side }, () => row))
@@ -62,12 +65,12 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, check])
 }
 
-/** A list of clubs, none of which any test has. */
+/** A list of clubs that no test has. */
 const clubs = '<figure><img src="/picture.png"><figcaption>Nobody of this name</figcaption></figure>'
 
 let address: Promise<string> | null = null
 
-/** The address of a small picture on a server of this machine, the same throughout a test file. */
+/** Returns the URL of a small picture on a local server, the same throughout a test file. */
 export const testPicture = (): Promise<string> =>
   (address ??= (async () => {
     const picture = await drawPicture(64, 48, 'png')

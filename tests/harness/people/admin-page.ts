@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts'
 import { signIn } from '../../sim/admin.ts'
 import { joined, openPage, type PageLimits } from './page.ts'
 
-/** An empty page of an administrator with a session of its own. */
+/** Opens an empty page of an administrator with its own session. */
 export async function openSignedIn(browser: Browser, app: TestApp, limits: PageLimits = {}): Promise<Page> {
   const page = await openPage(browser, app, limits)
   const [cookie, value] = (await signIn(app)).split('=')
@@ -12,11 +12,11 @@ export async function openSignedIn(browser: Browser, app: TestApp, limits: PageL
 }
 
 interface DeskOptions extends BrowserContextOptions {
-  /** Whether `page.clock` lets the page's time pass. */
+  /** Whether `page.clock` controls the page's time. */
   onItsClock?: boolean
 }
 
-/** A page of an administrator with a session of its own, connected to the pushes. */
+/** Opens a page of an administrator with its own session, connected to the pushes. */
 export async function openDesk(
   browser: Browser,
   app: TestApp,
@@ -30,17 +30,17 @@ export async function openDesk(
   return page
 }
 
-/** Presses the button of exactly this name. */
+/** Presses the button with exactly this name. */
 export const press = (page: Page, button: string) =>
   page.getByRole('button', { name: button, exact: true }).click()
 
-/** Settles when a toast with these words is shown. */
+/** Resolves when a toast with these words is shown. */
 export const toastOf = (page: Page, words: string) =>
   page.locator('li').filter({ hasText: words }).first().waitFor()
 
 /**
- * From now on the page asks for nothing by itself, so that it is the test's own step that finds out first. Answers what lifts
- * it again.
+ * Stops the page's automatic requests, so that the test's own step finds out first. Returns a
+ * function that allows them again.
  */
 export async function keepQuiet(page: Page): Promise<() => Promise<void>> {
   const calls = '**/api/**'

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { TestApp } from '../app.ts'
 
-/** What a page of a test may not have. */
+/** What a test's page must do without. */
 export interface PageLimits {
-  /** No websocket gets through: only polling is left. */
+  /** No websocket gets through; only polling is left. */
   withoutSocket?: boolean
   context?: BrowserContextOptions
 }
 
 /**
- * A page of a browser of its own, which reaches this machine and nothing else: tiles too are blocked. Going somewhere
- * (`goto` without `waitUntil`) waits until the page is alive.
+ * Opens a page in its own browser context, which reaches only this machine: even tiles are blocked.
+ * `goto` without `waitUntil` waits until the page is alive.
  */
 export async function openPage(
   browser: Browser,
@@ -20,7 +20,7 @@ export async function openPage(
   const own = await browser.newContext({
     baseURL: app.origin,
     locale: 'en-US',
-    // It would take requests out of the tests' hands.
+    // It would intercept requests that tests control.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     ...context,
@@ -36,23 +36,23 @@ export async function openPage(
   return page
 }
 
-/** A page is drawn before it is alive; where its scripts are kept from it, it never is. */
+/** A page is rendered before it is alive; without its scripts it never is. */
 const alive = (page: Page) =>
   page
     .locator('html[data-alive]')
     .waitFor({ state: 'attached', timeout: 10_000 })
     .catch(() => undefined)
 
-/** Settles when pushes reach a page. */
+/** Resolves when pushes reach a page. */
 export const joined = (page: Page) => page.locator('html[data-joined]').waitFor({ state: 'attached' })
 
 /**
- * How long a test waits for what comes to a page unasked. That it is a push and how fast, `tests/integration/live/pushes.test.ts`
- * and the thresholds of `tests/site/load.test.ts` show.
+ * How long a test waits for a push to a page. `tests/integration/live/pushes.test.ts` and the
+ * thresholds of `tests/site/load.test.ts` check its speed.
  */
 export const byPush = { timeout: 4_000 }
 
-/** Lets no further answer about live parades through to a page: only pushes are left. */
+/** Blocks all further answers about live parades to a page; only pushes are left. */
 export async function blockPolls(page: Page): Promise<void> {
   await page.route('**/api/live-parades**', (route) => route.abort())
 }

@@ -5,14 +5,17 @@ import { positions, trackingSessions } from '#server/database/schema.ts'
 import type { TestApp } from '../app.ts'
 import { openPage } from './page.ts'
 
-// Playwright's clock leaves this one timer to the browser.
+// Playwright's clock does not control this one timer.
 const patienceOnTheClock = `AbortSignal.timeout = (ms) => {
   const patience = new AbortController()
   setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), ms)
   return patience.signal
 }`
 
-/** A phone that knows where it is, on the page of a link as the calls name it ('/api/tracker/…'). `page.clock` lets its time pass. */
+/**
+ * Opens the page of a link, given as the path of its calls ('/api/tracker/…'), on a phone with a
+ * location. `page.clock` controls its time.
+ */
 export async function openPhone(
   browser: Browser,
   app: TestApp,
@@ -33,19 +36,21 @@ export async function openPhone(
   return page
 }
 
-/** Where a phone is after a number of steps. */
+/** Returns where a phone is after a number of steps. */
 export const latitudeAt = (step: number) => 29.9641 + step * 5e-5
 
-/** How long a step takes, in ms of the page's time: more than the page lets pass between two fixes. */
+/**
+ * The duration of a step, in ms of the page's time: more than the page's minimum between two fixes.
+ */
 const stepMs = 2_600
 
 /** Moves a phone to a step. */
 export const moveTo = (page: Page, step: number) =>
   page.context().setGeolocation({ latitude: latitudeAt(step), longitude: -90.073, accuracy: 8 })
 
-/** Moves a phone to a step, and lets so much of its page's time pass that the fix is taken. */
+/** Moves a phone to a step, and advances the page's time until the fix is taken. */
 export async function stepTo(page: Page, step: number): Promise<void> {
-  // Every watch of a page hears of a fix in the same task, so what this one heard the page's own has heard, too.
+  // All watches of a page get a fix in the same task, so the page's own watch has it, too.
   await page.evaluate(`void (globalThis.heard = new Promise((resolve) => {
       const { geolocation } = navigator
       const watch = geolocation.watchPosition(({ coords }) => {
@@ -59,7 +64,7 @@ export async function stepTo(page: Page, step: number): Promise<void> {
   await page.clock.runFor(stepMs)
 }
 
-/** Walks a number of steps to the north from the beginning, one for each fix that is taken. */
+/** Walks a number of steps to the north, one per fix. */
 export async function walk(page: Page, steps: number): Promise<void> {
   for (let step = 1; step <= steps; step++) await stepTo(page, step)
 }
@@ -77,20 +82,20 @@ export async function share(page: Page): Promise<void> {
     .toBe('1')
 }
 
-/** Stops, and says yes to the question whether for good. */
+/** Stops, and confirms the question. */
 export async function stop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop sharing' }).click()
-  await page.getByRole('button', { name: 'Stop for good' }).click()
+  await page.getByRole('button', { name: 'Stop now' }).click()
 }
 
-/** One of the figures that the page shows while sharing, by its name. */
+/** Returns a figure that the page shows while sharing, by its name. */
 export const figure = (page: Page, name: string) =>
   page
     .locator('dt', { hasText: new RegExp(`^${name}$`) })
     .locator('+ dd')
     .textContent()
 
-/** For `expect.poll`: lets a second of the page's time pass before each time it asks. */
+/** For `expect.poll`: advances the page's time by a second before each read. */
 export const aSecondLater =
   <Answer>(page: Page, ask: () => Promise<Answer>) =>
   async (): Promise<Answer> => {
@@ -101,7 +106,7 @@ export const aSecondLater =
 /** A timeout in seconds. */
 export const seconds = (most: number) => ({ timeout: most * 1000 })
 
-/** A group's parade as the public list has it. */
+/** Returns a group's parade from the public list. */
 export async function paradeOf(app: TestApp, groupId: number): Promise<{ latitude: string } | undefined> {
   const list = (await (await app.fetch('/api/live-parades')).json()) as {
     groupId: number
@@ -110,7 +115,7 @@ export async function paradeOf(app: TestApp, groupId: number): Promise<{ latitud
   return list.find((parade) => parade.groupId === groupId)
 }
 
-/** The positions that the server has stored for a group, oldest first. */
+/** Returns the positions that the server has stored for a group, oldest first. */
 export const storedPositions = ({ database }: TestApp, groupId: number) =>
   database
     .select({ latitude: positions.latitude, recordedAt: positions.recordedAt })

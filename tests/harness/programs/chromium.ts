@@ -3,7 +3,7 @@ import type { Browser, LaunchOptions } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
 import { endAfterwards } from './running.ts'
 
-// A browser that talks to nobody but this machine.
+// A browser that talks only to this machine.
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -17,15 +17,15 @@ const quiet = [
 let launched: Promise<Browser> | undefined
 
 interface ChromiumOptions {
-  /** Scrollbars take room, as on a desktop. Starts a browser of its own. */
+  /** Scrollbars take up space, as on a desktop. Starts a separate browser. */
   scrollbars?: boolean
 }
 
 /**
- * The machine's Chromium without a window. A worker starts it once and keeps it for its other test files; what a
- * file opened in it is closed after the file.
+ * Returns the machine's headless Chromium. A worker starts it once and keeps it for its other test
+ * files; what a file opens in it is closed after that file.
  *
- * @throws Error where there is none
+ * @throws Error if there is none
  */
 export async function launchChromium({ scrollbars = false }: ChromiumOptions = {}): Promise<Browser> {
   if (scrollbars) {

@@ -11,9 +11,9 @@ export interface TestCluster {
   program: StartedProgram
   /** Of the proxy. */
   origin: string
-  /** Of each server, past the proxy. */
+  /** Of each server, bypassing the proxy. */
   servers: [string, string]
-  /** Asks through the proxy. */
+  /** Fetches through the proxy. */
   fetch: FetchPath
   /** What the proxy has logged so far. */
   proxyLog(): Promise<string>
@@ -23,7 +23,7 @@ export interface TestCluster {
 
 const metricsToken = 'only-for-tests-0123456789'
 
-/** Starts PostgreSQL, Redis, two servers, a worker and the proxy; they are stopped after the test file. */
+/** Starts PostgreSQL, Redis, two servers, a worker and the proxy; they stop after the test file. */
 export async function startCluster(env: Record<string, string> = {}): Promise<TestCluster> {
   const dataDir = await makeTemporaryFolder()
   const port = await findFreePort()

@@ -24,7 +24,7 @@ const dependency = z.strictObject({
   condition: z.enum(['service_started', 'service_healthy', 'service_completed_successfully']),
 })
 
-/** The parts of a service that our file uses, as the Compose specification has them. */
+/** The parts of a service in the Compose specification that our file uses. */
 const service = z
   .strictObject({
     image: text,
@@ -72,7 +72,10 @@ export type AddressPool = z.infer<typeof addressPool>
 export type ComposeFile = z.infer<typeof composeFile>
 export type ComposeService = z.infer<typeof service>
 
-/** Reads docker-compose.yml as an engine would: references resolved, own fields (x-…) left out; fails where it is wrong. */
+/**
+ * Reads docker-compose.yml as an engine would: references resolved, own fields (x-…) left out;
+ * fails if it is invalid.
+ */
 export async function readCompose(): Promise<{ source: string; file: ComposeFile }> {
   const source = await readFile(join(root, 'docker-compose.yml'), 'utf8')
   const whole = parse(source, { merge: true }) as Record<string, unknown>
@@ -80,6 +83,6 @@ export async function readCompose(): Promise<{ source: string; file: ComposeFile
   return { source, file: composeFile.parse(Object.fromEntries(fields)) }
 }
 
-/** The words that a service is started with. */
+/** Returns a service's command line. */
 export const wordsOf = ({ entrypoint = [], command: words = [] }: ComposeService): string[] =>
   [entrypoint, words].flatMap((part) => (typeof part === 'string' ? part.split(' ') : part))

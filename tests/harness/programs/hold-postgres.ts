@@ -1,5 +1,5 @@
-// A process that opens the embedded PostgreSQL of a folder and holds it until it is killed:
-// `node tests/harness/programs/hold-postgres.ts FOLDER`.
+// Opens the embedded PostgreSQL of a folder and keeps it until this process is killed: `node
+// tests/harness/programs/hold-postgres.ts FOLDER`.
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 
 const [folder] = process.argv.slice(2)

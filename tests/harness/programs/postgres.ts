@@ -3,20 +3,20 @@ import type { RunningPostgres } from '#server/database/embedded/run-postgres.ts'
 import { endAfterwards } from './running.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** A PostgreSQL of one test's own, for tests of faults. */
+/** A test's own PostgreSQL, for tests of faults. */
 export interface TestPostgres {
   /** The application's database, without tables: call `migrate` with it. */
   readonly url: string
   readonly superuserUrl: string
-  /** SIGKILL for the postmaster; settles when it is gone. */
+  /** SIGKILL for the postmaster; resolves when it is gone. */
   kill(): Promise<void>
   /** Starts it again on the same port and data. */
   start(): Promise<void>
-  /** Orderly shutdown; happens by itself after the test file. */
+  /** Orderly shutdown; happens automatically after the test file. */
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL with a cluster of its own in a temporary folder. */
+/** Starts a PostgreSQL with its own cluster in a temporary folder. */
 export async function startPostgres(): Promise<TestPostgres> {
   const embedded = await openEmbedded(await makeTemporaryFolder())
   let running: RunningPostgres | undefined = embedded.first

@@ -1,8 +1,8 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 
 /**
- * Ids of the living processes that were started with a data folder, or that work in it, as PostgreSQL's do, which write
- * over their environment (proc(5)).
+ * Returns the ids of the living processes that were started with a data folder or work in it, as
+ * PostgreSQL's do, which overwrite their environment (proc(5)).
  */
 export async function processesOf(dataDir: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)

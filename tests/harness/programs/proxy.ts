@@ -11,16 +11,16 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 /** nginx with `deploy/nginx.conf`. */
 export interface TestProxy {
   origin: string
-  /** Asks through it. */
+  /** Fetches through it. */
   fetch: FetchPath
-  /** Everything that it has logged so far: accesses and errors. */
+  /** Its log so far: accesses and errors. */
   logged: () => Promise<string>
 }
 
 /**
- * Starts the proxy before two servers, host:port each, that are ready; it is stopped after the test file.
+ * Starts the proxy in front of two ready servers, given as host:port; it stops after the test file.
  *
- * @param balancer address of a load balancer before it
+ * @param balancer address of a load balancer in front of it
  */
 export async function startProxy(servers: [string, string], balancer?: string): Promise<TestProxy> {
   const dataDir = await makeTemporaryFolder()

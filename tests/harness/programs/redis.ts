@@ -7,15 +7,15 @@ import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { endAfterwards } from './running.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** A real Redis of one test's own. */
+/** A test's own real Redis. */
 export interface TestRedis {
   /** As the application would get it in REDIS_URL. */
   readonly url: string
-  /** SIGKILL; settles when it is gone. */
+  /** SIGKILL; resolves when it is gone. */
   kill(): Promise<void>
   /** Starts it again on the same port and data. */
   start(): Promise<void>
-  /** Orderly shutdown; happens by itself after the test file. */
+  /** Orderly shutdown; happens automatically after the test file. */
   stop(): Promise<void>
 }
 
@@ -57,7 +57,10 @@ async function waitUntilReady(child: ChildProcess, port: number): Promise<void> 
   throw new Error('redis-server did not answer within 10 s')
 }
 
-/** Answers `-LOADING …` while Redis still reads its append-only file, and nothing where nobody listens. */
+/**
+ * Returns `-LOADING …` while Redis still reads its append-only file, and nothing if it is not
+ * running.
+ */
 async function ping(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   try {

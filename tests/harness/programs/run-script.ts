@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { environment } from '#server/settings/schema.ts'
 
-/** How a script ended and what it said. */
+/** The exit code and output of a script. */
 export interface ScriptEnd {
   code: number | null
   output: string
 }
 
-/** Runs a script of `scripts/` to its end with these settings and none of this machine's. */
+/** Runs a script of `scripts/` to its end, with only these settings. */
 export async function runScript(
   script: string,
   args: string[],

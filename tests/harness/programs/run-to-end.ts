@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { endAfterwards } from './running.ts'
 
-/** Runs a program of ours with these arguments; settles with its exit code and all it said. */
+/** Runs one of our programs with these arguments; resolves with its exit code and output. */
 export async function runToEnd(
   file: string,
   args: string[],
@@ -11,7 +11,7 @@ export async function runToEnd(
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: join(import.meta.dirname, '../../..'),
-    // What vitest sets for its own tests must not reach what it builds and starts.
+    // vitest's own environment must not reach the programs.
     env: { ...process.env, NODE_ENV: '', VITEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,12 +3,12 @@ type End = () => Promise<void>
 
 const running = new Set<End>()
 
-/** Notes something that must be ended after the test file, also when a test fails in between. */
+/** Registers something to end after the test file, even if a test fails. */
 export function endAfterwards(end: End): void {
   running.add(end)
 }
 
-/** Ends everything that was noted, the newest first; one that fails does not keep the others alive. */
+/** Ends everything registered, newest first; a failure does not stop the rest. */
 export async function endEverything(): Promise<void> {
   const ends = [...running].toReversed()
   running.clear()

@@ -2,26 +2,28 @@ import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { adminPassword } from '../../sim/admin.ts'
 import { startNodeProcess } from './node-process.ts'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   origin: string
   pid: number
-  /** All it has printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Settles with its exit code once it has ended. */
+  /** Resolves with its exit code once it has ended. */
   exited: Promise<number | null>
   signal(name: NodeJS.Signals): void
 }
 
-/** Where a server writes. */
+/** Where a server writes its log. */
 interface Disk {
   /** An open file for its log, in place of `output`. */
   log?: number
-  /** No file of this server may grow beyond this, in blocks of 512 bytes. */
+  /** The size limit of this server's files, in blocks of 512 bytes. */
   mostBlocks?: number
 }
 
-/** Starts `server/main.ts` and settles when it serves, or has ended. It is ended after the test file. */
+/**
+ * Starts `server/main.ts` and resolves when it serves or has ended. It stops after the test file.
+ */
 export async function startServerProcess(
   env: Record<string, string>,
   { log, mostBlocks }: Disk = {},

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { environment } from '#server/settings/schema.ts'
 import { endAfterwards } from './running.ts'
 
-/** The processes that the start script keeps running, by the names it gives them. */
+/** The processes that the start script keeps running, by its names for them. */
 export type Part =
   | 'database'
   | 'worker'
@@ -18,15 +18,18 @@ export type Part =
   | 'server 2'
   | 'proxy'
 
-/** What `npm start` runs, as processes of their own. */
+/** The processes of `npm start`. */
 export interface StartedProgram {
-  /** Everything the start script has said so far, line by line. */
+  /** The start script's output so far, line by line. */
   readonly lines: readonly string[]
-  /** Settles with the start script's exit code, or null where a signal killed it. */
+  /** Resolves with the start script's exit code, null if a signal killed it. */
   readonly exited: Promise<number | null>
-  /** Settles when it has said such a line after the first `from` ones; fails after 60 s or when it ends. */
+  /**
+   * Resolves when it has printed such a line after the first `from` ones; fails after 60 s or when
+   * it ends.
+   */
   readonly said: (pattern: RegExp, from?: number) => Promise<string>
-  /** Process id of a part, the newest one; undefined before it was started. */
+  /** The newest process id of a part; undefined before it is started. */
   readonly pidOf: (part: Part) => number | undefined
   /** Sends a signal to the start script. */
   readonly signal: (name: NodeJS.Signals) => void
@@ -35,8 +38,8 @@ export interface StartedProgram {
 }
 
 /**
- * Runs the start script as `npm start` does, or another of its kind, with these settings and none of this machine's. It is
- * stopped after the test file.
+ * Runs the start script as `npm start` does, or a similar one, with only these settings. It stops
+ * after the test file.
  */
 export function startProgram(
   settings: Record<string, string>,
@@ -44,7 +47,7 @@ export function startProgram(
   program: string = process.execPath,
 ): StartedProgram {
   const { PATH, HOME } = process.env
-  // Set but empty, so that a .env file of whoever runs the tests has no say.
+  // Set but empty, so that a local .env file is ignored.
   const none = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
   const child = spawn(program, command, {
     cwd: join(import.meta.dirname, '../../..'),
@@ -102,6 +105,6 @@ export function endAtOnce(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended already, which is what was wanted.
+    // It has already ended, as intended.
   }
 }

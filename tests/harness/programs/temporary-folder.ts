@@ -7,16 +7,16 @@ import { endAfterwards } from './running.ts'
 
 const prefix = 'second-line-test-'
 
-/** Makes a temporary folder; it is removed after the test file, whatever the tests in it do. */
+/** Creates a temporary folder; it is removed after the test file, even if tests fail. */
 export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
-  // PostgreSQL runs as another user where root runs the tests.
+  // PostgreSQL runs as another user if root runs the tests.
   await chmod(folder, 0o711)
   endAfterwards(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Removes what runs left behind that were killed: their PostgreSQL, then their folders. */
+/** Removes the remains of killed runs: their PostgreSQL, then their folders. */
 export async function sweepTemporaryFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]

@@ -1,14 +1,20 @@
 import { startNodeProcess } from './node-process.ts'
 
-/** A worker in a process of its own. */
+/** A worker in its own process. */
 export interface WorkerProcess {
-  /** All it has printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Ends it; settles with its exit code, null where the signal killed it, and after how many milliseconds that was. */
+  /**
+   * Ends it; resolves with its exit code (null if the signal killed it) and the milliseconds that
+   * took.
+   */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; tookMs: number }>
 }
 
-/** Starts `worker/main.ts` and settles when it works. It is ended after the test file. `log` is an open file for its log. */
+/**
+ * Starts `worker/main.ts` and resolves when it works. It stops after the test file. `log` is an
+ * open file for its log.
+ */
 export async function startWorkerProcess(
   env: Record<string, string>,
   args: string[] = [],

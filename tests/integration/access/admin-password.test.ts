@@ -26,7 +26,7 @@ const signIn = (password: unknown, headers: Headers = {}, to = app) =>
 
 const withPassword = rowsFor('password', 'admin-or-password')
 
-/** One wrong guess after the other, over all calls that take the password in turn. */
+/** Makes wrong guesses one after another, rotating over all calls that take the password. */
 const guess = (number: number, headers: Headers = {}, to = app) => {
   const { path, access } = withPassword[number % withPassword.length]!
   const json = { [access === 'password' ? 'password' : 'adminPassword']: `wrong guess ${number}`, groupId }
@@ -34,7 +34,7 @@ const guess = (number: number, headers: Headers = {}, to = app) => {
 }
 
 describe('TR02 wrong passwords', () => {
-  test('the 11th in 15 minutes is told to wait, counted over every call that takes the password', async () => {
+  test('the 11th in 15 minutes is refused, counted over every call that takes the password', async () => {
     expect(withPassword.length).toBeGreaterThanOrEqual(4)
     for (let number = 0; number < 10; number++) expect((await guess(number)).status).toBe(401)
     for (let number = 10; number < 20; number++) {
@@ -46,7 +46,7 @@ describe('TR02 wrong passwords', () => {
     expect((await signIn(adminPassword)).status).toBe(429)
   })
 
-  test('the wait is over when it says so', async () => {
+  test('the wait ends when announced', async () => {
     for (let number = 0; number < 10; number++) {
       await guess(number)
       clock.advance(60)
@@ -61,18 +61,18 @@ describe('TR02 wrong passwords', () => {
     expect((await signIn(adminPassword)).status).toBe(201)
   })
 
-  test('right ones do not count', async () => {
+  test('correct ones do not count', async () => {
     for (let number = 0; number < 30; number++) expect((await signIn(adminPassword)).status).toBe(201)
     for (let number = 0; number < 10; number++) expect((await guess(number)).status).toBe(401)
   })
 
-  test('a changing X-Forwarded-For gains nothing where no proxy is trusted', async () => {
+  test('a changing X-Forwarded-For has no effect without a trusted proxy', async () => {
     for (let number = 0; number < 10; number++)
       expect((await guess(number, { 'x-forwarded-for': `203.0.113.${number}` })).status).toBe(401)
     expect((await guess(10, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429)
   })
 
-  test('behind a proxy each address counts for itself, whatever its caller claims before it', async () => {
+  test('behind a proxy each address counts separately, regardless of what the client claims', async () => {
     const behind = await startApp({
       clock,
       databaseUrl: app.settings.databaseUrl,
@@ -104,7 +104,7 @@ describe('TR02 wrong passwords', () => {
     expect((await signIn(adminPassword, { 'x-forwarded-for': '2001:db8:1:3::1' }, behind)).status).toBe(201)
   })
 
-  test('a hundred guesses at once get no more than ten tries', async () => {
+  test('a hundred simultaneous guesses get at most ten tries', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => guess(number)))
     const tried = answers.filter(({ status }) => status !== 429)
     expect(tried.length).toBeLessThanOrEqual(10)
@@ -147,7 +147,7 @@ describe.each(withPassword)('TR03 $name', ({ path, access }) => {
     expect(response.status).toBe(413)
   })
 
-  test('takes no password from the address or a header', async () => {
+  test('takes no password from the URL or a header', async () => {
     const headers = { authorization: `Basic ${btoa(`admin:${adminPassword}`)}`, [field]: adminPassword }
     const response = await app.fetch(`${path}?${field}=${encodeURIComponent(adminPassword)}`, {
       json: { groupId },
@@ -162,7 +162,7 @@ test('TR03 only these calls take it', () => {
 })
 
 test.each(['', 'passwordpassword'])(
-  'TR03 the settings do not take the password %j, nor repeat it',
+  'TR03 the settings refuse the password %j and do not repeat it',
   (password) => {
     const { databaseUrl, cookieSecret } = app.settings
     let said = ''

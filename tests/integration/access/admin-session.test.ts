@@ -10,11 +10,11 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp({ clock })
 })
-// The day after.
+// The next day.
 beforeEach(() => clock.skip(24 * 3600))
 
 const hour = 3_600
-const stands = async (cookie: string, server = app) =>
+const isValid = async (cookie: string, server = app) =>
   (await server.fetch('/api/admin/session', { cookie })).status === 200
 const openAdminViewer = (cookie: string) =>
   openViewer(app.origin, { extraHeaders: { cookie }, reconnection: false })
@@ -23,7 +23,7 @@ const disconnected = ({ socket }: Viewer) =>
   new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
 
 describe('TR04 an admin session', () => {
-  test('is new with every log-in, in a cookie that no script reads and no other site sends', async () => {
+  test('is new with every login, in a cookie that no script can read and no other site sends', async () => {
     const open = () => app.fetch('/api/admin/session', { json: { password: adminPassword } })
     const [one, other] = await Promise.all([open(), open()])
     const [cookie, another] = [one, other].map((response) => response.headers.getSetCookie()[0]!)
@@ -31,7 +31,7 @@ describe('TR04 an admin session', () => {
     expect(another).not.toBe(cookie)
   })
 
-  test('has a Secure cookie where the site is https', async () => {
+  test('has a Secure cookie on https', async () => {
     const secure = await startApp({ clock, env: { PUBLIC_ORIGIN: 'https://parades.example' } })
     const response = await secure.fetch('/api/admin/session', { json: { password: adminPassword } })
     expect(response.headers.getSetCookie()[0]).toContain('; Secure')
@@ -40,29 +40,29 @@ describe('TR04 an admin session', () => {
   test('ends after two idle hours', async () => {
     const cookie = await signIn(app)
     clock.advance(2 * hour - 1)
-    expect(await stands(cookie)).toBe(true)
+    expect(await isValid(cookie)).toBe(true)
     clock.advance(2 * hour - 1)
-    expect(await stands(cookie)).toBe(true)
+    expect(await isValid(cookie)).toBe(true)
     clock.advance(2 * hour)
-    expect(await stands(cookie)).toBe(false)
+    expect(await isValid(cookie)).toBe(false)
   })
 
-  test('ends after twelve hours, however busy', async () => {
+  test('ends after twelve hours, even with activity', async () => {
     const cookie = await signIn(app)
     for (let minutes = 30; minutes < 12 * 60; minutes += 30) {
       clock.advance(30 * 60)
-      expect(await stands(cookie)).toBe(true)
+      expect(await isValid(cookie)).toBe(true)
     }
     clock.advance(30 * 60)
-    expect(await stands(cookie)).toBe(false)
+    expect(await isValid(cookie)).toBe(false)
   })
 
-  test('HEAD is no activity', async () => {
+  test('HEAD does not count as activity', async () => {
     const cookie = await signIn(app)
     clock.advance(hour)
     expect((await app.fetch('/api/admin/session', { method: 'HEAD', cookie })).status).toBe(200)
     clock.advance(hour)
-    expect(await stands(cookie)).toBe(false)
+    expect(await isValid(cookie)).toBe(false)
   })
 
   test('says when it ends', async () => {
@@ -79,7 +79,7 @@ describe('TR04 an admin session', () => {
     expect(await expiry()).toEqual(after(12))
   })
 
-  test('AC1 log-out ends it on every server, forgets its cookie and ends its sockets, and only its own', async () => {
+  test('AC1 logging out ends it on every server, with its cookie and its sockets, and no others', async () => {
     const other = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     const [cookie, another] = [await signIn(app), await signIn(app)]
     const viewer = await openAdminViewer(cookie)
@@ -89,22 +89,22 @@ describe('TR04 an admin session', () => {
     expect(response.status).toBe(204)
     expect(response.headers.getSetCookie()[0]).toMatch(/^second_line_admin=; Max-Age=0; Path=\//)
     await ended
-    for (const server of [app, other]) expect(await stands(cookie, server)).toBe(false)
-    expect(await stands(another)).toBe(true)
+    for (const server of [app, other]) expect(await isValid(cookie, server)).toBe(false)
+    expect(await isValid(another)).toBe(true)
     expect(bystander.socket.connected).toBe(true)
     expect((await app.fetch('/api/admin/session', { method: 'DELETE', cookie })).status).toBe(401)
   })
 
-  test('AC1 its sockets end with it when it has run out', async () => {
+  test('AC1 its sockets end when it expires', async () => {
     const viewer = await openAdminViewer(await signIn(app))
     const visitor = await openViewer(app.origin)
     clock.advance(2 * hour)
-    // The check that began on the way there still saw it standing.
+    // The check that began before that still found it valid.
     await expect.poll(() => (clock.advance(30), viewer.socket.connected)).toBe(false)
     expect(visitor.socket.connected).toBe(true)
   })
 
-  test('AC1 TR01 only its sockets hear what is for admins', async () => {
+  test('AC1 TR01 only its sockets get messages for admins', async () => {
     const cookie = await signIn(app)
     const [admin, visitor] = [await openAdminViewer(cookie), await openViewer(app.origin)]
     const forged = await openViewer(app.origin, { extraHeaders: { cookie: 'second_line_admin=forged' } })

@@ -17,14 +17,14 @@ beforeAll(async () => {
   world = await makeWorld(app, clock.now())
 })
 
-/** Sent as an administrator; what was made by it stands in the answer. */
+/** Sends it as an administrator; the answer has what was created. */
 async function act(row: ContractRow) {
   const { path, json } = goodRequest(row, world)
   const cookie = row.access === 'password' ? undefined : cookieFor(row, world)
   return app.fetch(path, { method: row.method, json, cookie })
 }
 
-// Signing out comes last, or nothing after it would be allowed.
+// Signing out comes last, because nothing is allowed after it.
 const actions = rowsFor('password', 'admin', 'admin-or-password', 'organizer')
   .filter(({ method }) => method !== 'GET')
   .toSorted(
@@ -32,7 +32,7 @@ const actions = rowsFor('password', 'admin', 'admin-or-password', 'organizer')
   )
 
 describe('the audit trail', () => {
-  test.each(actions)('AC3 $name is written down, with the address and nothing secret', async (row) => {
+  test.each(actions)('AC3 $name is recorded, with the address and without secrets', async (row) => {
     const before = await app.database.$count(auditEntries)
     const response = await act(row)
     expect(response.status).toBe(row.success)
@@ -46,7 +46,7 @@ describe('the audit trail', () => {
     for (const secret of secrets) expect(written).not.toContain(secret)
   })
 
-  test('AC3 a group that an administrator makes is written down, one that somebody else makes is not', async () => {
+  test('AC3 creating a group is recorded for an administrator, and not for anyone else', async () => {
     const json = {
       name: 'Desk Steppers',
       type: 'social-aid',
@@ -67,7 +67,7 @@ describe('the audit trail', () => {
     expect((await newest())?.changes).toEqual({ contactEmail: 'changed' })
   })
 
-  test('what is refused is not written down', async () => {
+  test('a refused action is not recorded', async () => {
     const cookie = await signIn(app)
     const before = await app.database.$count(auditEntries)
     const response = await app.fetch('/api/admin/stop-tracking', { json: { paradeId: 999_999 }, cookie })
@@ -75,7 +75,7 @@ describe('the audit trail', () => {
     expect(await app.database.$count(auditEntries)).toBe(before)
   })
 
-  test('the trail is told newest first, by action and page by page, to administrators alone', async () => {
+  test('the trail is listed newest first, by action and page by page, only for administrators', async () => {
     const cookie = await signIn(app)
     const rows = Array.from({ length: 250 }, (_, n) => ({
       at: clock.now(),
@@ -100,7 +100,7 @@ describe('the audit trail', () => {
   })
 })
 
-test('AC4 of two profiles changed from the same version the later is refused, and told the newer version', async () => {
+test('AC4 the later of two changes of the same version is refused, with the newer version', async () => {
   const cookie = await signIn(app)
   const group = await makeGroup(app.database, { name: 'Sunday Steppers' })
   const form = { name: 'Sunday Steppers', type: 'social-aid', description: 'Invented.' }

@@ -6,7 +6,7 @@ import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { makeTester } from '#tests/harness/make.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
-test('TR05 no feedback or organiser link is in a log line at the noisiest level, and the page names none', async () => {
+test('TR05 no feedback or organizer link is in the log at the most verbose level, and the page names none', async () => {
   const { url, drop } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
@@ -17,7 +17,7 @@ test('TR05 no feedback or organiser link is in a log line at the noisiest level,
     status: 'approved',
     feedbackToken: hashToken(token),
   })
-  const organiserToken = newToken()
+  const organizerToken = newToken()
   const everything = async () => {
     await app.fetch(`/api/beta-feedback/${token}`)
     await app.fetch(`/api/BETA-feedback/${token}/`)
@@ -31,12 +31,12 @@ test('TR05 no feedback or organiser link is in a log line at the noisiest level,
     const told = JSON.stringify([...page.headers]) + (await page.text())
     expect(told).not.toContain(token)
     expect(page.headers.get('referrer-policy')).toBe('strict-origin')
-    await app.fetch(`/organiser/${organiserToken}`)
-    await app.fetch('/api/organiser/claim', { json: { token: organiserToken } })
+    await app.fetch(`/organiser/${organizerToken}`)
+    await app.fetch('/api/organiser/claim', { json: { token: organizerToken } })
   }
   await everything()
   await database.$client.end()
-  // And once more where everything fails.
+  // And once more with failing requests.
   await drop()
   await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
   await everything()
@@ -45,5 +45,5 @@ test('TR05 no feedback or organiser link is in a log line at the noisiest level,
   const lines = server.output()
   expect(lines).toContain('"/api/beta-feedback/…"')
   expect(lines).toContain('"/beta/feedback/…"')
-  for (const secret of [token, organiserToken]) expect(lines.includes(secret)).toBe(false)
+  for (const secret of [token, organizerToken]) expect(lines.includes(secret)).toBe(false)
 }, 60_000)

@@ -38,7 +38,7 @@ const ways: [string, (number: number, to?: string) => Promise<Response>][] = [
 ]
 
 describe.each(ways)('TR08 %s', (_name, send) => {
-  test('may send 50 at once and 5 a second, and is told how long to wait beyond', async () => {
+  test('may send a burst of 50 and 5 per second; beyond that it learns how long to wait', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => send(number)))
     const tooMany = answers.filter(({ status }) => status === 429)
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(50)
@@ -53,7 +53,7 @@ describe.each(ways)('TR08 %s', (_name, send) => {
   })
 })
 
-test('TR08 what is refused is not stored, and comes in a batch once the link has rested', async () => {
+test('TR08 refused fixes are not stored, and arrive in a batch once the link has rested', async () => {
   const all = Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, at(-second)))
   const before = await app.database.$count(positions)
   const sendFix = (one: (typeof all)[number]) => report(app, link, one, 'one')
@@ -64,7 +64,7 @@ test('TR08 what is refused is not stored, and comes in a batch once the link has
   expect(await batch.json()).toEqual({ accepted: 450, duplicate: 50, setAside: 0 })
 })
 
-test('TR08 a batch that is larger than the burst still comes through a rested link', async () => {
+test('TR08 a batch larger than the burst still passes on a rested link', async () => {
   const small = await startApp({
     clock,
     databaseUrl: app.settings.databaseUrl,
@@ -76,7 +76,7 @@ test('TR08 a batch that is larger than the burst still comes through a rested li
   expect((await small.fetch(`${link}/positions`, { json })).status).toBe(429)
 })
 
-test('TR08 a foreign phone’s attempts to stop a link are held back as well', async () => {
+test('TR08 another phone’s attempts to stop a link are limited, too', async () => {
   await app.fetch(`${link}/start`, { json: { deviceId: 'one' } })
   const stop = () => app.fetch(`${link}/stop`, { json: { deviceId: 'another' } })
   const answers: Response[] = []

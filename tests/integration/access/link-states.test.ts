@@ -87,14 +87,14 @@ const over: [string, () => Promise<string>][] = [
 
 const unknown = () => `/api/tracker/${randomBytes(32).toString('base64url')}`
 
-describe('TR07 a link that nobody made', () => {
-  test.each([...pageCalls, ...appCalls])('is answered 404: %s', async (_name, call) => {
+describe('TR07 an unknown link', () => {
+  test.each([...pageCalls, ...appCalls])('gets a 404: %s', async (_name, call) => {
     const response = await call(unknown())
     expect(response.status).toBe(404)
     expect((await readProblem(response)).code).toBe('link_not_found')
   })
 
-  test('is answered the same, near or far from a real one, and takes the same time', async () => {
+  test('gets the same answer, near or far from a real one, in the same time', async () => {
     const { link } = await startParade(app, groupId)
     const near = () => link.slice(0, -1) + (link.endsWith('A') ? 'E' : 'A')
     const guesses = {
@@ -114,7 +114,7 @@ describe('TR07 a link that nobody made', () => {
       }
     }
     expect(bodies.size).toBe(1)
-    // What else the machine does only adds to a time.
+    // Other load on the machine can only lengthen a time.
     const least = Object.values(times).map((each) => Math.min(...each))
     expect(Math.max(...least) - Math.min(...least)).toBeLessThan(5)
   })
@@ -130,7 +130,7 @@ describe('TR07 a link before its first day', () => {
     return link
   }
 
-  test.each(pageCalls)('is answered 403 with that day: %s', async (_name, call) => {
+  test.each(pageCalls)('gets a 403 with that day: %s', async (_name, call) => {
     const link = await early()
     const before = await readTables(app.database)
     const response = await call(link)
@@ -141,7 +141,7 @@ describe('TR07 a link before its first day', () => {
     expect(await readTables(app.database)).toEqual(before)
   })
 
-  test.each(appCalls)('is answered 200 and dropped: %s', async (_name, call) => {
+  test.each(appCalls)('gets a 200 and is dropped: %s', async (_name, call) => {
     const link = await early()
     const before = await readTables(app.database)
     expect((await call(link)).status).toBe(200)
@@ -156,7 +156,7 @@ describe('TR07 a link before its first day', () => {
 })
 
 describe.each(over)('TR07 LP3 LP6 a link that was %s', (_how, make) => {
-  test('is answered 410 on the phone page, and nothing is stored or shown', async () => {
+  test('gets a 410 on the phone page, and nothing is stored or shown', async () => {
     const link = await make()
     const before = await readTables(app.database)
     for (const [, call] of pageCalls) {
@@ -168,7 +168,7 @@ describe.each(over)('TR07 LP3 LP6 a link that was %s', (_how, make) => {
     expect(await (await app.fetch('/api/live-parades')).json()).toEqual([])
   })
 
-  test('is answered 200 to phone apps, and nothing is stored or shown', async () => {
+  test('gets a 200 for phone apps, and nothing is stored or shown', async () => {
     const link = await make()
     const before = await readTables(app.database)
     for (const [, call] of appCalls) expect((await call(link)).status).toBe(200)
@@ -178,7 +178,7 @@ describe.each(over)('TR07 LP3 LP6 a link that was %s', (_how, make) => {
 })
 
 describe('a link that another phone holds', () => {
-  test.each(pageCalls.slice(1))('is answered 409: %s', async (_name, call) => {
+  test.each(pageCalls.slice(1))('gets a 409: %s', async (_name, call) => {
     const { link } = await startParade(app, groupId)
     await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
     const before = await readTables(app.database)
@@ -188,7 +188,7 @@ describe('a link that another phone holds', () => {
     expect(await readTables(app.database)).toEqual(before)
   })
 
-  test.each(['start', 'positions', 'heartbeat', 'stop'])('is taken over where asked: %s', async (path) => {
+  test.each(['start', 'positions', 'heartbeat', 'stop'])('is taken over on request: %s', async (path) => {
     const { link } = await startParade(app, groupId)
     await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
     const positions = [position(29.9641, -90.073, clock.now())]

@@ -11,7 +11,7 @@ import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 const json = { 'content-type': 'application/json' }
 const wrongPassword = 'a wrong guess of the password'
 
-test('TR05 no password and no token is in a log line at the noisiest level, nor in the database', async () => {
+test('TR05 no password or token is in the log at the most verbose level, or in the database', async () => {
   const { url, drop } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
@@ -45,7 +45,7 @@ test('TR05 no password and no token is in a log line at the noisiest level, nor 
   await everything()
   const kept = JSON.stringify(await readTables(database))
   await database.$client.end()
-  // And once more where everything fails.
+  // And once more with failing requests.
   await drop()
   await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
   await everything()

@@ -24,7 +24,7 @@ interface Asked {
   init?: RequestInit
 }
 
-/** The ETag of the snapshot follows from its bytes alone. */
+/** The ETag of the snapshot depends only on its bytes. */
 const etagOf = (body: string) => `"${createHash('sha1').update(body).digest('base64url')}"`
 
 const json = { 'content-type': 'application/json' }
@@ -73,7 +73,7 @@ const directives = (policy: string) =>
   new Map(policy.split(';').map((part) => [part.trim().split(' ')[0]!, part.trim().split(' ').slice(1)]))
 
 describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
-  test.each(asked)('$what carries the safety headers', async ({ path, status, init }) => {
+  test.each(asked)('$what has the security headers', async ({ path, status, init }) => {
     const response = await apps.get(scheme)!.fetch(path(), init)
     expect(response.status).toBe(status)
     const { headers } = response
@@ -95,7 +95,7 @@ describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
   })
 })
 
-/** Asks for a path without tidying it up first, as `fetch` does. */
+/** Requests a path without normalizing it, as `fetch` does. */
 function getAsWritten(path: string): Promise<{ status: number | undefined; body: string }> {
   const { hostname, port } = new URL(apps.get('http')!.origin)
   return new Promise((resolve, reject) => {
@@ -105,7 +105,7 @@ function getAsWritten(path: string): Promise<{ status: number | undefined; body:
   })
 }
 
-describe('TR17 the public is shown nothing of', () => {
+describe('TR17 the public does not see', () => {
   test.each([
     '/.env',
     '/.git/config',

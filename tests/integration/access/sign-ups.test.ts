@@ -13,7 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp({ clock })
 })
-// The day after, without what the last test left.
+// The next day, without the last test's uses.
 beforeEach(async () => {
   clock.skip(24 * 3600)
   await app.database.execute(sql`truncate waitlist_entries, beta_testers, groups cascade`)
@@ -32,7 +32,7 @@ const application = {
 }
 const apply = (change: object = {}) => app.fetch('/api/beta-signup', { json: { ...application, ...change } })
 
-test('a second waitlist entry of an address is answered like the first, and kept once', async () => {
+test('a second waitlist entry of an address gets the same answer and is stored once', async () => {
   const answers = [
     await join('fan@example.org'),
     await join('fan@example.org'),
@@ -44,7 +44,7 @@ test('a second waitlist entry of an address is answered like the first, and kept
   expect(await app.database.$count(waitlistEntries)).toBe(1)
 })
 
-test('TR09 a second beta application is answered like a first, changes nothing, and tells nothing of the first', async () => {
+test('TR09 a second beta application gets the same answer, changes nothing, and reveals nothing of the first', async () => {
   await apply({ phone: '504-555-0101' })
   const again = await apply({ name: 'Somebody else' })
   expect(again.status).toBe(201)
@@ -78,7 +78,7 @@ test('TR15 the 31st sign-up of an hour is refused, waitlist and beta counted tog
   expect((await join('late@example.org')).status).toBe(201)
 })
 
-test('TR15 thirty-one sign-ups at the same moment are thirty', async () => {
+test('TR15 of thirty-one simultaneous sign-ups thirty pass', async () => {
   const answers = await Promise.all(
     Array.from({ length: 31 }, (_, number) => join(`fan${number}@example.org`)),
   )
@@ -90,7 +90,7 @@ const give = 'https://give.example.org'
 const shop = 'https://shop.example.org/lanterns'
 
 describe('clicks', () => {
-  test('are counted by group, kind and day, with nobody named; admins and the group’s organizers see them', async () => {
+  test('are counted by group, kind and day, without names; admins and the group’s organizers see them', async () => {
     const response = await app.fetch('/api/groups', {
       json: {
         name: 'Clicked',

@@ -15,7 +15,7 @@ let app: TestApp
 let world: World
 let before: Record<string, string>
 let ended: string
-let organiser: string
+let organizer: string
 
 beforeAll(async () => {
   app = await startApp({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await app.fetch('/api/admin/session', { method: 'DELETE', cookie: ended })
   const form = { name: 'Sunday Steppers', type: 'social-aid', description: 'Invented.' }
   const made = await app.fetch('/api/groups', { json: form })
-  organiser = made.headers.getSetCookie()[0]!.split(';')[0]!
+  organizer = made.headers.getSetCookie()[0]!.split(';')[0]!
   before = await readTables(app.database, countedOnly)
 })
 
@@ -34,7 +34,7 @@ const strangers: [string, () => string | undefined][] = [
   ['a made-up session', () => `second_line_admin=${'A'.repeat(43)}`],
   ['an empty session', () => 'second_line_admin='],
   ['a session that has ended', () => ended],
-  ['an organiser', () => organiser],
+  ['an organizer', () => organizer],
   ['a tracker link’s token', () => `second_line_admin=${world.token}`],
 ]
 
@@ -48,7 +48,7 @@ describe.each(guarded)('AC1 TR01 $name', (row) => {
   })
 })
 
-test('a stranger without a password counts as no try of one', async () => {
+test('a request without a password does not count as a try', async () => {
   expect(await app.database.$count(passwordFailures)).toBe(0)
 })
 

@@ -18,13 +18,13 @@ beforeAll(async () => {
 const startWorker = () =>
   runJobs(app.settings, app.settings.heartbeatTimeout * 1000, createLogger('worker', 'silent'), clock)
 
-/** Makes a city of its own for what follows. */
+/** Creates a separate world for the following tests. */
 async function nextWorld(): Promise<void> {
   clock.skip(24 * 3600)
   world = await makeWorld(app, clock.now())
 }
 
-/** What only trackers and administrators may know of the world, as it would stand in a text. */
+/** What only trackers and administrators may know of the world, as text. */
 const secrets = () => [
   world.token,
   world.unusedToken,
@@ -39,7 +39,7 @@ const secrets = () => [
 const isRead = ({ method }: ContractRow) => method === 'GET'
 const isPublicRead = (row: ContractRow) => isRead(row) && row.access === 'anyone'
 
-/** Sends the request that a row answers well, and holds the answer against its row and schema. */
+/** Sends the successful request of a row, and checks the answer against its row and schema. */
 async function expectGoodAnswer(row: ContractRow): Promise<void> {
   const { path, json } = goodRequest(row, world)
   const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
@@ -51,14 +51,14 @@ async function expectGoodAnswer(row: ContractRow): Promise<void> {
   if (row.schema.output === null) return expect(text).toBe('')
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   const body: unknown = JSON.parse(text)
-  // Parsing drops what the schema does not name, so what is left must be all of it.
+  // Parsing drops unknown keys, so the result must equal the input.
   expect(row.schema.output.parse(body)).toEqual(body)
 }
 
-// Without it Node's fetch asks for a fresh copy whenever it says which one it has.
+// Without it, Node's fetch requests a fresh copy whenever it sends an ETag.
 const asBrowsersDo = { 'cache-control': 'max-age=0' }
 
-describe('in a city in which nothing happens', () => {
+describe('in an unchanging world', () => {
   let before: Record<string, string>
 
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('in a city in which nothing happens', () => {
     before = await readTables(app.database)
   })
 
-  test.each(contractRows)('$name: HEAD is for what can be read', async (row) => {
+  test.each(contractRows)('$name: HEAD works where GET does', async (row) => {
     const { path } = goodRequest(row, world)
     const response = await app.fetch(path, { method: 'HEAD', cookie: world.cookie })
     const canBeRead = contractRows.some((other) => other.path === row.path && isRead(other))
@@ -75,7 +75,7 @@ describe('in a city in which nothing happens', () => {
   })
 
   test.each(contractRows.filter(needsCookie))(
-    'TR05 $name is stored by nobody on the way when it is refused',
+    'TR05 $name is not cached on the way when it is refused',
     async (row) => {
       const { path, json } = goodRequest(row, world)
       const response = await app.fetch(path, { method: row.method, json })
@@ -87,7 +87,7 @@ describe('in a city in which nothing happens', () => {
   describe.each(contractRows.filter(isPublicRead))('$name', (row) => {
     const cookie = () => `second_line_admin=anything; ${world.cookie}`
 
-    test('is kept by nobody without asking again, and says when nothing has changed', async () => {
+    test('is cached only with revalidation, and reports when nothing has changed', async () => {
       const { path } = goodRequest(row, world)
       const response = await app.fetch(path, { cookie: cookie() })
       const etag = response.headers.get('etag')!
@@ -103,7 +103,7 @@ describe('in a city in which nothing happens', () => {
       ).toBe(200)
     })
 
-    test('AC2 TR09 tells nothing of trackers, testers and links', async () => {
+    test('AC2 TR09 reveals nothing about trackers, testers and links', async () => {
       const { path } = goodRequest(row, world)
       const response = await app.fetch(path)
       const everything = JSON.stringify([...response.headers]) + (await response.text())
@@ -114,7 +114,7 @@ describe('in a city in which nothing happens', () => {
     })
   })
 
-  test('AC2 the list of parades names the sessions’ ids at most', async () => {
+  test('AC2 the list of parades contains at most the sessions’ ids', async () => {
     const text = await (await app.fetch('/api/live-parades')).text()
     for (const secret of secrets()) expect(text).not.toContain(secret)
   })
@@ -123,23 +123,20 @@ describe('in a city in which nothing happens', () => {
     expect(await readTables(app.database)).toEqual(before)
   })
 
-  test.each(contractRows.filter(isRead))(
-    '$name answers what its row and schema say, and nothing beyond it',
-    async (row) => {
-      // Files are written by a worker; the rest of the city must not hear of it.
-      const worker = row.schema.answersFile && (await startWorker())
-      await expectGoodAnswer(row)
-      if (worker) await worker.close()
-    },
-  )
+  test.each(contractRows.filter(isRead))('$name returns exactly what its row and schema say', async (row) => {
+    // A worker writes the files; the rest of the world must not get it.
+    const worker = row.schema.answersFile && (await startWorker())
+    await expectGoodAnswer(row)
+    if (worker) await worker.close()
+  })
 })
 
-describe.each(contractRows.filter((row) => !isRead(row)))('in a city of its own: $name', (row) => {
+describe.each(contractRows.filter((row) => !isRead(row)))('in its own world: $name', (row) => {
   beforeAll(nextWorld)
 
-  test('answers what its row and schema say, and nothing beyond it', () => expectGoodAnswer(row))
+  test('returns exactly what its row and schema say', () => expectGoodAnswer(row))
 
-  test('TR05 is stored by nobody on the way, also when it comes again', async () => {
+  test('TR05 is not cached on the way, even when it repeats', async () => {
     const { path, json } = goodRequest(row, world)
     const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -1,6 +1,9 @@
 const lengths = [32, 64, 100, 160, 200, 254, 2000, 2048, 4000]
 const picture = `/pictures/${'a'.repeat(64)}-480.webp`
-/** Texts at the edges of what fields take: lengths, blanks, scripts, links, coordinates, days, mail addresses. */
+/**
+ * Texts at the limits of fields: lengths, blanks, scripts, links, coordinates, days, email
+ * addresses.
+ */
 const texts = [
   ...lengths.flatMap((length) => [
     'x'.repeat(length),
@@ -76,7 +79,7 @@ const texts = [
   'social-aid',
   'Brass Band',
 ]
-/** Values of other kinds at the edges of what fields take. */
+/** Values of other types at the limits of fields. */
 const others = [
   1,
   5,
@@ -99,5 +102,5 @@ const others = [
   Array(51).fill('https://a.example'),
 ]
 
-/** What lies at the edges of what fields take, on both sides. */
+/** Values at the limits of fields, on both sides. */
 export const atTheEdge: unknown[] = [...texts, ...others]

@@ -39,7 +39,7 @@ test('the contract has bodies to try', () => {
 describe.each(bodyRows)('$name', (row) => {
   test.each(row.fields)('%s: missing, wrong or too long is a 400 that names it', async (field) => {
     const wrong = [undefined, ...hostile].filter((value) => !row.shape[field]!.safeParse(value).success)
-    // The schema must at least know a wrong type and too much when it sees them.
+    // The schema must at least reject wrong types and excessive values.
     expect(wrong).toEqual(expect.arrayContaining([{}]))
     if (row.shape[field]!.safeParse('text').success)
       expect(wrong).toEqual(expect.arrayContaining(['x'.repeat(5_000)]))
@@ -47,7 +47,7 @@ describe.each(bodyRows)('$name', (row) => {
       await expectNamed(await send(row, (body) => ({ ...body, [field]: value })), field)
   })
 
-  test('a body of another kind is a 400', async () => {
+  test('a body of another type is a 400', async () => {
     for (const body of ['text', 5, true, null, [], [{}]]) {
       const response = await send(row, () => body)
       expect(response.status).toBe(400)
@@ -85,7 +85,7 @@ describe.each(contractRows.filter(({ path }) => path.includes('{id}')))('$name',
 })
 
 test.each(hostile.filter((value) => typeof value === 'string'))(
-  'listEvents takes or refuses from=%j',
+  'listEvents accepts or refuses from=%j',
   async (from) => {
     if (from === '') return
     for (const field of ['from', 'to']) {
@@ -96,10 +96,10 @@ test.each(hostile.filter((value) => typeof value === 'string'))(
   },
 )
 
-test('listEvents refuses a day that is given twice', async () => {
+test('listEvents refuses a repeated day', async () => {
   await expectNamed(await app.fetch('/api/events?from=2026-12-06&from=2026-12-07'), 'from')
 })
 
-test('TR08 none of this is stored', async () => {
+test('TR08 none of it is stored', async () => {
   expect(await readTables(app.database)).toEqual(before)
 })

@@ -63,7 +63,7 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
     await readProblem(encoded)
   })
 
-  test('too much is a 413', async () => {
+  test('a large body is a 413', async () => {
     const most = (row.access.startsWith('tracker') ? 1024 : 256) * kilobyte
     const response = await post(`{"padding":"${'x'.repeat(most)}"}`, 'application/json')
     expect(response.status).toBe(413)

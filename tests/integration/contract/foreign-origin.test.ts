@@ -31,7 +31,7 @@ const changing = rowsFor('admin', 'admin-or-password', 'password', 'organizer', 
 )
 
 describe.each(changing)('TR06 $name', (row) => {
-  test.each(foreign)('is refused from elsewhere with a valid cookie: %j', async (headers) => {
+  test.each(foreign)('is refused from another site despite a valid cookie: %j', async (headers) => {
     const { path, json } = goodRequest(row, world)
     const response = await app.fetch(path, { method: row.method, json, cookie: world.cookie, headers })
     expect(response.status).toBe(403)
@@ -44,7 +44,7 @@ test('TR06 none of this has changed anything', async () => {
   expect(await readTables(app.database)).toEqual(before)
 })
 
-test('TR06 the site’s own pages are let in', async () => {
+test('TR06 the site’s own pages pass', async () => {
   for (const headers of [
     { origin: 'https://parades.example', 'sec-fetch-site': 'same-origin' },
     { origin: app.origin },

@@ -3,7 +3,7 @@ import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import type { HasFetch } from '#tests/harness/fetch-from.ts'
 import { cookieFor, goodRequest, type World } from '#tests/harness/world.ts'
 
-/** What strangers put into fields: other types, too much, too little, and what databases choke on. */
+/** Hostile values for fields: other types, too much, too little, and what databases choke on. */
 export const hostile: unknown[] = [
   null,
   true,
@@ -34,7 +34,7 @@ export const hostile: unknown[] = [
   { toString: 'text' },
 ]
 
-/** The calls that take an object, with what each of its fields takes. */
+/** The calls that take an object, with the schema of each field. */
 export const bodyRows = contractRows.flatMap((row) => {
   const { body } = row.schema
   const shape = body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : undefined

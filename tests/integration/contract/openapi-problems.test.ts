@@ -32,7 +32,10 @@ beforeAll(async () => {
 const operationOf = ({ path, method }: ContractRow) => document.paths[path]![method.toLowerCase()]!
 const ajv = new Ajv2020({ validateFormats: false, strict: false })
 
-/** Expects the document to know an answer to a call: its status, its kind and everything in it. Returns what is in it. */
+/**
+ * Expects the document to describe an answer to a call: its status, its type and its content.
+ * Returns the content.
+ */
 async function expectDescribed(row: ContractRow, response: Response): Promise<Record<string, unknown>> {
   const { content = {} } = operationOf(row).responses[response.status] ?? {}
   const kind = response.headers.get('content-type')!.split(';')[0]!
@@ -57,7 +60,7 @@ test.each(contractRows)(
 describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$name', (row) => {
   const send = (body: string, type: string) => ask(row, { body, headers: { 'content-type': type } })
 
-  test('bodies that cannot be read are described', async () => {
+  test('unreadable bodies are described', async () => {
     const answers = [
       await send('{', 'application/json'),
       await send(`"${'x'.repeat(1024 * 1024)}"`, 'application/json'),
@@ -69,7 +72,7 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
     expect(operationOf(row).responses).toHaveProperty('408')
   })
 
-  test('a body is marked as required exactly where the call is refused without', async () => {
+  test('a body is marked as required exactly if the call is refused without it', async () => {
     const response = await ask(row)
     const isRefused = response.status === 400
     expect(operationOf(row).requestBody!.required).toBe(isRefused)
@@ -100,7 +103,7 @@ test('reportPositions: the counts in a refusal are described', async () => {
   expect(await expectDescribed(row, await ask(row, { json }))).toMatchObject({ accepted: 0, setAside: 0 })
 })
 
-test('the first day of a link that is early is described', async () => {
+test('the first day of an early link is described', async () => {
   const link = await makeLink(app, world.quietGroupId)
   await app.database
     .update(trackingSessions)

@@ -39,7 +39,7 @@ test('the OpenAPI document lists exactly the rows of the contract', () => {
   )
 })
 
-test.each(contractRows)('$name is described whole', ({ method, path, success, schema }) => {
+test.each(contractRows)('$name is described completely', ({ method, path, success, schema }) => {
   const operation = document.paths[path]![method.toLowerCase()]!
   const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
   expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
@@ -61,7 +61,7 @@ const outgoing: [string, z.ZodType][] = [
   ...Object.entries(payloads),
 ]
 
-test.each(outgoing)('AC2 TR09 what leaves as %s names every key it may carry', (_name, schema) => {
+test.each(outgoing)('AC2 TR09 the schema %s names every key that it may have', (_name, schema) => {
   const objects: unknown[] = []
   JSON.stringify(z.toJSONSchema(schema), (_key, value: unknown) => {
     if (typeof value === 'object' && value !== null && 'properties' in value) objects.push(value)
@@ -71,7 +71,7 @@ test.each(outgoing)('AC2 TR09 what leaves as %s names every key it may carry', (
   expect(JSON.stringify(z.toJSONSchema(schema))).not.toContain('"additionalProperties":{}')
 })
 
-test('every reference in it leads somewhere', () => {
+test('every reference in it resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
     ([, reference]) => reference!,
   )

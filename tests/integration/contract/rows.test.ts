@@ -15,14 +15,14 @@ describe.each(contractRows)('$method $path', (row) => {
     const response = await app.fetch(anyPath(row), { method: row.method })
     expect(response.status).not.toBe(405)
     if (response.status === 404) {
-      // A call that is mounted names what it does not find.
+      // A mounted call names what it does not find.
       expect((await readProblem(response)).code).toMatch(
         /^(group|parade|permission|event|link|tester|feedback_link)_not_found$/,
       )
     }
   })
 
-  test('answers other methods 405 and says which it takes', async () => {
+  test('returns 405 for other methods and names the allowed ones', async () => {
     const taken = contractRows.filter(({ path }) => path === row.path).map(({ method }) => method as string)
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !taken.includes(method))
     for (const method of others) {
@@ -42,7 +42,7 @@ test.each([
   '/api/admin',
   '/api/__proto__',
   '/api/tracker/x/y',
-])('%s is answered 404, whatever the method', async (path) => {
+])('%s gets a 404 with any method', async (path) => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await app.fetch(path, { method })
     expect(response.status).toBe(404)
@@ -50,7 +50,7 @@ test.each([
   }
 })
 
-test('a path that cannot be decoded is answered 400', async () => {
+test('an undecodable path gets a 400', async () => {
   const response = await app.fetch('/api/groups/%E0%A4%A')
   expect(response.status).toBe(400)
   await readProblem(response)

@@ -32,29 +32,29 @@ const troubles: Record<string, [Answers, string]> = {
   ],
   'a page that is gone': [
     { '/clubs': (_request, response) => response.writeHead(404).end() },
-    'was not answered with the file itself. Check that the address opens in a private window.',
+    'is not at this address. Check that the address opens in a private window.',
   ],
   'a robots.txt that keeps us away': [
     {
       '/robots.txt': (_request, response) => response.end('User-agent: SecondLine\nDisallow: /'),
       '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
     },
-    'is not to be fetched by programs, the site says (robots.txt).',
+    'can’t be fetched, because the site’s robots.txt forbids it.',
   ],
   'a robots.txt that cannot be read': [
     {
       '/robots.txt': (_request, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
       '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
     },
-    'was not asked for: the site’s robots.txt, which may forbid it, could not be read. Try again later.',
+    'was not fetched. The site’s robots.txt, which may forbid it, could not be read. Try again later.',
   ],
   'a busy site': [
     { '/clubs': (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end() },
-    'was not answered: the site is busy or broken. Try again later.',
+    'could not be fetched. The site is busy or broken. Try again later.',
   ],
   'a page without clubs': [
     { '/clubs': html('<p>Under construction</p>') },
-    'has no clubs with pictures that we recognise. Check CLUB_IMAGES_URL.',
+    'has no clubs with pictures that we recognize. Check CLUB_IMAGES_URL.',
   ],
   'no page': [
     { '/clubs': (_request, response) => response.setHeader('content-type', 'application/json').end('{}') },
@@ -63,7 +63,7 @@ const troubles: Record<string, [Answers, string]> = {
 }
 
 test.each(Object.entries(troubles))(
-  'of %s the reason stays to be read beside the last summary, until an update succeeds',
+  'after %s the reason is shown beside the last summary until an update succeeds',
   async (_what, [answers, why]) => {
     const cookie = await signIn(app)
     const read = async () => (await app.fetch('/api/admin/club-images', { cookie })).json()
@@ -92,7 +92,7 @@ test.each(Object.entries(troubles))(
   },
 )
 
-test('a run that goes on after it was broken off tells of all that it did; a lost file is fetched again', async () => {
+test('a resumed run reports all of its work; a lost file is fetched again', async () => {
   for (const name of ['Cypress Ladies', 'Lantern Row']) await makeGroup(app.database, { name })
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
   station.answers.set('/1.jpg', await picture('red'))

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const imageOf = async (id: number) =>
   (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.imageUrl
 
-test('three layouts over three pages: every club that is a group gets its picture, the rest is told', async () => {
+test('three layouts over three pages: every matching group gets its picture, and the rest is reported', async () => {
   const names = ['Lantern Row Strutters Social Aid & Pleasure Club', 'Cypress Ladies', 'Élan Steppers SAPC']
   const made = await Promise.all(names.map((name) => makeGroup(app.database, { name })))
   const twins = ['Nine Times', 'The Nine Times SA&PC']
@@ -43,8 +43,8 @@ test('three layouts over three pages: every club that is a group gets its pictur
     html(`<table><tr><td><img src="3.jpg"></td><td>Elan Steppers</td></tr>
       <tr><td><img src="4.jpg"></td><td>Nobody Here</td></tr></table><a rel="next" href="/clubs">first</a>`),
   )
-  for (const [n, colour] of ['red', 'green', 'blue'].entries())
-    station.answers.set(`/${n + 1}.jpg`, await picture(colour))
+  for (const [n, color] of ['red', 'green', 'blue'].entries())
+    station.answers.set(`/${n + 1}.jpg`, await picture(color))
   const told: [number, string][] = []
   expect(await update(told)).toEqual({
     updated: names,
@@ -60,7 +60,7 @@ test('three layouts over three pages: every club that is a group gets its pictur
   expect(station.asked.filter((path) => path === '/4.jpg' || path === '/9.jpg')).toEqual([])
 })
 
-test('JB1 a second run sends nothing again and changes nothing; a picture that changed comes anew', async () => {
+test('JB1 a second run downloads nothing and changes nothing; a changed picture is downloaded again', async () => {
   const { id } = await makeGroup(app.database, { name: 'Cypress Ladies' })
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   station.answers.set('/1.jpg', await picture('red'))
@@ -73,7 +73,7 @@ test('JB1 a second run sends nothing again and changes nothing; a picture that c
   expect(await imageOf(id)).not.toBe(first)
 })
 
-test('a live parade of the club shows the new picture by push, before its server reads everything again', async () => {
+test('a live parade of the club shows the new picture by push, before its server’s next full read', async () => {
   const { id } = await makeGroup(app.database, { name: 'Cypress Ladies' })
   const { paradeId } = await startParade(app, id)
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
@@ -81,7 +81,7 @@ test('a live parade of the club shows the new picture by push, before its server
   const viewer = await openViewer(app.origin)
   const told = () =>
     viewer.all('invalidate').filter((paths) => paths.includes(`/api/live-parades/${paradeId}`)).length
-  // What nobody announces is found by the server's own full read; the next one is 3 s away then.
+  // The server's own full read finds unannounced changes; the next one is then 3 s away.
   await app.database.update(groups).set({ description: 'Changed behind its back.' }).where(eq(groups.id, id))
   await expect.poll(told).toBe(1)
   expect((await update()).updated).toEqual(['Cypress Ladies'])
@@ -90,7 +90,7 @@ test('a live parade of the club shows the new picture by push, before its server
   expect(parade).toMatchObject({ group: { imageUrl: await imageOf(id) } })
 })
 
-test('a picture that an organiser chose stays, also one chosen meanwhile', async () => {
+test('a picture that an organizer chose stays, even one chosen during the run', async () => {
   const own = await makeGroup(app.database, { name: 'Cypress Ladies', imageUrl: '/pictures/own.webp' })
   const other = await makeGroup(app.database, { name: 'Lantern Row' })
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
@@ -109,7 +109,7 @@ test('a picture that an organiser chose stays, also one chosen meanwhile', async
   expect(station.asked).not.toContain('/1.jpg')
 })
 
-test('TR16 what is hostile, broken or forbidden fails alone, and the old picture stays', async () => {
+test('TR16 only hostile, broken or forbidden pictures fail, and the old ones stay', async () => {
   let inside = 0
   const secret = await startCountingServer((_request, response) => {
     inside += 1
@@ -150,7 +150,7 @@ test('TR16 what is hostile, broken or forbidden fails alone, and the old picture
   expect(station.asked).not.toContain('/private/Forbidden.jpg')
 }, 60_000)
 
-test('a busy station is waited for as it asks, one request at a time', async () => {
+test('a busy station gets the pauses that it asks for, and one request at a time', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   const red = await picture('red')
@@ -167,15 +167,15 @@ test('a busy station is waited for as it asks, one request at a time', async () 
   expect(at[1]! - at[0]!).toBeGreaterThan(950)
 })
 
-test('a list that cannot be read changes nothing; broken off, it goes on the next time', async () => {
+test('an unreadable list changes nothing; an interrupted run resumes next time', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
-  await expect(update()).rejects.toThrow('was not answered with the file itself')
+  await expect(update()).rejects.toThrow('is not at this address')
   station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   const closing = new AbortController()
   station.answers.set('/1.jpg', () => closing.abort())
   const before = await readReport(app.database)
   await expect(update([], closing.signal)).rejects.toThrow()
-  // That is no trouble of the station's.
+  // That is not the station's fault.
   expect((await readReport(app.database)).trouble).toEqual(before.trouble)
   station.answers.set('/1.jpg', await picture('red'))
   expect((await update()).updated).toEqual(['Cypress Ladies'])

@@ -50,7 +50,7 @@ const listed = async (app: TestApp, id: number) =>
   ((await (await app.fetch('/api/events')).json()) as { id: number }[]).find((event) => event.id === id)
 
 describe('an event', () => {
-  test('is made with the defaults, and an instant becomes its New Orleans day', async () => {
+  test('is created with the defaults, and an instant becomes its New Orleans day', async () => {
     const event = await create({
       date: '2027-01-04T04:00:00Z',
       startCoordinates: ' 29.9655 , -90.0698 ',
@@ -80,18 +80,18 @@ describe('an event', () => {
     [{ eventType: 'parade' }, 'eventType'],
     [{ title: 'x'.repeat(161) }, 'title'],
     [{ route: Array.from({ length: 51 }, () => 'Tremé') }, 'route'],
-  ])('is refused with what does not fit, which is named (%#)', async (wrong, path) => {
+  ])('is refused with the invalid field’s name (%#)', async (wrong, path) => {
     const response = await send('POST', '/api/events', form(wrong))
     expect(response.status).toBe(400)
     expect((await readProblem(response)).errors).toMatchObject([{ path }])
   })
 
-  test('of no group is refused', async () => {
+  test('without a group is refused', async () => {
     const response = await send('POST', '/api/events', form({ groupId: 999_999 }))
     expect(await refusalOf(response)).toEqual({ status: 404, code: 'group_not_found' })
   })
 
-  test('AC4 changed twice from the same version: the later is refused, and nothing of the earlier is lost', async () => {
+  test('AC4 changed twice from the same version: the second is refused, and the first is kept', async () => {
     const { id } = await create()
     const change = (app: TestApp, title: string, version: number) =>
       send('PUT', `/api/events/${id}`, form({ title, version }), app)
@@ -104,7 +104,7 @@ describe('an event', () => {
     expect((await change(one, 'Once more', 2)).status).toBe(200)
   })
 
-  test('moves to another group, and both are told', async () => {
+  test('moves to another group, and both are notified', async () => {
     const { id } = await create()
     const elsewhere = await makeGroup(one.database, { name: 'Cypress Brass' })
     const viewer = await openViewer(other.origin)
@@ -127,7 +127,7 @@ describe('an event', () => {
     viewer.close()
   })
 
-  test('of a hidden group is on the desk, and nowhere else', async () => {
+  test('of a hidden group is only on the dashboard', async () => {
     const hidden = await makeGroup(one.database, { isActive: false })
     const { id } = await create({ groupId: hidden.id })
     expect(await listed(one, id)).toBeUndefined()
@@ -139,7 +139,7 @@ describe('an event', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('keeps the event on the calendar with the reason, once', async () => {
     const { id } = await create()
     const cancel = (json: object) => send('DELETE', `/api/events/${id}`, json)
@@ -161,7 +161,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('an event that was just made may be removed; later, or once a parade was attached, only cancelled', async () => {
+  test('an event that was just created may be removed; later, or once a parade was attached, only canceled', async () => {
     const remove = async (id: number) => send('DELETE', `/api/events/${id}`, { remove: true })
     const seen = { status: 409, code: 'event_seen' }
     const fresh = await create()
@@ -184,7 +184,7 @@ describe('a live parade', () => {
   const detail = async (app: TestApp, paradeId: number) =>
     (await (await app.fetch(`/api/live-parades/${paradeId}`)).json()) as Record<string, unknown>
 
-  test('takes on the event of its group that is made for today, on every server', async () => {
+  test('gets its group’s event created for today, on every server', async () => {
     const { paradeId } = await startParade(one, groupId)
     await create({ date: addDays(dayOf(clock.now()), 1) })
     expect(await detail(one, paradeId)).toMatchObject({ eventId: null })
@@ -198,7 +198,7 @@ describe('a live parade', () => {
     viewer.close()
   })
 
-  test('shows the changed route of its event on every server, also while positions arrive', async () => {
+  test('shows the changed route of its event on every server, even while positions arrive', async () => {
     const { id } = await makeEvent(one.database, { groupId, date: dayOf(clock.now()) })
     const { link, paradeId } = await startParade(one, groupId)
     await report(one, link, position(29.9641, -90.073, clock.now()), 'p')
@@ -214,13 +214,13 @@ describe('a live parade', () => {
     expect(await changed.json()).toMatchObject({ isLive: true, removableUntil: null })
     await viewer.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     const shown = { routeStops: ['Bell', 'Horn'], endCoordinates: '29.970000,-90.050000' }
-    // The server that did not take the position hears of it a moment later.
+    // The other server learns of the position a moment later.
     for (const app of [one, other])
       await expect.poll(() => detail(app, paradeId)).toMatchObject({ ...shown, latitude: '29.964200' })
     viewer.close()
   })
 
-  test('keeps its event: cancelling it or moving it away is refused until the parade is stopped', async () => {
+  test('keeps its event: canceling or moving it is refused until the parade is stopped', async () => {
     const { id } = await makeEvent(one.database, { groupId, date: dayOf(clock.now()) })
     const elsewhere = await makeGroup(one.database)
     const { paradeId } = await startParade(one, groupId)
@@ -238,7 +238,7 @@ describe('a live parade', () => {
     expect((await send('DELETE', path, { reason: 'Rain.' })).status).toBe(204)
   })
 
-  test('that has lapsed does not hold its event, and returns with the next one of the day', async () => {
+  test('that has lapsed does not keep its event, and returns with the day’s next one', async () => {
     const { id } = await makeEvent(one.database, { groupId, date: dayOf(clock.now()) })
     const next = await makeEvent(one.database, { groupId, date: dayOf(clock.now()), time: '18:00' })
     const { link, paradeId } = await startParade(one, groupId)

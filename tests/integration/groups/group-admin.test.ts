@@ -28,7 +28,7 @@ const feature = (json: object) => app.fetch('/api/featured-second-liner', { json
 const codeOf = async (response: Response) => (await readProblem(response)).code
 const publicNames = async () =>
   ((await (await app.fetch('/api/groups')).json()) as Listed[]).map(({ name }) => name)
-/** Of two, one went well with this status, and the other was told that it came second. */
+/** Expects that one of two succeeded with this status and the other was refused as second. */
 const oneOf = (good: number) =>
   expect.toBeOneOf([
     [good, 409],
@@ -73,8 +73,8 @@ test('all groups are listed by name, hidden ones too, with clicks, links and the
   ])
 })
 
-describe('a group’s standing', () => {
-  test('verified and no longer: written down, seen on the profile', async () => {
+describe('a group’s status', () => {
+  test('verified and withdrawn: recorded, and shown on the profile', async () => {
     const { id } = await makeGroup(app.database)
     const verified = await put(id, { isVerified: true, version: 1 })
     expect(await verified.json()).toMatchObject({ id, isVerified: true, version: 2 })
@@ -87,7 +87,7 @@ describe('a group’s standing', () => {
     expect((await put(id, { isVerified: false, version: 2 })).status).toBe(200)
   })
 
-  test('hidden it is gone for the public with its events, and its organisers cannot show it', async () => {
+  test('hidden, it is gone for the public with its events, and its organizers cannot show it', async () => {
     const { id } = await makeGroup(app.database)
     await makeEvent(app.database, { groupId: id, date: '2026-12-13' })
     expect((await put(id, { isActive: false })).status).toBe(200)
@@ -104,12 +104,12 @@ describe('a group’s standing', () => {
     expect(await publicNames()).toEqual(['Lantern Row Strutters'])
   })
 
-  test('of one that its organisers took off the site an administrator can make that lasting', async () => {
+  test('an administrator can hide a group that its organizers took off the site', async () => {
     const { id } = await makeGroup(app.database, { isActive: false })
     expect(await (await put(id, { isActive: false })).json()).toMatchObject({ isHidden: true })
   })
 
-  test('AC4 of two administrators the later is refused, and what is so already stays as it is', async () => {
+  test('AC4 the second of two administrators is refused, and nothing changes', async () => {
     const { id } = await makeGroup(app.database)
     expect((await put(id, { isVerified: true, version: 1 })).status).toBe(200)
     expect(await codeOf(await put(id, { isVerified: true, version: 1 }))).toBe('already_so')
@@ -122,7 +122,7 @@ describe('a group’s standing', () => {
     expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'hide-group'))).toBe(2)
   })
 
-  test('nothing to change is a 400, no group a 404', async () => {
+  test('an empty change is a 400, an unknown group a 404', async () => {
     const { id } = await makeGroup(app.database)
     expect((await put(id, {})).status).toBe(400)
     expect((await put(id, { version: 1 })).status).toBe(400)
@@ -133,7 +133,7 @@ describe('a group’s standing', () => {
 describe('hiding and tracking', () => {
   const form = { name: 'Lantern Row Strutters', type: 'social-aid', description: 'Invented.' }
 
-  test('a group is not hidden while its parade is live, neither at the desk nor by its form', async () => {
+  test('a group is not hidden while its parade is live, neither on the dashboard nor by its form', async () => {
     const { id } = await makeGroup(app.database)
     const { paradeId } = await startParade(app, id)
     const byForm = { method: 'PUT', json: { ...form, isActive: false }, cookie }
@@ -157,7 +157,7 @@ describe('hiding and tracking', () => {
     ],
   ]
   test.each(ways)(
-    'LP3 hidden %s, its unused links and a lapsed parade end: no phone brings it back',
+    'LP3 hidden %s, a group loses its unused links and its lapsed parade: no phone brings it back',
     async (_way, hide) => {
       const { id } = await makeGroup(app.database)
       const unused = await makeLink(app, id)
@@ -177,7 +177,7 @@ describe('hiding and tracking', () => {
 describe('the featured second liner', () => {
   const shown = async () => (await app.fetch('/api/featured-second-liner')).json()
 
-  test('is one at a time, from today unless told otherwise, without tracking', async () => {
+  test('is one at a time, from today by default, without tracking', async () => {
     const first = await makeGroup(app.database, { name: 'First Club' })
     const second = await makeGroup(app.database, { name: 'Second Club' })
     const made = await feature({ groupId: first.id, isActive: true, trackingEnabled: false })
@@ -202,7 +202,7 @@ describe('the featured second liner', () => {
     })
   })
 
-  test('AC4 whoever saw another one featured is refused and told which', async () => {
+  test('AC4 refuses an admin who saw another one featured, and names the current one', async () => {
     const { id } = await makeGroup(app.database, { name: 'First Club' })
     const other = await makeGroup(app.database, { name: 'Second Club' })
     const made = (await (await feature({ groupId: id, replaces: null })).json()) as { id: number }
@@ -216,7 +216,7 @@ describe('the featured second liner', () => {
     expect(both.map(({ status }) => status)).toEqual(oneOf(201))
   })
 
-  test('a hidden group is not featured, and a featured one that is hidden is shown no more', async () => {
+  test('a hidden group cannot be featured, and a featured one that is hidden is no longer shown', async () => {
     const { id } = await makeGroup(app.database)
     await feature({ groupId: id })
     await put(id, { isActive: false })
@@ -226,7 +226,7 @@ describe('the featured second liner', () => {
   })
 })
 
-test('withdrawing links where none stands is told to whoever comes second', async () => {
+test('withdrawing links without active ones refuses the second admin', async () => {
   const { id } = await makeGroup(app.database)
   const path = `/api/admin/groups/${id}/organiser-link`
   await app.fetch(path, { method: 'POST', cookie })

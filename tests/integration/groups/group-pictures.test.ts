@@ -20,7 +20,7 @@ interface Made {
 }
 
 describe('a group’s pictures', () => {
-  test('given by address are fetched and replaced by our own; those it has stay', async () => {
+  test('given as links are fetched and stored; existing ones stay', async () => {
     const address = await testPicture()
     const response = await create({ imageUrl: address, imageGallery: [address] })
     expect(response.status).toBe(201)
@@ -38,7 +38,7 @@ describe('a group’s pictures', () => {
     expect(await changed.json()).toMatchObject({ imageUrl: group.imageUrl, imageGallery: [] })
   })
 
-  test('that cannot be had are named, and nothing is stored', async () => {
+  test('that cannot be fetched are named, and nothing is stored', async () => {
     const before = await app.database.$count(groups)
     const address = await testPicture()
     const inward = `http://localhost:${new URL(address).port}/`
@@ -49,7 +49,7 @@ describe('a group’s pictures', () => {
     expect(await app.database.$count(groups)).toBe(before)
   })
 
-  test('TR15 that are fetched count among the pictures of an address', async () => {
+  test('TR15 that are fetched count toward an address’s limit', async () => {
     const few = await startApp({ env: { LIMIT_PICTURES_PER_HOUR: '1' } })
     const imageUrl = await testPicture()
     expect((await create({ imageUrl }, few)).status).toBe(201)

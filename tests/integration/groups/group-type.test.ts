@@ -26,7 +26,7 @@ beforeEach(async () => {
   ;({ id, organizer } = await create('social-aid'))
 })
 
-/** Creates a group of a type. Answers it with the cookie of its organizer. */
+/** Creates a group of a type. Returns it with the cookie of its organizer. */
 async function create(type: string) {
   const response = await app.fetch('/api/groups', { json: { ...form, type } })
   const made = (await response.json()) as { id: number }
@@ -46,7 +46,7 @@ async function expectRefusal(response: Response, code: string) {
   return problem
 }
 
-describe('a group that is tracked becomes Black Masking Indians only with consent', () => {
+describe('a tracked group becomes Black Masking Indians only with consent', () => {
   test.each(['an organizer', 'an administrator'])('%s is refused without it', async (who) => {
     const cookie = who === 'an organizer' ? organizer : await signIn(app)
     await startParade(app, id)
@@ -55,11 +55,11 @@ describe('a group that is tracked becomes Black Masking Indians only with consen
     expect(await typeNow()).toBe('social-aid')
     expect((await change(indians, { consent: true }, cookie)).status).toBe(200)
     expect(await typeNow()).toBe(indians)
-    // It is one already: no further change asks for consent.
+    // It already is one: no further change needs consent.
     expect((await change(indians, { location: 'Tremé' }, cookie)).status).toBe(200)
   })
 
-  test('the long name of the type is refused as well, and any other type is not', async () => {
+  test('the long name of the type is refused, too, and other types are not', async () => {
     await startParade(app, id)
     await expectRefusal(await change('Black Masking Indians'), 'type_needs_consent')
     expect((await change('brass-band')).status).toBe(200)
@@ -87,7 +87,7 @@ describe('a group that is tracked becomes Black Masking Indians only with consen
     expect((await change(indians)).status).toBe(200)
   })
 
-  test('revoking the permission ends its link, and with it the question', async () => {
+  test('revoking the permission ends its link and the need for consent', async () => {
     await makeLink(app, id)
     const cookie = await signIn(app)
     const list = (await (await app.fetch('/api/tracking-permissions', { cookie })).json()) as {
@@ -104,7 +104,7 @@ describe('a group that is tracked becomes Black Masking Indians only with consen
 describe('a change of type and a new link wait for each other', () => {
   const hold = () => holdKeys(app.database.$client, groupLockClass, id)
 
-  test('a link that was asked for before the change needs the consent that came with it', async () => {
+  test('a link requested before the change needs the change’s consent', async () => {
     const held = await hold()
     const json = { adminPassword, groupId: id, userName: 'Odile Example', userPhone: '504-555-0100' }
     const asked = app.fetch('/api/admin/generate-tracker-link', { json })
@@ -114,7 +114,7 @@ describe('a change of type and a new link wait for each other', () => {
     expect((await readProblem(await asked)).code).toBe('consent_required')
   })
 
-  test('a change that was asked for before the link is there is refused once it is', async () => {
+  test('a change requested before the link exists is refused once it does', async () => {
     const held = await hold()
     const link = makeLink(app, id)
     await held.waitedFor()
@@ -138,15 +138,15 @@ describe.each(['2027-02-09', '2027-03-19'])('on the closed day %s', (day) => {
     expect((await change(indians, { location: 'Tremé' })).status).toBe(200)
   })
 
-  test('a group whose parade is live does not become one, not even with consent', async () => {
+  test('a group with a live parade does not become one, even with consent', async () => {
     const { paradeId } = await startParade(app, id)
     const problem = await expectRefusal(await change(indians, { consent: true }), 'type_fixed_today')
-    expect(problem.detail).toContain('Stop the parade first')
+    expect(problem.detail).toContain('Stop the parade before you change the type')
     await stop(paradeId)
     expect((await change(indians)).status).toBe(200)
   })
 
-  test('a group that has a link may become one with consent, and its phone is refused', async () => {
+  test('a group with a link may become one with consent, and its phone is refused', async () => {
     const link = await makeLink(app, id)
     await expectRefusal(await change(indians), 'type_needs_consent')
     expect((await change(indians, { consent: true })).status).toBe(200)

@@ -16,7 +16,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp({ clock })
 })
-// The day after, without what the last test left.
+// The next day, without the last test's uses.
 beforeEach(async () => {
   clock.skip(24 * 3600)
   await app.database.execute(sql`truncate groups, organisers cascade`)
@@ -34,7 +34,9 @@ interface Made {
   recoveryLink: string
 }
 
-/** Creates a group as a browser with this cookie. Answers the group and the cookie that the browser then has. */
+/**
+ * Creates a group as a browser with this cookie. Returns the group and the browser's new cookie.
+ */
 async function create(cookie?: string) {
   const response = await app.fetch('/api/groups', { json: form, cookie })
   expect(response.status).toBe(201)
@@ -53,7 +55,7 @@ const claim = (link: string, cookie?: string) =>
 const stored = async (id: number) => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
 
 describe('the browser that created a group', () => {
-  test('may change it, and another may not', async () => {
+  test('can edit it, and another cannot', async () => {
     const { group, cookie, header } = await create()
     expect(header).toMatch(/HttpOnly/)
     expect(header).toMatch(/SameSite=Lax/i)
@@ -67,14 +69,14 @@ describe('the browser that created a group', () => {
     expect((await stored(group.id)).name).toBe('Paper Lantern Club')
   })
 
-  test('organises several with one cookie', async () => {
+  test('organizes several with one cookie', async () => {
     const first = await create()
     const second = await create(first.cookie)
     expect(second.cookie).toBe(first.cookie)
     for (const { group } of [first, second]) expect((await change(group.id, first.cookie)).status).toBe(200)
   })
 
-  test('what it changes shows on its live parade at once, and open pages are told', async () => {
+  test('its changes show on its live parade right away, and open pages are notified', async () => {
     const { group, cookie } = await create()
     const { paradeId } = await startParade(app, group.id)
     const desk = await openViewer(app.origin, { extraHeaders: { cookie: await signIn(app) } })
@@ -92,7 +94,7 @@ describe('the browser that created a group', () => {
       await desk.heard('invalidate', (paths) => paths.includes(path), 2_000)
   })
 
-  test('a parade of it that ended is told to nobody again', async () => {
+  test('an ended parade of it is not announced again', async () => {
     const { group, cookie } = await create()
     const { paradeId } = await startParade(app, group.id)
     await stopParade(app, paradeId)
@@ -108,8 +110,8 @@ describe('the browser that created a group', () => {
   })
 })
 
-describe('an organiser link', () => {
-  test('the recovery link appoints a second browser, and a link is claimed by a POST alone', async () => {
+describe('an organizer link', () => {
+  test('the recovery link makes a second browser an organizer, and only a POST claims a link', async () => {
     const { group } = await create()
     expect((await app.fetch(group.recoveryLink)).headers.getSetCookie()).toEqual([])
     const claimed = await claim(group.recoveryLink)
@@ -120,7 +122,7 @@ describe('an organiser link', () => {
     expect(await app.database.$count(organizers)).toBe(2)
   })
 
-  test('is made and withdrawn by an admin, with every right that came of it', async () => {
+  test('is created and withdrawn by an admin, with every right from it', async () => {
     const { group, cookie: creator } = await create()
     const admin = await signIn(app)
     const path = `/api/admin/groups/${group.id}/organiser-link`
@@ -140,7 +142,7 @@ describe('an organiser link', () => {
 })
 
 describe('the group form', () => {
-  test('TR11 id, followers, isVerified, color and __proto__ are not taken', async () => {
+  test('TR11 id, followers, isVerified, color and __proto__ are ignored', async () => {
     const sent =
       '{"__proto__":{"isVerified":true},"id":77,"followers":9999,"isVerified":true,"isDemo":true,"color":"red",'
     const response = await app.fetch('/api/groups', {
@@ -168,7 +170,7 @@ describe('the group form', () => {
     `https://evil.example/${'x'.repeat(2048)}`,
   ]
   const linkFields = ['donationLink', 'merchandiseLink', 'websiteUrl', 'imageUrl'] as const
-  test.each(badLinks)('TR12 %j is no link, whatever the field', async (link) => {
+  test.each(badLinks)('TR12 %j is not a link in any field', async (link) => {
     for (const field of linkFields) {
       const response = await app.fetch('/api/groups', { json: { ...form, [field]: link } })
       expect(response.status).toBe(400)
@@ -181,11 +183,11 @@ describe('the group form', () => {
       expect((await readProblem(response)).errors?.[0]?.path).toBe(`${field}.1`)
     }
     expect(await app.database.$count(groups)).toBe(0)
-    // Ten attempts an hour; these did not count because nothing was made.
+    // Ten per hour; these did not count because nothing was created.
     expect((await app.fetch('/api/groups', { json: form })).status).toBe(201)
   })
 
-  test('TR15 the 11th group of an hour is refused, counted for its address alone', async () => {
+  test('TR15 the 11th group of an hour is refused, counted per address', async () => {
     for (let number = 0; number < 10; number++) await create()
     const refused = await app.fetch('/api/groups', { json: form })
     expect(refused.status).toBe(429)
@@ -197,7 +199,7 @@ describe('the group form', () => {
 })
 
 describe('a hidden group', () => {
-  test('is gone for everybody but its organizers and admins', async () => {
+  test('is gone for everyone but its organizers and admins', async () => {
     const { group, cookie } = await create()
     expect((await change(group.id, cookie, { isActive: false })).status).toBe(200)
     expect((await app.fetch(`/api/groups/${group.id}`)).status).toBe(404)
@@ -207,7 +209,7 @@ describe('a hidden group', () => {
     expect((await app.fetch(`/api/groups/${group.id}`)).status).toBe(200)
   })
 
-  test('by an administrator is shown again by administrators only', async () => {
+  test('by an administrator can be shown again only by administrators', async () => {
     const { group, cookie } = await create()
     await app.database.update(groups).set({ isActive: false, isHidden: true })
     const refused = await change(group.id, cookie)
@@ -218,7 +220,7 @@ describe('a hidden group', () => {
   })
 })
 
-test('an admin may change any group; a group that is not there is a 404', async () => {
+test('an admin can edit any group; an unknown group is a 404', async () => {
   const { id } = await makeGroup(app.database)
   const cookie = await signIn(app)
   expect((await change(id, cookie, { name: 'By the admin' })).status).toBe(200)

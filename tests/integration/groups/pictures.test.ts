@@ -52,7 +52,7 @@ const keptFiles = async () =>
   )
 
 describe('a picture from the device', () => {
-  test('is kept in two sizes and served for a year', async () => {
+  test('is stored in two sizes and cacheable for a year', async () => {
     const response = await upload(await drawPicture(2400, 1200, 'png', '#123456'), 'image/png')
     expect(response.status).toBe(201)
     const { url, width, height } = (await response.json()) as Kept
@@ -76,7 +76,7 @@ describe('a picture from the device', () => {
     }
   })
 
-  test('is kept once, however often it comes, also at the same moment', async () => {
+  test('is stored once, even if it is uploaded often or simultaneously', async () => {
     const picture = await drawPicture(50, 50, 'png', '#00ff00')
     const before = (await keptFiles()).length
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(picture)))
@@ -86,7 +86,7 @@ describe('a picture from the device', () => {
     expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([])
   })
 
-  test('is a 413 beyond 10 MB, and a 415 where it says that it is something else', async () => {
+  test('is a 413 beyond 10 MB, and a 415 with another content type', async () => {
     const large = await upload(Buffer.alloc(MOST_PICTURE_BYTES + 1))
     expect(large.status).toBe(413)
     expect((await readProblem(large)).code).toBe('too_large')
@@ -94,7 +94,7 @@ describe('a picture from the device', () => {
       expect((await upload(await drawPicture(5, 5), type)).status).toBe(415)
   })
 
-  test('TR16 is refused where its content is none, whatever it calls itself', async () => {
+  test('TR16 is refused if its content is not a picture, whatever its content type', async () => {
     const jpeg = await drawPicture(200, 200)
     for (const bytes of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -111,13 +111,13 @@ describe('a picture from the device', () => {
     }
   })
 
-  test('TR06 is not taken from another site’s page', async () => {
+  test('TR06 is refused from another site’s page', async () => {
     const response = await upload(await drawPicture(5, 5), 'image/jpeg', { origin: 'https://evil.example' })
     expect(response.status).toBe(403)
   })
 })
 
-describe('a picture by its address', () => {
+describe('a picture given as a link', () => {
   test('is fetched, also through a redirect, and is the same as the uploaded one', async () => {
     const picture = await drawPicture(70, 40)
     served.set('/a.jpg', picture).set('/moved', `${outside.origin}/a.jpg`)
@@ -130,7 +130,7 @@ describe('a picture by its address', () => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
   })
 
-  test('TR16 is refused where it leads inward, and nobody is connected to', async () => {
+  test('TR16 is refused if it leads to a private address, without a connection', async () => {
     const inside = await startCountingServer((_request, response) => response.end('secret'))
     const port = inside.host.split(':')[1]!
     served.set('/inward', `http://localhost:${port}/`)
@@ -160,7 +160,7 @@ describe('a picture by its address', () => {
     expect(inside.connections()).toBe(0)
   })
 
-  test('TR16 is refused where HTML or SVG hides behind the name of a picture', async () => {
+  test('TR16 is refused if HTML or SVG hides behind a picture’s name', async () => {
     served
       .set('/page.jpg', '<!doctype html><p>Hello')
       .set('/drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -183,7 +183,7 @@ test.each([
   expect(response.headers.get('cache-control')).not.toContain('immutable')
 })
 
-test('TR15 the 31st picture of an address in an hour is told to wait', async () => {
+test('TR15 the 31st picture of an address in an hour is refused', async () => {
   const picture = await drawPicture(8, 8, 'png')
   for (let count = 1; count <= 30; count += 1) expect((await upload(picture)).status, `${count}`).toBe(201)
   for (const response of [await upload(picture), await giveAddress(`${outside.origin}/a.jpg`)]) {
@@ -195,7 +195,7 @@ test('TR15 the 31st picture of an address in an hour is told to wait', async () 
   expect((await upload(picture)).status).toBe(201)
 })
 
-test('what lies on the disk is what is served', async () => {
+test('the served bytes equal those on disk', async () => {
   const { url } = (await (await upload(await drawPicture(30, 30, 'gif'))).json()) as Kept
   const name = url.split('/').at(-1)!
   const onDisk = await readFile(join(app.settings.dataDir, 'pictures', name.slice(0, 2), name))

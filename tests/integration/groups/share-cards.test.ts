@@ -63,11 +63,11 @@ describe.each(shared)('%s', (_name, path, title) => {
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     expect(page.match(/<title>/g)).toHaveLength(1)
     expect(data(page)['@context']).toBe('https://schema.org')
-    // No element came out of a text.
+    // No text became an element.
     expect(page).not.toMatch(/<img|<b>parade|hurt\(\)<\/script>/)
   })
 
-  test('has a picture of 1200×630 that may be kept for a day', async () => {
+  test('has a picture of 1200×630 that may be cached for a day', async () => {
     const picture = meta(await html(path()), 'og:image')!
     expect(picture.startsWith(`${origin}/share/`)).toBe(true)
     const response = await app.fetch(picture.slice(origin.length))
@@ -80,7 +80,7 @@ describe.each(shared)('%s', (_name, path, title) => {
   })
 })
 
-test('events are told with the offset of New Orleans, winter and summer, and whether they were cancelled', async () => {
+test('events have the offset of New Orleans, winter and summer, and their canceled status', async () => {
   const { '@graph': events } = data(await html('/calendar')) as { '@graph': Record<string, unknown>[] }
   expect(events.map(({ name, startDate, eventStatus }) => [name, startDate, eventStatus])).toEqual([
     ['Winter <b>parade</b>', '2026-12-06T13:00:00-06:00', 'https://schema.org/EventScheduled'],
@@ -88,7 +88,7 @@ test('events are told with the offset of New Orleans, winter and summer, and whe
   ])
 })
 
-test('every page has its own words, and those with a secret in their path tell no address', async () => {
+test('every page has its own description, and those with a secret path have no canonical link', async () => {
   for (const name of pageNames) {
     const { path, title, isPrivate = false } = pageOf(name)
     if (['group', 'track'].includes(name)) continue
@@ -115,7 +115,7 @@ test.each(['/groups/999999', '/groups/abc', '/track/999999', '/track/abc', '/now
   },
 )
 
-test('a parade that no event announced is told by its group and its town alone', async () => {
+test('a parade without an event is described only by its group and its city', async () => {
   const group = await makeGroup(app.database, { name: 'Surprise Steppers' })
   const { paradeId: id } = await startParade(app, group.id)
   const told = data(await html(`/track/${id}`))
@@ -128,7 +128,7 @@ test('a parade that no event announced is told by its group and its town alone',
   expect(Date.parse(String(told['startDate']))).not.toBeNaN()
 })
 
-test('older links to a parade lead to its page', async () => {
+test('older links to a parade redirect to its page', async () => {
   const response = await app.fetch(`/parade/${paradeId}`, { redirect: 'manual' })
   expect(response.status).toBe(308)
   expect(response.headers.get('location')).toBe(`/track/${paradeId}`)
@@ -136,7 +136,7 @@ test('older links to a parade lead to its page', async () => {
   expect(foreign.headers.get('location')).toBe('/track/%2F%2Fexample.org')
 })
 
-test('there are no pictures of what is not there', async () => {
+test('there are no pictures of missing groups and parades', async () => {
   for (const path of [
     '/share/groups/999999.png',
     '/share/groups/x.png',
@@ -146,7 +146,7 @@ test('there are no pictures of what is not there', async () => {
     expect((await app.fetch(path)).status).toBe(404)
 })
 
-test('robots.txt and the sitemap name what may be found', async () => {
+test('robots.txt and the sitemap name the public pages', async () => {
   expect(await html('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
   const map = await html('/sitemap.xml')
   expect(map).toContain(`<loc>${origin}/groups/${groupId}</loc>`)
@@ -154,7 +154,7 @@ test('robots.txt and the sitemap name what may be found', async () => {
   expect(map).not.toMatch(/admin|tracker|organiser|edit/)
 })
 
-test('LP3 of a parade that has ended no page and no picture tells anything, and none told a coordinate before', async () => {
+test('LP3 no page or picture reveals an ended parade, and none ever revealed a coordinate', async () => {
   const before = await html(`/track/${paradeId}`)
   expect(before).not.toMatch(/29\.96|90\.07/)
   await stopParade(app, paradeId)
@@ -164,7 +164,7 @@ test('LP3 of a parade that has ended no page and no picture tells anything, and 
   expect((await app.fetch(`/share/parades/${paradeId}.png`)).status).toBe(404)
 })
 
-test('the card of the calendar names what has not begun', async () => {
+test('the card of the calendar names an event that has not begun', async () => {
   const lineAt = async (now: string) => (await calendarCard(app, new Date(now))).line
   expect(await lineAt('2026-12-06T18:59:00Z')).toBe('Next: Winter <b>parade</b>, Sunday, Dec 6 at 1:00 PM')
   expect(await lineAt('2026-12-06T19:00:00Z')).toBe('Who rolls when, and where.')

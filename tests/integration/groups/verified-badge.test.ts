@@ -66,7 +66,7 @@ describe('the verified badge', () => {
     },
   )
 
-  test('stays with every other change of an organizer, which is not written down', async () => {
+  test('stays with every other change of an organizer, which is not recorded', async () => {
     const before = await newest()
     const same = { websiteUrl: `  ${form.websiteUrl} `, merchandiseLink: '', name: ` ${form.name}` }
     for (const more of [{}, same, { description: 'Reworded.', location: 'Tremé', type: 'brass-band' }])
@@ -80,7 +80,7 @@ describe('the verified badge', () => {
     expect(await newest()).toMatchObject({ action: 'change-group' })
   })
 
-  test('is gone from open pages and from the dashboard at once', async () => {
+  test('disappears from open pages and from the dashboard right away', async () => {
     const viewer = await openViewer(app.origin)
     await change({ donationLink: 'https://elsewhere.example.org' })
     for (const path of [`/api/groups/${id}`, '/api/groups'])
@@ -90,7 +90,7 @@ describe('the verified badge', () => {
   })
 })
 
-test('AC3 what an organizer changed is told to administrators, without their address, mail or cookie', async () => {
+test('AC3 administrators see what an organizer changed, without the organizer’s address, email or cookie', async () => {
   await change({ name: 'Paper Lantern Club', contactEmail: 'other@example.org' })
   const response = await app.fetch('/api/admin/audit?action=change-group-as-organizer', { cookie: admin })
   expect(response.status).toBe(200)
@@ -101,14 +101,14 @@ test('AC3 what an organizer changed is told to administrators, without their add
     expect(told).not.toContain(secret)
 })
 
-test('of a group without the badge, what an organizer changes is not written down', async () => {
+test('an organizer’s change of a group without the badge is not recorded', async () => {
   await change({ name: 'Paper Lantern Club' })
   const before = await newest()
   await change({ name: 'Once more' })
   expect(await newest()).toEqual(before)
   const [stored] = await app.database.select().from(groups).where(eq(groups.id, id))
   expect(stored).toMatchObject({ name: 'Once more', isVerified: false })
-  // What an administrator then vouches for is.
+  // What an administrator then confirms is.
   expect((await verify()).status).toBe(200)
   expect(await newest()).toMatchObject({
     action: 'verify-group',

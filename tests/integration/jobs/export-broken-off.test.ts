@@ -5,7 +5,7 @@ import { exportsFolder } from '#server/exports/export-files.ts'
 import { writeExport } from '#server/exports/write-export.ts'
 import { startApp } from '#tests/harness/app.ts'
 
-test('an export that is cancelled in the middle leaves no file, whole or half', async () => {
+test('an export canceled halfway leaves no file', async () => {
   const { database, settings } = await startApp()
   const now = new Date()
   const rows = Array.from({ length: 4_100 }, (_, n) => ({

@@ -44,7 +44,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     app.fetch(`/api/export/${list}`, { cookie, headers })
   const rowsOf = (text: string) => parse<Record<string, string>>(text, { columns: true, bom: true })
 
-  test('TR10 a list comes as CSV for administrators, kept by nobody, and for nobody else', async () => {
+  test('TR10 a list is sent as CSV, uncached, and only to administrators', async () => {
     await app.database.insert(betaTesters).values(tester)
     const response = await download('beta-testers')
     expect(response.status).toBe(200)
@@ -72,7 +72,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(await stranger.text()).not.toContain('odile')
   })
 
-  test('TR13 what a spreadsheet would run as a formula is harmless, and quotes and line ends come back the same', async () => {
+  test('TR13 formulas are harmless in a spreadsheet, and quotes and line ends survive', async () => {
     const [row] = await app.database.insert(betaTesters).values(tester).returning()
     const texts = [
       '=HYPERLINK("http://evil.example","click")',
@@ -100,7 +100,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(read[0]).toMatchObject({ testerName: 'Odile Example', bug: 'false', rating: '5' })
   })
 
-  test('two who ask at once share one run, are told how far it is, and a broken download goes on', async () => {
+  test('simultaneous requests share one run and get its progress, and an interrupted download resumes', async () => {
     await app.database.execute(sql`insert into beta_testers
       (name, email, user_type, experience, motivation, applied_at)
       select 'Tester ' || n, n || '@example.org', 'tourist', 'beginner', repeat('I walk. ', 20), now()
@@ -121,17 +121,17 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(rest.headers.get('etag')).toBe(one.headers.get('etag'))
     const beyond = await download('beta-testers', { range: `bytes=${whole.length}-` })
     expect([beyond.status, await beyond.text()]).toEqual([416, expect.not.stringContaining('Tester')])
-    // What is told to everybody comes to a stranger after it.
+    // A message to everyone reaches a visitor after it.
     const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
     await stranger.heard('parade:started', ({ id }) => id === paradeId)
     expect(stranger.all('job:progress')).toEqual([])
   })
 
-  test('a broken download goes on with its own version only: a newer run is sent whole, never a mix', async () => {
+  test('an interrupted download resumes only its own version: a newer one is sent whole, never mixed', async () => {
     await app.database.insert(betaTesters).values(tester)
     const first = await download('beta-testers')
     const version = first.headers.get('etag')!
-    // Browsers go on by a strong one alone.
+    // Browsers resume only with a strong one.
     expect(version).toMatch(/^"[^"]+"$/)
     const old = Buffer.from(await first.arrayBuffer())
     const range = 'bytes=50-'
@@ -153,7 +153,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       expect(answer.headers.get('etag')).toBe(newer.headers.get('etag'))
       expect(Buffer.from(await answer.arrayBuffer()).equals(whole)).toBe(true)
     }
-    // Whoever does not say of which one gets a whole list, too.
+    // Without If-Range the whole list is sent, too.
     const unsure = await download('beta-testers', { range })
     expect([unsure.status, rowsOf(await unsure.text()).length]).toEqual([200, 2])
     const names = await readdir(join(app.settings.dataDir, 'exports'))
@@ -161,14 +161,14 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 })
 
-/** Settles when a job waits for a worker. */
+/** Resolves when a job waits for a worker. */
 async function waitingJob({ settings }: TestApp): Promise<void> {
   const queue = openQueue(settings, pino({ level: 'silent' }))
   endAfterwards(() => closeQueue(queue))
   await expect.poll(() => queue.getJobCounts('waiting'), { timeout: 10_000 }).toEqual({ waiting: 1 })
 }
 
-test('a server that stops tells whoever waits that the list is not ready', async () => {
+test('a stopping server tells waiting clients that the list is not ready', async () => {
   const app = await startApp()
   const cookie = await signIn(app)
   const asked = app.fetch('/api/export/beta-testers', { cookie })

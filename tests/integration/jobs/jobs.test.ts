@@ -40,7 +40,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
   const startWorker = () => runJobs(app.settings, 600_000, createLogger('worker', 'silent'))
 
-  test('without a worker: what waits is told, what was never scheduled is missing, one may leave the queue', async () => {
+  test('without a worker: waiting jobs are listed, missing schedules are reported, and a job can be canceled', async () => {
     const id = await addJob(app.settings, 'export-csv', { list: 'beta-testers' })
     const { jobs, counts, stuck, workers, schedules } = await list()
     expect(jobs).toMatchObject([
@@ -57,15 +57,15 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect((await ask('999999', 'retry')).status).toBe(404)
   })
 
-  test('a download whose job leaves the queue is refused, and does not wait for ever', async () => {
+  test('a download whose job is canceled is refused and does not wait forever', async () => {
     const asked = app.fetch('/api/export/beta-feedback', { cookie })
     await expect.poll(async () => (await list()).counts.waiting).toBe(1)
     await ask((await list()).jobs[0]!.id, 'cancel')
     expect((await asked).status).toBe(503)
   })
 
-  test('a failed job says why in plain words, and runs again to its good end; one that ended well does not', async () => {
-    const reason = 'The disk is full. Make room in the data folder.'
+  test('a failed job has a reason in plain words and succeeds when retried; a finished one cannot be retried', async () => {
+    const reason = 'The disk is full. Free up space in the data folder.'
     const id = await addFailedJob(app.settings, 'purge', {}, reason)
     expect(await find(id)).toMatchObject({ state: 'failed', reason, tries: 1, mayCancel: false })
     expect((await ask(id, 'cancel')).status).toBe(409)
@@ -81,13 +81,13 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await worker.close()
   })
 
-  test('a running job tells how far it is, stops when it is cancelled, and is not tried again', async () => {
+  test('a running job reports progress, stops when canceled, and is not retried', async () => {
     await makeGroup(app.database, { name: 'Cypress Ladies' })
     station.answers.set(
       '/clubs',
       html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'),
     )
-    // Its picture never comes.
+    // Its picture never arrives.
     station.answers.set('/1.jpg', () => undefined)
     const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
     const worker = await startWorker()

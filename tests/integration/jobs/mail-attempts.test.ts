@@ -27,7 +27,7 @@ beforeEach(async () => {
   server.manners.length = 0
 })
 
-/** As a worker does, with connections of its own. */
+/** As a worker does, with its own connections. */
 function sender(url = server.url, signal = new AbortController().signal) {
   const database = connectDatabase(app.settings.databaseUrl, () => undefined, 3)
   endAfterwards(() => database.$client.end())
@@ -42,11 +42,11 @@ function sender(url = server.url, signal = new AbortController().signal) {
     })
 }
 const read = async (id: number) => (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!
-/** More than the buffers on the way hold. */
+/** More than the buffers on the way can hold. */
 const long = `${'A second line is what follows. '.repeat(2)}\n`.repeat(90_000)
 
-describe('JB2 nobody sends twice', () => {
-  test('what the mail server has whole without an answer: it ends the connection, or says nothing', async () => {
+describe('JB2 no message is sent twice', () => {
+  test('a message that the mail server has without confirming: it disconnects, or stays silent', async () => {
     server.manners.push('take it and close', 'take it and hang')
     const one = await makeMail(app.database, { event: 'one' })
     const other = await makeMail(app.database, { event: 'other' })
@@ -63,14 +63,14 @@ describe('JB2 nobody sends twice', () => {
     expect((await read(other.id)).lastError).toMatch(/^The mail server did not answer in time\. /)
   })
 
-  test('a message that was taken from an attempt in the middle: the late one never ends it', async () => {
+  test('a message that another attempt claims halfway: the late attempt never finishes it', async () => {
     server.manners.push('hang in the middle')
     const { id } = await makeMail(app.database, { event: 'one', text: long })
     const before = server.begun()
     const late = sender()()
     await expect.poll(() => server.begun(), soon).toBe(before + 1)
     expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
-    // Its place in the queue is lost, as when the database was started again, and it does not notice.
+    // Its lock is lost, as after a restart of the database, and it does not notice.
     await app.database.execute(
       sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
     )
@@ -82,7 +82,7 @@ describe('JB2 nobody sends twice', () => {
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('a mark that cannot be written: nothing is handed over', async () => {
+  test('a mark that cannot be stored: nothing is handed over', async () => {
     await app.database.execute(sql`create function no_mark() returns trigger language plpgsql as
       $$ begin raise exception 'no'; end $$`)
     await app.database.execute(sql`create trigger no_mark before update of handed_over_at on mails
@@ -94,7 +94,7 @@ describe('JB2 nobody sends twice', () => {
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 1, handedOverAt: null })
   })
 
-  test('a worker that is told to end in the middle: the message waits as if nothing had been', async () => {
+  test('a worker that stops halfway: the message waits as before', async () => {
     server.manners.push('hang in the middle')
     const { id } = await makeMail(app.database, { event: 'one', text: long })
     const closing = new AbortController()
@@ -109,13 +109,13 @@ describe('JB2 nobody sends twice', () => {
   })
 })
 
-test('a message that is broken off every time has failed in the end', async () => {
+test('a message that is always interrupted finally fails', async () => {
   const { id } = await makeMail(app.database, { event: 'one', state: 'sending', attempts: mostAttempts })
   expect(await sender()()).toEqual({})
-  expect(await read(id)).toMatchObject({ state: 'failed', lastError: expect.stringContaining('broken off') })
+  expect(await read(id)).toMatchObject({ state: 'failed', lastError: expect.stringContaining('interrupted') })
 })
 
-test('TR05 what the mail server says is kept without the password and without the link', async () => {
+test('TR05 a mail server’s reply is stored without the password and without the link', async () => {
   const token = 'T'.repeat(43)
   const encoded = Buffer.from(`\0parades\0${mailPassword}`).toString('base64')
   const said = `550 5.7.1 Not ${mailPassword}, ${encoded}, https://parades.example/beta/feedback/${token} ${'x'.repeat(400)}`
@@ -131,7 +131,7 @@ test('TR05 what the mail server says is kept without the password and without th
   expect(lastError!.length).toBeLessThan(400)
 })
 
-test('a login that is refused fails the message that was tried, and no other', async () => {
+test('a refused login fails only the message under way', async () => {
   const one = await makeMail(app.database, { event: 'one' })
   const other = await makeMail(app.database, { event: 'other' })
   await sender(server.url.replace('parades:', 'strangers:'))()
@@ -147,14 +147,17 @@ test.each([
   'friend@example.org\r\nBcc: all@example.org',
   'friend@example.org>\r\nRCPT TO:<all@example.org',
   'friend',
-])('%j is no recipient', async (recipient) => {
+])('%j is not a recipient', async (recipient) => {
   const { id } = await makeMail(app.database, { event: 'one', recipient })
   await sender()()
-  expect(await read(id)).toMatchObject({ state: 'failed', lastError: 'The recipient is not a mail address.' })
+  expect(await read(id)).toMatchObject({
+    state: 'failed',
+    lastError: 'The recipient is not a valid email address.',
+  })
   expect(server.taken).toEqual([])
 })
 
-test('no subject and no text gets a line of its own into the head, or ends the message early', async () => {
+test('no subject or text can add a header line or end the message early', async () => {
   await makeMail(app.database, {
     event: 'one',
     subject: 'Hello\r\nBcc: all@example.org\r\n\r\nNot the subject',

@@ -30,7 +30,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       PUBLIC_ORIGIN: 'https://parades.example',
     }
     app = await startApp({ worker: true, clock, env })
-    // A second worker, and whoever wants a job run.
+    // A second worker, and a client that requests jobs.
     await startApp({ worker: true, clock, env, databaseUrl: app.settings.databaseUrl })
     queue = openQueue(app.settings, pino({ level: 'silent' }))
     endAfterwards(() => closeQueue(queue))
@@ -49,7 +49,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   const sweep = () => queue.add('sweep-mail', {})
   const sendAgain = (id: number) => app.fetch(`/api/admin/mail/${id}/send`, { method: 'POST', cookie })
 
-  test('what a decision writes goes out at once, in text and HTML, with its link', async () => {
+  test('a decision’s message is sent right away, in text and HTML, with its link', async () => {
     const { id } = await makeTester(app.database, {
       name: 'Célestine Example',
       email: 'celestine@example.org',
@@ -74,7 +74,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(told[0]!.text.replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim())
   })
 
-  test('JB2 however often a message is asked for, swept and by two workers at once, it goes once', async () => {
+  test('JB2 a message is sent once, despite repeated requests, sweeps and two workers', async () => {
     const written = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
         makeMail(app.database, { event: `beta-invite:${n}`, recipient: `${n}@example.org` }),
@@ -93,7 +93,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(server.mostAtOnce()).toBe(1)
   })
 
-  test('a message that the mail server wants later is tried again later, and goes once', async () => {
+  test('a message that the mail server defers is retried later and sent once', async () => {
     server.manners.push(
       { refuse: '451 4.7.1 Come back later', at: 'recipient' },
       { refuse: '452 4.3.1 Full', at: 'message' },
@@ -121,7 +121,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(server.taken).toHaveLength(1)
   })
 
-  test('a message that the mail server will never take has failed at once, and says why; an administrator may send it again', async () => {
+  test('a message that the mail server refuses permanently fails right away with the reason; an administrator may send it again', async () => {
     server.manners.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
     await invite('friend@example.org')
     await expect.poll(async () => (await newest()).state, soon).toBe('failed')
@@ -140,7 +140,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(server.taken).toHaveLength(1)
   })
 
-  test('a mail server that is down is asked again, longer and longer, until it has failed; up again, all goes', async () => {
+  test('an unreachable mail server is retried with growing pauses until the message fails; once it is back, everything is sent', async () => {
     await server.stop()
     await invite('friend@example.org')
     await expect
@@ -160,7 +160,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(pauses).toEqual([10, 30, 90, 270, 810, 2430, 7290])
     expect(await stateOf(id)).toBe('failed')
     await server.start()
-    // Hours have gone by.
+    // Hours have passed.
     cookie = await signIn(app)
     await invite('other@example.org')
     await sendAgain(id)
@@ -171,7 +171,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     ])
   })
 
-  test('TR05 a job carries the message’s id and nothing of it', async () => {
+  test('TR05 a job contains only the message’s id', async () => {
     const { id } = await makeTester(app.database, {
       name: 'Célestine Example',
       email: 'celestine@example.org',
@@ -181,7 +181,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await expect.poll(async () => (await newest()).state, soon).toBe('sent')
     const jobs = () => queue.getJobs(['completed', 'waiting', 'active', 'delayed', 'failed'])
     const isOurs = ({ name }: { name: string }) => name === 'send-mail'
-    // A list of several states misses the job that goes from one to the next meanwhile.
+    // A list of several states misses a job that changes its state in the meantime.
     await expect
       .poll(async () => (await jobs()).filter(isOurs).map(({ data }) => data))
       .toContainEqual({ id: (await newest()).id })
@@ -195,7 +195,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 })
 
-test('without a mail server messages wait, and go when a worker starts that knows one', async () => {
+test('without a mail server messages wait, and are sent once a worker with one starts', async () => {
   const app = await startApp({ worker: true })
   const cookie = await signIn(app)
   await app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie })

@@ -34,7 +34,7 @@ const feedback = { feature: 'Live map', rating: 4, feedback: 'It found the parad
 const give = (token: string, change: object = {}) =>
   app.fetch(`/api/beta-feedback/${token}`, { json: { ...feedback, ...change } })
 
-/** Approves somebody. Answers the token of the link in the message that tells it. */
+/** Approves an applicant. Returns the token of the link in the message about it. */
 async function approve(email = 'marcel@example.org'): Promise<{ id: number; token: string }> {
   const { id } = await makeTester(app.database, { email })
   expect((await decide(id, 'approved')).status).toBe(200)
@@ -79,7 +79,7 @@ describe('a decision on an application', () => {
     expect(await app.database.select().from(mails)).toMatchObject([{ kind: 'beta-rejected', link: null }])
   })
 
-  test('AC4 of two at the same moment one counts; the other is told, and nothing is written twice', async () => {
+  test('AC4 one of two simultaneous ones counts; the other is refused, and nothing is stored twice', async () => {
     const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
     const answers = await Promise.all([
       decide(id, 'approved'),
@@ -93,7 +93,7 @@ describe('a decision on an application', () => {
     expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'decide-on-tester'))).toBe(1)
   })
 
-  test('is refused for nobody, and takes nothing but the two', async () => {
+  test('is refused for an unknown tester, and accepts only two values', async () => {
     const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
     const before = await readTables(app.database)
     expect((await readProblem(await decide(id + 1, 'approved'))).code).toBe('tester_not_found')
@@ -105,7 +105,7 @@ describe('a decision on an application', () => {
 })
 
 describe('an invitation', () => {
-  test('is written down with one message, and the list says when its receiver has applied', async () => {
+  test('is stored with one message, and the list says when its recipient has applied', async () => {
     const response = await invite('friend@example.org')
     expect(response.status).toBe(201)
     expect(await app.database.select().from(mails)).toMatchObject([
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(await list('/api/admin/beta-invites')).toMatchObject([{ hasApplied: true }])
   })
 
-  test('goes once to an address, however it is written, also when asked for at the same moment', async () => {
+  test('is sent once to an address in any spelling, even on simultaneous requests', async () => {
     const answers = await Promise.all(['a@example.org', 'A@example.org', 'a@EXAMPLE.org'].map(invite))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
     for (const each of answers.filter(({ status }) => status === 409))
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(await app.database.$count(mails)).toBe(1)
   })
 
-  test('is refused for who has applied', async () => {
+  test('is refused for an applicant', async () => {
     await makeTester(app.database, { email: 'Marcel@example.org' })
     expect((await readProblem(await invite('marcel@example.org'))).code).toBe('already_applied')
     expect(await app.database.$count(mails)).toBe(0)
@@ -135,7 +135,7 @@ describe('an invitation', () => {
 })
 
 describe('feedback', () => {
-  test('by the link greets by name, is kept, and counts for the tester in the same commit', async () => {
+  test('through the link greets by name, is stored, and counts for the tester in the same commit', async () => {
     const { id, token } = await approve()
     expect(await (await app.fetch(`/api/beta-feedback/${token}`)).json()).toEqual({ firstName: 'Marcel' })
     clock.advance(3600)
@@ -170,7 +170,7 @@ describe('feedback', () => {
     expect(await app.database.$count(betaFeedback)).toBe(0)
   })
 
-  test('TR15 the 31st of an hour from one address is told to wait', async () => {
+  test('TR15 the 31st of an hour from one address is refused', async () => {
     const { token } = await approve()
     for (let number = 0; number < 30; number++) expect((await give(token)).status).toBe(201)
     expect((await readProblem(await give(token))).code).toBe('too_many_requests')
@@ -179,7 +179,7 @@ describe('feedback', () => {
     expect((await give(token)).status).toBe(201)
   })
 
-  test('TR07 by a guessed link is the same 404, near or far, in the same time, and changes nothing', async () => {
+  test('TR07 through a guessed link is the same 404, near or far, in the same time, and changes nothing', async () => {
     const { token } = await approve()
     const before = await readTables(app.database)
     const unknown = () => randomBytes(32).toString('base64url')
@@ -204,7 +204,7 @@ describe('feedback', () => {
       bodies.add(`${response.status} ${await response.text()}`)
     }
     expect([...bodies]).toEqual([expect.stringContaining('"code":"feedback_link_not_found"')])
-    // What else the machine does only adds to a time.
+    // Other load on the machine can only lengthen a time.
     const least = Object.values(times).map((each) => Math.min(...each))
     expect(Math.max(...least) - Math.min(...least)).toBeLessThan(5)
     expect(await readTables(app.database)).toEqual(before)
@@ -218,7 +218,7 @@ test.each([
   '/api/admin/mail',
   '/api/admin/audit',
   '/api/tracking-permissions',
-])('TR10 %s tells an administrator alone, and nobody keeps it', async (path) => {
+])('TR10 %s is only for administrators and is not cached', async (path) => {
   const { token } = await approve()
   await give(token)
   for (const other of [undefined, `second_line_admin=${token}`]) {
@@ -231,7 +231,7 @@ test.each([
   expect(told.headers.get('cache-control')).toBe('no-store')
 })
 
-test('TR14 markup in an application is no markup in the message that answers it', async () => {
+test('TR14 markup in an application is text in the message about it', async () => {
   const markup = '<img/src=x/onerror=alert(1)>'
   const { id } = await makeTester(app.database, { email: 'marcel@example.org', name: markup })
   await decide(id, 'rejected')

@@ -14,7 +14,7 @@ const listed = 23
 let app: TestApp
 let cookie: string
 
-/** Some rows are of the same instant, so that their order takes more than that. */
+/** Some rows have the same instant, so that their order needs more than that. */
 const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 12, Math.floor(n / 3)))
 const nameOf = (n: number) =>
   `Célestine ${String(n).padStart(2, '0')} Example_${n % 2 === 0 ? 'even' : 'odd'}`
@@ -67,7 +67,7 @@ type Row = { id: number } & Record<string, unknown>
 const isPaged = (name: string): name is PagedCall => 'inPages' in schemas[name as keyof typeof schemas]
 const names = Object.keys(schemas).filter(isPaged)
 
-/** A page by its address, and where its neighbors are. */
+/** Reads a page by its path, with its neighbors' paths. */
 async function read(address: string) {
   const response = await app.fetch(address, { cookie })
   expect(response.status).toBe(200)
@@ -85,7 +85,7 @@ async function read(address: string) {
   }
 }
 
-/** All rows from an address on, page by page. */
+/** Reads all rows from a path on, page by page. */
 async function walk(address: string, direction: 'next' | 'previous' = 'next'): Promise<Row[][]> {
   const pages: Row[][] = []
   for (let to: string | undefined = address; to;) {
@@ -102,7 +102,7 @@ describe.each(names)('%s', (name) => {
   const { path } = calls[name]
   const sorts = (schemas[name].query.shape.sort.unwrap() as { options: string[] }).options
 
-  test.each(sorts)('sorted by %s, has each row once, forward and back', async (sort) => {
+  test.each(sorts)('sorted by %s, has each row once, forward and backward', async (sort) => {
     const whole = (await read(`${path}?sort=${sort}&limit=500`)).rows
     expect(whole).toHaveLength(listed)
     const pages = await walk(`${path}?sort=${sort}&limit=4`)
@@ -114,7 +114,7 @@ describe.each(names)('%s', (name) => {
     expect(ids((await read(`${path}?sort=${other}`)).rows)).toEqual(ids(whole).toReversed())
   })
 
-  test('counts what matches, and neither names a page before the first nor after the last', async () => {
+  test('counts matches, and names no page before the first or after the last', async () => {
     const first = await read(`${path}?limit=20`)
     expect(first).toMatchObject({ total: listed, previous: undefined })
     const last = await read(first.next!)
@@ -122,7 +122,7 @@ describe.each(names)('%s', (name) => {
     expect(ids((await read(last.previous!)).rows)).toEqual(ids(first.rows))
   })
 
-  test('finds nothing by words that are nowhere, and takes no sign of LIKE for more than itself', async () => {
+  test('finds nothing for absent words, and treats LIKE wildcards as text', async () => {
     for (const search of ['zydeco', 'zydeco%', '%zydeco', 'e_a_p_e', 'E%e', '\\', '%%']) {
       const { rows, total } = await read(`${path}?search=${encodeURIComponent(search)}`)
       expect([search, rows, total]).toEqual([search, [], 0])
@@ -137,18 +137,18 @@ describe.each(names)('%s', (name) => {
     ['cursor=3', 'cursor'],
     ['sort=color', 'sort'],
     [`search=${'x'.repeat(201)}`, 'search'],
-  ])('refuses %s, and says where it is wrong', async (query, field) => {
+  ])('refuses %s and names the field', async (query, field) => {
     const response = await app.fetch(`${path}?${query}`, { cookie })
     expect(response.status).toBe(400)
     expect((await readProblem(response)).errors).toMatchObject([{ path: field }])
   })
 
-  test.each([2_000_000_000, 9_999_999_999])('is empty after a row that is gone: %i', async (gone) => {
+  test.each([2_000_000_000, 9_999_999_999])('is empty after a missing row: %i', async (gone) => {
     expect(await read(`${path}?cursor=after-${gone}`)).toMatchObject({ rows: [], total: listed })
   })
 })
 
-test('a row that comes while somebody turns the pages neither repeats nor hides another', async () => {
+test('a row added during paging neither repeats nor hides another', async () => {
   const first = await read('/api/beta-testers?limit=10')
   const late = await makeTester(app.database, {
     email: 'late@example.org',

@@ -25,15 +25,15 @@ const openMap = async () => {
   await viewer.watch({ map: true })
   return viewer
 }
-/** Settles once everything that was sent to a viewer before this has arrived: messages keep their order. */
+/** Resolves once everything sent to a viewer before this has arrived: messages keep their order. */
 const settled = async (viewer: Viewer) => {
   const mark = `/api/settled-${performance.now()}`
   await app.database.$client.query('select pg_notify($1, $2)', ['changed', JSON.stringify([mark])])
   await viewer.heard('invalidate', ([path]) => path === mark)
 }
 
-describe('TR09 a parade’s life is pushed', () => {
-  test('start, move and stop reach whoever shows the map', async () => {
+describe('TR09 a parade’s changes are pushed', () => {
+  test('start, move and stop reach every page with the map', async () => {
     const viewer = await openMap()
     const parade = await start()
     const [item] = (await (await app.fetch('/api/live-parades')).json()) as object[]
@@ -60,7 +60,7 @@ describe('TR09 a parade’s life is pushed', () => {
     ])
   })
 
-  test('silence is pushed by the clock alone, and so is the return', async () => {
+  test('silence is pushed by the clock alone, and the return is pushed, too', async () => {
     const parade = await start()
     await move(parade, 29.9641)
     const viewer = await openMap()
@@ -76,14 +76,14 @@ describe('TR09 a parade’s life is pushed', () => {
     await viewer.heard('parade:stopped', ({ reason }) => reason === 'stopped')
   })
 
-  test('waiting for its first phone a parade expires by the clock', async () => {
+  test('a parade that waits for its first phone expires by the clock', async () => {
     const viewer = await openMap()
     const { paradeId: id } = await start()
     clock.advance(6 * 3600)
     expect(await viewer.heard('parade:stopped')).toEqual({ id, reason: 'expired' })
   })
 
-  test('a permission that changes tells the admin screens that list it, and nobody else', async () => {
+  test('a changed permission is announced only to the admin screens that list it', async () => {
     const cookie = await signIn(app)
     const viewer = await openViewer(app.origin, { extraHeaders: { cookie } })
     const stranger = await openViewer(app.origin)
@@ -105,7 +105,7 @@ describe('TR09 a parade’s life is pushed', () => {
 })
 
 describe('moves', () => {
-  test('of one parade go to its own page, of all to the map, and to nobody else', async () => {
+  test('of one parade go to its own page, those of all to the map, and to no one else', async () => {
     const [one, other] = [await start(), await start()]
     const [map, page, elsewhere, gone] = [
       await openMap(),
@@ -134,7 +134,7 @@ describe('moves', () => {
     expect(idsIn(page)).toEqual([one.paradeId, other.paradeId])
   })
 
-  test('go out at once, then every 250 ms at most, newest only, all parades in one message', async () => {
+  test('are sent right away, then at most every 250 ms, newest only, all parades in one message', async () => {
     const [one, other] = [await start(), await start()]
     const viewer = await openMap()
     await move(one, 29.9641)
@@ -161,7 +161,7 @@ describe('moves', () => {
     expect(viewer.all('parades:moved')).toHaveLength(2)
   })
 
-  test('LP3 none comes after the stop, not even one that was waiting to go out', async () => {
+  test('LP3 none arrives after the stop, not even a queued one', async () => {
     const parade = await start()
     const viewer = await openMap()
     await move(parade, 29.9641)
@@ -177,7 +177,7 @@ describe('moves', () => {
     expect(after).not.toMatch(/latitude|29\.96/)
   })
 
-  test('LP2 never go back, however the fixes arrive', async () => {
+  test('LP2 never go back, in any order of fixes', async () => {
     const parade = await start()
     const viewer = await openMap()
     clock.advance(60)
@@ -193,7 +193,7 @@ describe('moves', () => {
   })
 })
 
-test('TR09 no frame tells anything of trackers and links', async () => {
+test('TR09 no frame reveals anything about trackers and links', async () => {
   const viewer = await openMap()
   const parade: StartedTracking = await start()
   const link = await makeLink(app, (await makeGroup(app.database)).id, 'Odile Example')

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { readyFrame, writeFrame } from '#server/live/ready-frame.ts'
 import { endAfterwards } from '../../harness/programs/running.ts'
 
-/** A connection of the very libraries that the server uses, seen from both ends. */
+/** A connection of the server's own libraries, seen from both ends. */
 async function connected(transport: 'websocket' | 'polling') {
   const http = createServer()
   const server = new Server(http, { serveClient: false })
@@ -27,7 +27,7 @@ async function connected(transport: 'websocket' | 'polling') {
 }
 
 test.each([1, 100, 125, 126, 400, 65_535, 65_536, 200_000])(
-  'a payload of %i bytes is written straight to a websocket and read as the event that it is',
+  'a payload of %i bytes is written directly to a websocket and read as its event',
   async (length) => {
     const { socket, heard } = await connected('websocket')
     await expect.poll(() => writeFrame(socket.conn, readyFrame('told', 'é'.repeat(length)))).toBe(true)
@@ -51,7 +51,7 @@ test('ready frames and the library’s own messages keep their order', async () 
   expect(written).toBeGreaterThan(0)
 })
 
-test('a connection that is no open websocket is left to the library', async () => {
+test('a connection that is not an open websocket is left to the library', async () => {
   const { socket, client } = await connected('polling')
   expect(writeFrame(socket.conn, readyFrame('told', 1))).toBe(false)
   expect(writeFrame({}, readyFrame('told', 1))).toBe(false)

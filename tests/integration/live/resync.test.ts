@@ -7,7 +7,7 @@ import { paradeReader } from '#server/tracking/parade/read-parades.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 
-test('full reads never overlap, however slow the database is', async () => {
+test('full reads never overlap, even with a slow database', async () => {
   const database = connectDatabase((await createTestDatabase()).url, () => undefined)
   endAfterwards(() => database.$client.end())
   const feed = new LiveFeed({

@@ -24,11 +24,11 @@ const elsewhere: Record<string, string>[] = [
 ]
 
 describe.each(['websocket', 'polling'] as const)('TR06 by %s', (transport) => {
-  test.each(elsewhere)('a page from elsewhere is refused: %j', async (headers) => {
+  test.each(elsewhere)('another site’s page is refused: %j', async (headers) => {
     await expect(connect(headers, transport)).rejects.toThrow(/error/)
   })
 
-  test('the site’s own pages are let in', async () => {
+  test('the site’s own pages may connect', async () => {
     for (const origin of ['https://parades.example', app.origin]) {
       const viewer = await connect({ origin, 'sec-fetch-site': 'same-origin' }, transport)
       expect(viewer.socket.connected).toBe(true)
@@ -37,7 +37,7 @@ describe.each(['websocket', 'polling'] as const)('TR06 by %s', (transport) => {
   })
 })
 
-test('TR08 a message of more than 64 kB ends its socket, and only that', async () => {
+test('TR08 a message of more than 64 kB ends its socket, and no other', async () => {
   const [bystander, sender] = [
     await openViewer(app.origin),
     await openViewer(app.origin, { reconnection: false }),
@@ -70,7 +70,7 @@ const nonsense: unknown[] = [
 ]
 
 test.each(['watch', 'nonsense'] as const)(
-  'TR08 a socket that says %s without end is closed, and only that',
+  'TR08 a socket that sends %s endlessly is closed, and no other',
   async (event) => {
     const [noisy, quiet] = await Promise.all([openViewer(app.origin), openViewer(app.origin)])
     const closed = new Promise((resolve) => noisy.socket.once('disconnect', resolve))
@@ -82,7 +82,7 @@ test.each(['watch', 'nonsense'] as const)(
 )
 
 test.each(['3', '6', '40/x,', '41/x,', '430[]'])(
-  'TR24 a socket that says %s 60 times at once is closed',
+  'TR24 a socket that sends %s 60 times in a row is closed',
   async (message) => {
     const socket = new WebSocket(`${app.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
     await once(socket, 'open')
@@ -92,18 +92,18 @@ test.each(['3', '6', '40/x,', '41/x,', '430[]'])(
   },
 )
 
-test('a page is told when the server knows what it shows', async () => {
+test('the server acknowledges what a page shows', async () => {
   const viewer = await openViewer(app.origin)
   await new Promise<void>((resolve) => viewer.socket.emit('watch', { map: true }, resolve))
 })
 
-test('whatever else a page sends changes nothing, and harms nobody', async () => {
+test('other messages of a page change nothing and harm no one', async () => {
   const viewer = await openViewer(app.origin)
   const say = viewer.socket.emit.bind(viewer.socket) as (name: string, ...rest: unknown[]) => void
   for (const [index, word] of nonsense.entries()) {
     say('watch', word)
     say('watch', word, () => undefined)
-    // A page may say 50 things in 10 s.
+    // A page may send 50 messages in 10 s.
     if (index % 2 === 0) say(['join', 'admins', 'parade:started', 'subscribe', '__proto__'][index % 5]!, word)
   }
   say('watch')
@@ -122,13 +122,13 @@ test('whatever else a page sends changes nothing, and harms nobody', async () =>
   expect(viewer.socket.connected).toBe(true)
 })
 
-test('a page that asks for a parade before its server has heard of it gets its moves', async () => {
+test('a page that watches a parade before its server knows it gets its moves', async () => {
   const other = await startApp({ databaseUrl: app.settings.databaseUrl, env: { LOG_LEVEL: 'silent' } })
   for (let round = 0; round < 10; round++) {
     const viewer = await openViewer(app.origin)
     const { link, paradeId } = await startParade(other, (await makeGroup(app.database)).id)
     await viewer.watch({ parade: paradeId })
-    // A fix that came before this would be part of what started, and no move.
+    // A fix before this would be part of the start, not a move.
     await viewer.heard('parade:started', ({ id }) => id === paradeId)
     await report(other, link, position(29.9641, -90.073, new Date()))
     await viewer.heard('parades:moved', (moves) => moves.every(({ id }) => id === paradeId))
@@ -136,7 +136,7 @@ test('a page that asks for a parade before its server has heard of it gets its m
   }
 })
 
-test('a notification that nobody can read harms nobody', async () => {
+test('an unreadable notification harms no one', async () => {
   const viewer = await openViewer(app.origin)
   for (const channel of ['live', 'changed', 'progress', 'signed_out'])
     for (const payload of ['', '{'])
@@ -145,7 +145,7 @@ test('a notification that nobody can read harms nobody', async () => {
   await viewer.heard('invalidate', (paths) => paths?.[0] === '/api/events')
 })
 
-test('LP5 after a cut a viewer that reads again and follows has what the database has', async () => {
+test('LP5 after a cut, a viewer that refetches and follows matches the database', async () => {
   const viewer = await openViewer(app.origin)
   const [one, other] = [
     await startParade(app, (await makeGroup(app.database)).id),

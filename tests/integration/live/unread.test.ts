@@ -10,7 +10,7 @@ import { endAfterwards } from '#tests/harness/programs/running.ts'
 const megabyte = 1024 * 1024
 const payload = [`/api/${'x'.repeat(8_000)}`]
 
-/** The server's hub alone, with everybody let in. */
+/** Only the server's hub, open to everyone. */
 async function startHub() {
   const http = createServer()
   const hub = new Hub(http, {
@@ -24,22 +24,24 @@ async function startHub() {
   return { hub, host: `127.0.0.1:${(http.address() as AddressInfo).port}` }
 }
 
-/** Pushes until the only viewer is dropped, or a number of bytes has been pushed; returns how many. */
+/**
+ * Pushes until the only viewer is dropped or a number of bytes has been pushed; returns how many.
+ */
 async function pushUntilDropped(
   hub: Hub,
   most: number,
-  meanwhile: (pushes: number) => void = () => undefined,
+  afterPush: (pushes: number) => void = () => undefined,
 ) {
   let pushes = 0
   for (; hub.size > 0 && pushes * payload[0]!.length < most; pushes++) {
     hub.emit('invalidate', payload)
-    meanwhile(pushes)
+    afterPush(pushes)
     await turn()
   }
   return pushes * payload[0]!.length
 }
 
-test('TR24 a viewer that asks by polling, and asks no more, is dropped before much waits for it', async () => {
+test('TR24 a viewer on long polling that stops asking is dropped before much waits for it', async () => {
   const { hub, host } = await startHub()
   const ask = async (sid = '', body?: string) => {
     const init = body === undefined ? {} : { method: 'POST', body }
@@ -54,7 +56,7 @@ test('TR24 a viewer that asks by polling, and asks no more, is dropped before mu
   expect(hub.size).toBe(0)
 })
 
-test('TR24 a viewer that reads nothing is dropped also while an answer of the library waits for it', async () => {
+test('TR24 a viewer that reads nothing is dropped even while the library’s response waits for it', async () => {
   const { hub, host } = await startHub()
   const socket = new WebSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket`)
   endAfterwards(async () => socket.terminate())
@@ -62,7 +64,8 @@ test('TR24 a viewer that reads nothing is dropped also while an answer of the li
   socket.send('40')
   await expect.poll(() => hub.size).toBe(1)
   socket.pause()
-  // Each is answered by the library itself, behind what waits already; from then on every push waits in its queue.
+  // The library itself responds to each, behind what already waits; from then on every push waits
+  // in its queue.
   const asked = await pushUntilDropped(hub, 64 * megabyte, (pushes) => {
     if (pushes % 16 === 0) socket.send('40/nowhere,')
   })

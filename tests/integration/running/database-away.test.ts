@@ -16,7 +16,7 @@ let viewers: Viewer[]
 beforeAll(async () => {
   postgres = await startPostgres()
   await migrate(postgres.url)
-  // The outage is wanted; the log would only tell of it.
+  // The outage is intended, so its log lines are noise.
   const options = { databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } }
   one = await startApp(options)
   other = await startApp(options)
@@ -37,7 +37,7 @@ const expectMoved = (latitude: string, within: number) =>
     ),
   )
 
-test('TR18 killed and back, twice: the map stays, calls say 503, and both servers recover by themselves', async () => {
+test('TR18 killed and back, twice: the map stays, calls return 503, and both servers recover automatically', async () => {
   for (const round of [1, 2]) {
     await expect.poll(() => list(other)).toBe(await list(one))
     const before = await list(one)
@@ -83,7 +83,7 @@ test('TR18 killed and back, twice: the map stays, calls say 503, and both server
   expect(viewers.map(({ socket }) => socket.connected)).toEqual([true, true])
 }, 90_000)
 
-test('LP3 a parade that ended while a server could not hear of it is gone once it can', async () => {
+test('LP3 a parade that ended during a server’s outage is gone after it', async () => {
   const { Client } = await import('pg')
   const superuser = new Client(postgres.superuserUrl)
   await superuser.connect()
@@ -100,7 +100,7 @@ test('LP3 a parade that ended while a server could not hear of it is gone once i
   await viewers[0]!.heard('parade:stopped', ({ id }) => id === world.paradeId)
 })
 
-test('a fix that waits while the database is away is answered within seconds, however many wait', async () => {
+test('a fix that waits during a database outage is answered within seconds, however many wait', async () => {
   await postgres.kill()
   const began = performance.now()
   const answers = await Promise.all(

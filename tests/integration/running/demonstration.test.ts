@@ -16,7 +16,7 @@ type Parade = z.output<typeof liveParadeCalls.listLiveParades.output>[number]
 const liveParades = async (app: TestApp) =>
   liveParadeCalls.listLiveParades.output.parse(await (await app.fetch('/api/live-parades')).json())
 
-/** Waits until the live parades are as wanted, and answers them. */
+/** Waits until the live parades are as expected, and returns them. */
 async function until(app: TestApp, wanted: (parades: Parade[]) => boolean): Promise<Parade[]> {
   let parades: Parade[] = []
   const areAsWanted = async () => wanted((parades = await liveParades(app)))
@@ -33,7 +33,7 @@ function inputFor(app: TestApp, password = adminPassword) {
   }
 }
 
-test('both demonstration parades walk along their routes, after what a killed run left was stopped', async () => {
+test('both demonstration parades walk their routes, after stopping what a killed run left', async () => {
   const app = await startApp()
   await seedDemonstration(app.settings.databaseUrl, new Date())
   const groups = groupCalls.listGroups.output.parse(await (await app.fetch('/api/groups')).json())
@@ -58,7 +58,7 @@ test('both demonstration parades walk along their routes, after what a killed ru
   await expect(walking).rejects.toThrow('aborted')
 })
 
-test('at the end of a track the parade is stopped, and the next round is a new parade', async () => {
+test('the parade stops at the end of its track, and the next round is a new parade', async () => {
   const app = await startApp()
   await seedDemonstration(app.settings.databaseUrl, new Date())
   const { stop, input } = inputFor(app)

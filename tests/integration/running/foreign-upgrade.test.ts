@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-/** Sends a request that offers another protocol; its status and body. */
+/** Sends a request that offers another protocol. Returns the response's status and body. */
 const ask = (path: string, upgrade: string, body?: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const headers = {
@@ -32,7 +32,7 @@ const ask = (path: string, upgrade: string, body?: string) =>
   })
 
 test.each(['h2c', 'TLS/1.0', 'websocket'])(
-  'an offer of %s is passed over, and the answer is a plain one',
+  'an offer of %s is ignored, and the response is a plain one',
   async (upgrade) => {
     expect(await ask('/api/live-parades', upgrade)).toEqual({ status: 200, text: '[]' })
     expect((await ask('/', upgrade)).text).toContain('<!doctype html>')

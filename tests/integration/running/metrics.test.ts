@@ -34,13 +34,16 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     return line === undefined ? undefined : Number(line.slice(series.length + 1))
   }
   const value = async (series: string) => valueOf(await read(), `second_line_${series}`)
-  /** The queue is looked at every 15 s; a look that a busy machine could not finish is followed by another. */
+  /**
+   * The queue is checked every 15 s; a check that a busy machine could not finish is followed by
+   * another.
+   */
   const valueAfterLook = (series: string) => {
     clock.advance(15)
     return value(series)
   }
 
-  test('TR17 the metrics open to the token and to administrators; to others they are not there, right or wrong', async () => {
+  test('TR17 the metrics open to the token and to administrators; for others they do not exist', async () => {
     const nothing = await app.fetch('/nothing-at-all')
     const cookie = await signIn(app)
     for (const init of [{}, bearer('wrong'), bearer(token.slice(1)), bearer(`${token}x`), bearer('')]) {
@@ -59,7 +62,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(await read()).toContain('process_cpu_seconds_total')
   })
 
-  test('what is done is counted: calls by name, snapshots, positions, viewers and pushes', async () => {
+  test('calls by name, snapshots, positions, viewers and pushes are counted', async () => {
     const calls = 'http_request_seconds_count{call="listGroups",status="200"}'
     const before = await read()
     const was = (series: string) => valueOf(before, `second_line_${series}`) ?? 0
@@ -99,7 +102,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await worker.close()
   }, 60_000)
 
-  test('TR05 no token, mail address or password is in the metrics, whatever was asked', async () => {
+  test('TR05 no token, email address or password is in the metrics, after any request', async () => {
     const group = await makeGroup(app.database, { name: 'Cypress Ladies' })
     const { link } = await startParade(app, group.id)
     await makeTester(app.database, { email: 'odile@example.org' })
@@ -123,7 +126,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 })
 
-test('with Redis killed the calls say so within seconds, and the metrics still come', async () => {
+test('with Redis killed the calls report it within seconds, and the metrics still work', async () => {
   const redis = await startRedis()
   const app = await startApp({ env: { REDIS_URL: redis.url, METRICS_TOKEN: token, LOG_LEVEL: 'silent' } })
   const cookie = await signIn(app)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => postgres?.stop())
 
-test('a queue that was opened before its database is there works once that is', async () => {
+test('a queue opened before its database exists works once that does', async () => {
   const queue = openQueue({ databaseUrl: postgres!.url, redisUrl: undefined }, logger)
   endAfterwards(() => closeQueue(queue))
   await expect(queue.getJobCounts('waiting')).rejects.toThrow()

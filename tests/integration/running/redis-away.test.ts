@@ -38,7 +38,7 @@ async function expectWholeJourney() {
   await viewer.heard('parade:stopped', ({ id }) => id === paradeId, 2_000)
 }
 
-test('with Redis killed no viewer, phone or admin notices, and readyz says that the queue is away', async () => {
+test('with Redis killed no viewer, phone or admin notices, and readyz reports that the queue is down', async () => {
   await expectWholeJourney()
   expect((await one.fetch('/readyz')).status).toBe(200)
   const cookie = await signIn(one)
@@ -56,7 +56,7 @@ test('with Redis killed no viewer, phone or admin notices, and readyz says that 
   await expect.poll(async () => (await one.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
 }, 60_000)
 
-test('a server starts, and stops within seconds, while Redis is away', async () => {
+test('a server starts, and stops within seconds, while Redis is down', async () => {
   await redis.kill()
   const late = await startApp({ env: env(), databaseUrl: one.settings.databaseUrl })
   expect((await late.fetch('/api/live-parades')).status).toBe(200)

@@ -41,7 +41,7 @@ const walking = async () => {
   return group!.id
 }
 
-test('all of it goes at once, viewers of every server see its parades go, and what is real stays', async () => {
+test('all of it is removed together, viewers of every server see its parades leave, and real data stays', async () => {
   const other = await startApp({ databaseUrl: app.settings.databaseUrl })
   const invented = await startParade(app, await walking())
   const link = await makeLink(app, await walking())
@@ -76,14 +76,14 @@ test('all of it goes at once, viewers of every server see its parades go, and wh
   expect(entry).toMatchObject({ subject: 'Demonstration data', changes: { liveParades: 1, permissions: 1 } })
 })
 
-test('open admin screens are told that their lists of groups and events are others now', async () => {
+test('open admin screens refresh their lists of groups and events', async () => {
   const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
   expect((await remove()).status).toBe(204)
   for (const path of ['/api/admin/groups', '/api/admin/events', '/api/tracking-permissions'])
     await desk.heard('invalidate', (paths) => paths.includes(path), 2_000)
 })
 
-test('the later of two admins is told, and a restart brings nothing of it back', async () => {
+test('the second of two admins gets a refusal, and a restart brings none of it back', async () => {
   const both = await Promise.all([remove(), remove()])
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
   expect((await readProblem(await remove())).code).toBe('demonstration_gone')
@@ -91,7 +91,7 @@ test('the later of two admins is told, and a restart brings nothing of it back',
   expect(await app.database.$count(groups)).toBe(0)
 })
 
-test('the demonstration parades end with it, and a real group of such a name is never walked', async () => {
+test('the demonstration parades end with it, and never walk for a real group of that name', async () => {
   const { groupName } = DEMONSTRATION_PARADES[0]
   const input = { origin: app.origin, adminPassword, signal: new AbortController().signal, report: () => {} }
   const walks = demonstrate(input, { speed: 10, interval: 300, pause: 100 })

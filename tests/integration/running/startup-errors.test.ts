@@ -16,7 +16,7 @@ import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
-/** A port that somebody else listens on, who says the same to whatever is sent: nothing unless told otherwise. */
+/** A port of another program that sends the same reply to everything: by default nothing. */
 async function takenPort(says = ''): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -32,7 +32,7 @@ async function takenPort(says = ''): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('an error about a database that is away names DATABASE_URL and hides its password', async () => {
+test('an error about an unreachable database names DATABASE_URL and hides its password', async () => {
   const server = createServer((socket) => socket.destroy())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -47,7 +47,7 @@ test('an error about a data folder that is a file names DATA_DIR', async () => {
   await writeFile(file, '')
   await expect(openDataFolder(file)).rejects.toThrow(/^DATA_DIR: the data folder .* cannot be used: EEXIST/)
   await expect(openDataFolder(join(file, 'in'))).rejects.toThrow(/^DATA_DIR: .*ENOTDIR/)
-  // A file system that takes no folders at all.
+  // A file system that accepts no folders.
   await expect(openDataFolder('/proc/nowhere/data')).rejects.toThrow(/^DATA_DIR: .*ENOENT/)
 })
 
@@ -79,7 +79,7 @@ describe('a Redis that cannot be used is reported with REDIS_URL, and without it
     return reachQueue(place, worker, withinMs)
   }
 
-  test('where another protocol is spoken, the password is wrong, or nobody answers', async () => {
+  test('for another protocol, a wrong password, or a silent port', async () => {
     const redis = Number(new URL((await startRedis()).url).port)
     const [web, silent] = [await takenPort('HTTP/1.1 400\r\n\r\n'), await takenPort()]
     const told = await Promise.all(
@@ -93,7 +93,7 @@ describe('a Redis that cannot be used is reported with REDIS_URL, and without it
     expect(told.join()).not.toContain(secret)
   })
 
-  test('where none is there, the worker ends, and the server serves all the same', async () => {
+  test('without one the worker ends, and the server serves anyway', async () => {
     const { url } = await createTestDatabase()
     const env = { DATABASE_URL: url, REDIS_URL: at(await findFreePort()) }
     const [worker, server] = await Promise.all([

@@ -38,7 +38,7 @@ const expectSame = async () => {
 }
 
 describe('two servers on one database', () => {
-  test('a fix given to one reaches the sockets of the other', async () => {
+  test('a fix sent to one reaches the sockets of the other', async () => {
     const viewers = await Promise.all([openViewer(one.origin), openViewer(other.origin)])
     for (const viewer of viewers) await viewer.watch({ map: true })
     const { link, paradeId } = await startParade(one, groupId)
@@ -60,7 +60,7 @@ describe('two servers on one database', () => {
     expect(await expectSame()).toEqual([])
   })
 
-  test('LP2 fixes of one link through both at once: each counts once, and both show the newest', async () => {
+  test('LP2 fixes of one link through both simultaneously: each counts once, and both show the newest', async () => {
     const { link, paradeId } = await startParade(one, groupId)
     clock.advance(200)
     const seconds = Array.from({ length: 60 }, (_, index) => -((index * 37) % 60))
@@ -78,7 +78,7 @@ describe('two servers on one database', () => {
     })
   })
 
-  test('LP3 LP6 a stop on one beats the fixes that the other is taking', async () => {
+  test('LP3 LP6 a stop on one prevails over the fixes that the other is storing', async () => {
     for (let round = 0; round < 10; round++) {
       const { link, paradeId } = await startParade(round % 2 ? one : other, groupId)
       await send(one, link, 0)
@@ -98,7 +98,7 @@ describe('two servers on one database', () => {
     }
   })
 
-  test('two phones that begin at the same moment on two servers share one parade', async () => {
+  test('two phones that start simultaneously on two servers share one parade', async () => {
     for (let round = 0; round < 5; round++) {
       const group = await makeGroup(one.database)
       const links = [await makeLink(one, group.id), await makeLink(other, group.id)]
@@ -109,14 +109,14 @@ describe('two servers on one database', () => {
     }
   })
 
-  test('two Starts at the same moment: one parade, one 409', async () => {
+  test('two simultaneous Starts: one parade, one 409', async () => {
     const cookie = await signIn(one)
     const press = (app: TestApp) => app.fetch('/api/admin/start-tracking', { cookie, json: { groupId } })
     const statuses = (await Promise.all([press(one), press(other)])).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([201, 409]))
   })
 
-  test('the status that the clock brings is the same on both', async () => {
+  test('the status by the clock is the same on both', async () => {
     const { link, paradeId } = await startParade(one, groupId)
     await send(one, link, 0)
     await expectSame()

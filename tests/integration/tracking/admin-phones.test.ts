@@ -60,8 +60,8 @@ async function twoPhones() {
   return { paradeId, link, second, first: sessions[0]!.id, other: sessions[1]!.id }
 }
 
-describe('picking the primary phone', () => {
-  test('viewers on every server see the picked phone’s newest fix at once, and other admins hear of it', async () => {
+describe('choosing the primary phone', () => {
+  test('viewers on every server see the chosen phone’s newest fix right away, and other admins are notified', async () => {
     const { paradeId, link, first, other: second } = await twoPhones()
     const desk = await openViewer(other.origin, { extraHeaders: { cookie } })
     const viewer = await openViewer(other.origin)
@@ -72,7 +72,7 @@ describe('picking the primary phone', () => {
     await viewer.heard('parades:moved', ([move]) => move?.latitude === '29.970000', 2_000)
     await desk.heard('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
     expect((await tracked(paradeId)).latitude).toBe('29.970000')
-    // The first one goes on, and counts no more.
+    // The first one keeps reporting, and no longer counts.
     clock.advance(1)
     await sendFix(link, 'phone-1', 29.961)
     expect((await tracked(paradeId)).latitude).toBe('29.970000')
@@ -94,7 +94,7 @@ describe('picking the primary phone', () => {
     expect((await tracked(paradeId)).latitude).toBe('29.970100')
   })
 
-  test('AC4 the later of two admins is told, and so is whoever picks what cannot be', async () => {
+  test('AC4 the second of two admins is refused, and so is an impossible choice', async () => {
     const { paradeId, first, other: second } = await twoPhones()
     const { link: elsewhere, paradeId: another } = await startParade(app, (await makeGroup(app.database)).id)
     await sendFix(elsewhere, 'phone-3', 29.95)
@@ -114,7 +114,7 @@ describe('picking the primary phone', () => {
 })
 
 describe('ending one phone', () => {
-  test('LP6 its link ends at once, the parade goes on with the other, and off the map with the last', async () => {
+  test('LP6 its link ends right away; the parade continues with the other and leaves the map with the last', async () => {
     const { paradeId, link, second, first, other: last } = await twoPhones()
     const viewer = await openViewer(other.origin)
     expect((await end(first)).status).toBe(204)
@@ -133,7 +133,7 @@ describe('ending one phone', () => {
     expect(await tracked(paradeId)).toBeUndefined()
   })
 
-  test('of two admins the later is told', async () => {
+  test('the second of two admins is refused', async () => {
     const { first } = await twoPhones()
     const both = await Promise.all([end(first), end(first)])
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
@@ -143,7 +143,7 @@ describe('ending one phone', () => {
 })
 
 describe('viewers watching now', () => {
-  test('are counted over all servers, told to admins at once, and gone with their pages or their server', async () => {
+  test('are counted over all servers, shown to admins right away, and gone with their pages or their server', async () => {
     const third = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     const { paradeId } = await startParade(app, groupId)
     await expect.poll(async () => (await tracked(paradeId, other))?.id).toBe(paradeId)
@@ -171,7 +171,7 @@ describe('viewers watching now', () => {
     await expect.poll(() => counts(app)).toEqual({ onItsPage: 0, onTheMap: 1 })
   })
 
-  test('a stranger’s words on their number are not believed', async () => {
+  test('a client’s claim about their number is ignored', async () => {
     const { paradeId } = await startParade(app, groupId)
     const viewer = await openViewer(app.origin)
     const say = (watched: unknown) => viewer.watch(watched as null)
@@ -181,7 +181,7 @@ describe('viewers watching now', () => {
   })
 })
 
-test('TR04 what the dashboard asks by itself keeps no session alive', async () => {
+test('TR04 the dashboard’s polling keeps no session alive', async () => {
   const ask = (path: string) => app.fetch(path, { cookie })
   for (let minutes = 0; minutes < 120; minutes += 30) {
     expect((await ask('/api/admin/tracking')).status).toBe(200)

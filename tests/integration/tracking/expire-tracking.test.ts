@@ -24,7 +24,7 @@ describe('without a worker', () => {
     const itsClock = new TestClock('2026-12-06T19:00:00Z')
     december = { clock: itsClock, app: await startApp({ clock: itsClock }) }
   })
-  // A day after the last test, which leaves nothing under way.
+  // A day after the last test, so that nothing of it is open.
   beforeEach(async () => {
     ;({ clock, app } = december)
     clock.skip(24 * 3600)
@@ -35,7 +35,7 @@ describe('without a worker', () => {
     (await (await app.fetch('/api/live-parades')).json()) as { id: number; status: string }[]
   const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs })
 
-  test('nothing lives longer: signal lost, off the map, expired, all at their time', async () => {
+  test('nothing lives longer: signal lost, off the map and expired on time', async () => {
     const { link } = await movingParade()
     clock.advance(90)
     expect((await shown())[0]?.status).toBe('stale')
@@ -47,7 +47,7 @@ describe('without a worker', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('JB1 running it twice, or twice at once, changes nothing more', async () => {
+  test('JB1 running it twice, even simultaneously, changes nothing more', async () => {
     const moving = await movingParade()
     const waiting = await startParade(app, (await makeGroup(app.database)).id)
     expect(await expire()).toBe(0)
@@ -68,13 +68,13 @@ describe('without a worker', () => {
     expect(rows).toContainEqual({ id: waiting.paradeId, end_reason: 'expired' })
   })
 
-  /** A site whose clock begins with the database's own. */
+  /** A site whose clock starts with the database's own. */
   async function beginToday() {
     clock = new TestClock(new Date())
     app = await startApp({ clock })
   }
 
-  test('a worker whose clock is slow takes no right time for a wrong one', async () => {
+  test('a worker with a slow clock does not mistake a right time for a wrong one', async () => {
     await beginToday()
     await movingParade()
     const before = await readTables(app.database)
@@ -82,13 +82,13 @@ describe('without a worker', () => {
     expect(await readTables(app.database)).toEqual(before)
   })
 
-  test('after the clock jumped forward and back, a silent phone goes off the map at its time', async () => {
+  test('after the clock jumped forward and back, a silent phone leaves the map on time', async () => {
     await beginToday()
     const { link, paradeId } = await movingParade()
     const beat = () => app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
     const noon = clock.now()
     clock.set(new Date(noon.getTime() + 3_600_000))
-    // A phone whose positions carry no time of their own gets the wrong clock's.
+    // Positions without their own time get the wrong clock's.
     const owntracks = { _type: 'location', lat: 29.9643, lon: -90.073, tst: clock.now().getTime() / 1000 }
     expect((await app.fetch(`${link}/owntracks`, { json: owntracks })).status).toBe(200)
     clock.set(noon)
@@ -106,7 +106,7 @@ describe('without a worker', () => {
     await expect.poll(shown).toMatchObject([{ id: paradeId, status: 'active', latitude: '29.964400' }])
   })
 
-  test('a phone that was last heard by a clock far ahead lapses without another word', async () => {
+  test('a phone last heard by a clock far ahead lapses without another report', async () => {
     await beginToday()
     const { link } = await movingParade()
     const noon = clock.now()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 type Kind = 'good' | 'jump' | 'inaccurate' | 'future'
 
-/** One fix of a walk: its second is what makes it unique, its kind whether it is to be shown. */
+/** One fix of a walk: its second makes it unique, and its kind says whether it is shown. */
 interface WalkFix {
   kind: Kind
   second: number
@@ -32,7 +32,7 @@ interface Shown {
 
 const walkSeconds = 900
 
-/** A walk of 1 m/s, of which some fixes are none that anybody could have walked. */
+/** A walk at 1 m/s, with some fixes that no one could have walked. */
 const walks = fc
   .uniqueArray(
     fc.record({
@@ -44,11 +44,11 @@ const walks = fc
   .chain((fixes) =>
     fc.record({
       fixes: fc.constant(fixes),
-      // Which fixes each request carries, by index: late, doubled and in any order.
+      // The fixes in each request, by index: late, duplicated and in any order.
       requests: fc.array(fc.array(fc.nat(fixes.length - 1), { minLength: 1, maxLength: 8 }), {
         maxLength: 15,
       }),
-      // How many requests are under way at once, and the seconds before the next ones.
+      // How many requests are concurrent, and the seconds before the next ones.
       atOnce: fc.integer({ min: 1, max: 4 }),
       pause: fc.integer({ min: 0, max: 5 }),
     }),
@@ -56,12 +56,12 @@ const walks = fc
 
 function reported({ kind, second }: WalkFix, started: number) {
   const recordedAt = new Date(started + (kind === 'future' ? 86_400_000 : 0) + second * 1000)
-  // No two jumps lead to places that agree with each other.
+  // No two jumps are consistent with each other.
   const latitude = kind === 'jump' ? -80 + (second % 100) : 29.9641 + second / 1e5
   return position(latitude, -90.073, recordedAt, kind === 'inaccurate' ? 500 : 10)
 }
 
-test('LP1 LP2 TR08 late, doubled, shuffled, future and impossible fixes: stored once, and the marker never goes back', async () => {
+test('LP1 LP2 TR08 late, duplicate, shuffled, future and impossible fixes: stored once, and the marker never goes back', async () => {
   await fc.assert(
     fc.asyncProperty(walks, async ({ fixes, requests, atOnce, pause }) => {
       clock.skip(24 * 3600)

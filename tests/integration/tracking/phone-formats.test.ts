@@ -103,7 +103,7 @@ describe.each(phoneApps)('$name', (phone) => {
     },
   )
 
-  test('another phone on the link is dropped while the first speaks, and takes over when that falls silent', async () => {
+  test('another phone on the link is dropped while the first reports, and takes over when that falls silent', async () => {
     const { link, paradeId } = await start()
     await report(app, link, position(29.96, -90.07, clock.now()), 'first')
     clock.advance(19)
@@ -115,7 +115,7 @@ describe.each(phoneApps)('$name', (phone) => {
     expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'first' } })).status).toBe(409)
   })
 
-  test('TR07 whatever it says of groups and parades, it moves its own', async () => {
+  test('TR07 whatever it claims about groups and parades, it moves only its own', async () => {
     const other = await makeGroup(app.database)
     const theirs = await startParade(app, other.id)
     const { link, paradeId } = await start()
@@ -131,7 +131,7 @@ describe.each(phoneApps)('$name', (phone) => {
   })
 })
 
-test('OwnTracks’ networks and topics are not kept', async () => {
+test('OwnTracks’ networks and topics are not stored', async () => {
   const { link } = await start()
   await phoneApps[0]!.fix(app, link, fixNow())
   const kept = JSON.stringify(await readTables(app.database))
@@ -158,7 +158,7 @@ test.each([
   })
 })
 
-test('the phone page’s fix is stored with all that it says', async () => {
+test('the phone page’s fix is stored with all of its fields', async () => {
   const { link, paradeId } = await start()
   const said = { accuracy: 10, altitude: 2.5, speed: 1.5, heading: 270, battery: 0.5 }
   const fix = { ...position(29.9641, -90.073, clock.now()), ...said }
@@ -176,7 +176,7 @@ test('Traccar’s -1 means unknown', async () => {
   expect(stored).toMatchObject({ accuracy: null, speed: null, heading: null, altitude: null, battery: null })
 })
 
-test('TR06 HEAD on osmand does nothing, whatever it carries', async () => {
+test('TR06 HEAD on osmand does nothing, with any parameters', async () => {
   const link = await makeLink(app, groupId)
   const before = await readTables(app.database)
   const query = `lat=29.9641&lon=-90.073&timestamp=${clock.now().getTime()}`

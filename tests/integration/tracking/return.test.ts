@@ -75,7 +75,7 @@ test('LP3 Start after a lapse: a waiting parade in every list, and the returning
   expect(await start()).toBe(paradeId)
 })
 
-test('on another day it returns under its id, and begins afresh at that day’s first known point', async () => {
+test('on another day it returns under its id and starts over at that day’s first known point', async () => {
   const event = await makeEvent(app.database, {
     groupId,
     date: addDays(dayOf(clock.now()), 1),

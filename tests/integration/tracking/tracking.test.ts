@@ -68,7 +68,7 @@ describe('a parade', () => {
     await expect(startParade(app, groupId)).rejects.toThrow('409')
   })
 
-  test('LP3 LP6 a stopped parade takes no fix and never comes back', async () => {
+  test('LP3 LP6 a stopped parade accepts no fix and never returns', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])
     const cookie = await signIn(app)
@@ -98,7 +98,7 @@ describe('a parade', () => {
     await expect.poll(() => mine(paradeId)).toMatchObject({ status: 'active', latitude: '29.964500' })
   })
 
-  test('a keep-alive keeps it on the map, but never says that its position is fresh', async () => {
+  test('a heartbeat keeps it on the map, but does not make its position fresh', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])
     const statuses: unknown[] = []
@@ -112,7 +112,7 @@ describe('a parade', () => {
     await expect.poll(() => mine(paradeId)).toMatchObject({ status: 'active', latitude: '29.964200' })
   })
 
-  test('waiting for its first phone it never goes stale; it expires', async () => {
+  test('never goes stale while it waits for its first phone; it expires', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     clock.advance(6 * 3600 - 1)
     expect((await mine(paradeId))?.status).toBe('waiting')
@@ -123,7 +123,7 @@ describe('a parade', () => {
 })
 
 describe('fixes', () => {
-  test('late, doubled, future, inaccurate and impossible ones never move the marker', async () => {
+  test('late, duplicate, future, inaccurate and impossible ones never move the marker', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     clock.advance(30)
     const first = position(29.9641, -90.073, clock.now())
@@ -153,7 +153,7 @@ describe('fixes', () => {
     expect(await mine(paradeId)).toMatchObject({ latitude: '29.984130' })
   })
 
-  test('a bad position is named, the rest of the batch is kept', async () => {
+  test('a bad position is named, and the rest of the batch is stored', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     const bad = { ...position(91, -90, clock.now()), longitude: '1e3' }
     const answer = await send(link, [bad, position(29.9641, -90.073, clock.now())])
@@ -178,7 +178,7 @@ describe('several phones', () => {
     expect(await mine(paradeId)).toMatchObject({ latitude: '29.964300' })
   })
 
-  test('one does not take over by being late or by a fast clock', async () => {
+  test('a late phone or a fast clock does not take over', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     const second = await makeLink(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])
@@ -199,7 +199,7 @@ describe('several phones', () => {
     expect(taken.status).toBe(200)
   })
 
-  test('LP6 revoking ends a link at once and the parade with it', async () => {
+  test('LP6 revoking ends a link right away and the parade with it', async () => {
     const link = await makeLink(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])
     const cookie = await signIn(app)

@@ -2,7 +2,7 @@ import './leaflet.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { MapContainer, useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
-import { MAP_CENTRE } from '#shared/geo/coordinates.ts'
+import { MAP_CENTER } from '#shared/geo/coordinates.ts'
 import { siteSettings } from '../../site-settings.ts'
 import { cx } from '../../ui/cx.ts'
 import { Backdrop } from './Backdrop.tsx'
@@ -26,7 +26,7 @@ interface CityMapProps {
 /** The map of New Orleans: tiles if they load, over our own sketch of the city. */
 export function CityMap({
   label,
-  center = MAP_CENTRE,
+  center = MAP_CENTER,
   zoom = 14,
   embedded,
   className,

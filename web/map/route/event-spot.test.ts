@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { MAP_CENTRE } from '#shared/geo/coordinates.ts'
+import { MAP_CENTER } from '#shared/geo/coordinates.ts'
 import { testEvent } from '../../groups/test-event.ts'
 import { eventSpot, isOnHomeMap, type ParadeEvent } from './event-spot.ts'
 
 const event = (more: Partial<ParadeEvent> = {}) =>
   testEvent({ id: 12, startLocation: 'Start: Jackson Square', ...more })
 
-// 23:30 on 21 November in New Orleans, already the 22nd in UTC.
+// 23:30 on November 21 in New Orleans, already the 22nd in UTC.
 const lateEvening = new Date('2026-11-22T05:30:00Z')
 
 test('the home map shows events with a start, today or tomorrow in New Orleans', () => {
@@ -17,7 +17,7 @@ test('the home map shows events with a start, today or tomorrow in New Orleans',
   expect(isOnHomeMap(event({ isCancelled: true }), lateEvening)).toBe(false)
 })
 
-test('an event appears at its coordinates, else at the place it names', () => {
+test('an event appears at its coordinates, or else at its named place', () => {
   expect(eventSpot(event({ startCoordinates: '29.950000,-90.070000' }))).toEqual({
     latitude: 29.95,
     longitude: -90.07,
@@ -25,13 +25,13 @@ test('an event appears at its coordinates, else at the place it names', () => {
   expect(eventSpot(event())).toEqual({ latitude: 29.95747, longitude: -90.0631 })
 })
 
-test('an event at an unknown place appears near the center, always at the same spot of its own', () => {
+test('an event at an unknown place appears near the center, always at its own spot', () => {
   const somewhere = (id: number) => eventSpot(event({ id, startLocation: 'Behind the barber shop' }))
   expect(somewhere(3)).toEqual(somewhere(3))
   const spots = Array.from({ length: 200 }, (_, id) => somewhere(id))
   for (const spot of spots) {
-    expect(Math.abs(spot.latitude - MAP_CENTRE.latitude)).toBeLessThanOrEqual(0.00601)
-    expect(Math.abs(spot.longitude - MAP_CENTRE.longitude)).toBeLessThanOrEqual(0.00601)
+    expect(Math.abs(spot.latitude - MAP_CENTER.latitude)).toBeLessThanOrEqual(0.00601)
+    expect(Math.abs(spot.longitude - MAP_CENTER.longitude)).toBeLessThanOrEqual(0.00601)
   }
   expect(new Set(spots.map(({ latitude }) => latitude)).size).toBeGreaterThan(190)
 })

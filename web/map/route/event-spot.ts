@@ -2,7 +2,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
-import { MAP_CENTRE } from '#shared/geo/coordinates.ts'
+import { MAP_CENTER } from '#shared/geo/coordinates.ts'
 import { readPair } from '../base/points.ts'
 
 export type ParadeEvent = Output<'listEvents'>[number]
@@ -30,8 +30,8 @@ export function eventSpot(event: ParadeEvent): Point {
     (event.startLocation && findPlace(event.startLocation))
   if (known) return { latitude: known.latitude, longitude: known.longitude }
   return {
-    latitude: MAP_CENTRE.latitude + STRAY * scatter(event.id),
-    longitude: MAP_CENTRE.longitude + STRAY * scatter(event.id + 0x9e37),
+    latitude: MAP_CENTER.latitude + STRAY * scatter(event.id),
+    longitude: MAP_CENTER.longitude + STRAY * scatter(event.id + 0x9e37),
   }
 }
 

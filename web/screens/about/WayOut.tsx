@@ -9,7 +9,7 @@ export function WayOut() {
       <div className={styles.plate}>
         <div className={styles.words}>
           <h2 id="way-out">See you on Sunday</h2>
-          <p>Read what each group says of itself, or see who is on the street now.</p>
+          <p>Read what each group says about itself, or see who is rolling now.</p>
           <div className={styles.actions}>
             <LinkButton to="/groups" variant="primary" size="large" onPlum>
               Explore Groups

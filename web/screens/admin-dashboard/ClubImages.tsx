@@ -46,13 +46,13 @@ export function ClubImages() {
       <p>
         {station === null
           ? 'No radio-station page configured (CLUB_IMAGES_URL).'
-          : `From the clubs’ page of ${station}, every day. A picture that a group chose itself stays.`}
+          : `Updated daily from the clubs’ page on ${station}. Pictures that groups chose themselves stay.`}
       </p>
       {progress && progress.percent < 100 && (
         <div className={styles.progress}>
           <progress max={100} value={progress.percent} aria-label="Update of the club images" />
           <output>
-            {Math.round(progress.percent)} % · {progress.message}
+            {Math.round(progress.percent)}% · {progress.message}
           </output>
         </div>
       )}
@@ -74,8 +74,8 @@ export function ClubImages() {
 const parts: [keyof Report, string][] = [
   ['updated', 'Updated'],
   ['unchanged', 'Unchanged'],
-  ['own', 'With a picture of their own'],
-  ['unmatched', 'No group here'],
+  ['own', 'With their own picture'],
+  ['unmatched', 'No matching group'],
   ['ambiguous', 'Ambiguous'],
   ['failed', 'Failed'],
 ]

@@ -45,8 +45,8 @@ export function EndPhoneDialog({ parade, phone, onClose }: EndPhoneDialogProps) 
       title={`End ${phone.trackerName}’s session?`}
       description={`This link stops working right away. ${
         isLast
-          ? `No other phone tracks ${parade.groupName}: the parade goes off every map.`
-          : `The other phones of ${parade.groupName} go on.`
+          ? `No other phone is tracking ${parade.groupName}, so the parade comes off every map.`
+          : `The other phones of ${parade.groupName} keep tracking.`
       }`}
       words={{ confirm: 'End session', pending: 'Ending...' }}
       action={{

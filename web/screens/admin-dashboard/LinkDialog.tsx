@@ -15,7 +15,7 @@ interface LinkDialogProps {
 
 const empty = { userName: '', userPhone: '', userEmail: '' }
 
-/** Asks who will track, and makes the link for that person. */
+/** Asks who will track, and creates the link for that person. */
 export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
   const { consent, isMissing, checkbox } = useConsent(group)
   const form = useCallForm({
@@ -38,7 +38,7 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
     <FormDialog
       form={form}
       submit="Generate link"
-      pending="Making the link..."
+      pending="Creating the link..."
       disabled={isMissing}
       stays
       onClose={onClose}

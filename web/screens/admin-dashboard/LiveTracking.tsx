@@ -33,8 +33,7 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
               )}
               {tracking.isError && (
                 <ErrorNote>
-                  The server does not answer. What is shown is from{' '}
-                  {formatClock(new Date(tracking.dataUpdatedAt))}.
+                  The server isn’t responding. Last update: {formatClock(new Date(tracking.dataUpdatedAt))}.
                 </ErrorNote>
               )}
               <TrackedParades parades={parades} headingId="active-parades" />

@@ -49,7 +49,7 @@ export function PhoneRow({ phone, now, isChosen, onChoose, onEnd }: PhoneRowProp
         {lastFixAt ? ago(new Date(lastFixAt), now) : '–'}
         {accuracy !== null && ` · ±${Math.round(accuracy)} m`}
       </td>
-      <td data-name="Battery">{battery === null ? '–' : `${Math.round(battery * 100)} %`}</td>
+      <td data-name="Battery">{battery === null ? '–' : `${Math.round(battery * 100)}%`}</td>
       <td data-name="Fixes">
         {phone.fixesReceived}
         {phone.fixesSetAside > 0 && `, ${phone.fixesSetAside} ignored`}

@@ -16,8 +16,8 @@ export function RemoveDemonstration() {
   return (
     <Section id="demonstration" title="Demonstration Data">
       <p>
-        The invented groups are there so that every screen has something to show. When you have groups of your
-        own, remove them: your groups, events and permissions stay as they are.
+        Invented groups give every screen something to show. Remove them when you have your own groups. Your
+        groups, events and permissions stay as they are.
       </p>
       <div>
         <Button variant="danger" icon={<Icon name="trash" size={18} />} onClick={() => setIsAsking(true)}>
@@ -27,8 +27,8 @@ export function RemoveDemonstration() {
       {isAsking && (
         <ActionDialog
           title="Remove the demonstration data?"
-          description="The invented groups go, with their events, parades, positions and permissions. Their parades leave every map right away, and none of it comes back, even after a restart."
-          words={{ confirm: 'Remove it for good', pending: 'Removing...' }}
+          description="This removes the invented groups with their events, parades, positions and permissions. Their parades leave every map right away, and none of it comes back, even after a restart."
+          words={{ confirm: 'Remove permanently', pending: 'Removing...' }}
           action={{
             run: () => call('removeDemonstration'),
             done: {

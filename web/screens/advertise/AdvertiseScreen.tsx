@@ -32,14 +32,14 @@ const products = [
   },
 ]
 
-/** /advertise: what can be advertised here, and to whom. */
+/** /advertise: the audience and the placements. */
 export default function Advertise() {
   usePageTitle(pages.advertise.title)
   return (
     <Poster>
       <PageHead
         title="Advertise"
-        lead="Reach the people who are on the street on Sunday, without following them home."
+        lead="Reach the people who follow the parade every Sunday, without following them home."
       />
       <section aria-labelledby="audience">
         <h2 id="audience">Who you’ll reach</h2>

@@ -31,7 +31,7 @@ export function DownloadList({ list }: { list: ExportList }) {
   const isBeingWritten = progress && progress.percent < 100
   return (
     <Tools>
-      <output>{isBeingWritten && `Writing the list: ${Math.round(progress.percent)} %`}</output>
+      <output>{isBeingWritten && `Writing the list: ${Math.round(progress.percent)}%`}</output>
       <Button
         icon={<Icon name="download" size={18} />}
         pending={download.isPending}

@@ -36,15 +36,13 @@ export default function BetaFeedback() {
         <>
           <h2>One thing at a time</h2>
           <p>
-            Say one thing about one part of the site, and come back for the next. Praise or complaints – both
-            help.
+            Tell us about one part of the site, and come back for the next. Praise or complaints – both help.
           </p>
           <h2>This link is yours</h2>
-          <p>Anyone with this link can post as you, so please keep it to yourself.</p>
+          <p>Anyone with this link can post as you, so keep it private.</p>
           <h2>What we keep</h2>
           <p>
-            What you write here, with your name, for two years at most. Only the people who run the site see
-            it.
+            What you write here, with your name, for up to two years. Only the people who run the site see it.
           </p>
         </>
       }

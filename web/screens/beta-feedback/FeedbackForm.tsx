@@ -18,7 +18,7 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
     check: (values) => missingFields(values, ['feature', 'rating', 'feedback']),
     send: (values) =>
       call('giveFeedback', { params: { token }, body: { ...values, rating: Number(values.rating) } }),
-    done: { title: 'Feedback Sent', description: 'Thank you. It is with the people who run the site.' },
+    done: { title: 'Feedback Sent', description: 'Thank you. We got it.' },
     failed: 'Failed to send feedback. Please try again.',
     onDone: onGiven,
     affects: [],
@@ -55,7 +55,7 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
         maxLength={2048}
         autoComplete="off"
         placeholder="https://"
-        hint="If you have put a picture of the screen somewhere."
+        hint="If you’ve put a screenshot online."
         {...field('screenshot')}
       />
     </CallForm>

@@ -39,7 +39,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       const experience = given.experience as Experience
       return call('applyAsBetaTester', { body: { ...given, userType, experience, agreeToTerms: true } })
     },
-    done: { title: 'Beta Application Submitted!', description: 'We’ll write within 2-3 business days.' },
+    done: { title: 'Beta Application Submitted!', description: 'We’ll email you within 2-3 business days.' },
     failed,
     unreachable: failed,
     onDone: onApplied,

@@ -26,7 +26,7 @@ export default function Beta() {
           <h2>How long it takes</h2>
           <p>Applications are reviewed within 2-3 business days.</p>
           <h2>What we keep</h2>
-          <p>What you fill in here, for two years at most. Only the people who run the site see it.</p>
+          <p>What you fill in here, for up to two years. Only the people who run the site see it.</p>
         </>
       }
     >

@@ -27,14 +27,14 @@ export function EventCard({ event, group, paradeId }: EventCardProps) {
     <article
       className={styles.card}
       data-group-type={group?.type ?? 'other'}
-      data-cancelled={event.isCancelled || undefined}
+      data-canceled={event.isCancelled || undefined}
     >
       <DateBlock date={event.date} />
       <div className={styles.words}>
         <div className={styles.badges}>
           <span className={styles.kind}>{eventTypeName(event.eventType)}</span>
           {event.isLive && <LiveBadge>LIVE NOW</LiveBadge>}
-          {event.isCancelled && <StatusChip tone="danger">Cancelled</StatusChip>}
+          {event.isCancelled && <StatusChip tone="danger">Canceled</StatusChip>}
         </div>
         <h3 className={styles.title}>{event.title}</h3>
         {event.isCancelled && event.cancelReason && <p className={styles.reason}>{event.cancelReason}</p>}

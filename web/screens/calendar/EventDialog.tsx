@@ -59,8 +59,8 @@ function Details({ event }: { event: GroupEvent }) {
         ]}
       />
       {event.isCancelled && (
-        <p className={styles.cancelled}>
-          <b>Cancelled.</b> {event.cancelReason}
+        <p className={styles.canceled}>
+          <b>Canceled.</b> {event.cancelReason}
         </p>
       )}
       <MapPlace>

@@ -31,7 +31,7 @@ export function EventList({ events, schedule, refresh }: EventListProps) {
   if (!parts) {
     return events.isError ? (
       <ErrorState title="The calendar could not be loaded" onRetry={refresh}>
-        It goes on trying every 30 seconds.
+        We’ll keep trying every 30 seconds.
       </ErrorState>
     ) : (
       <div className={styles.loading}>

@@ -5,7 +5,7 @@ import { byMonth, partByToday, readSchedule } from './schedule.ts'
 
 const event = (id: number, date: string, eventType: GroupEvent['eventType'], time = '13:00') =>
   testEvent({ id, date, eventType, time })
-// Still 21 November in New Orleans.
+// Still November 21 in New Orleans.
 const now = new Date('2026-11-22T05:00:00Z')
 const events = [
   event(1, '2026-12-06', 'second-line'),

@@ -32,7 +32,7 @@ export default function FeaturedTracking() {
         title="Live tracking could not be loaded"
         onRetry={() => void Promise.all([featured.refetch(), parades.refetch()])}
       >
-        It goes on trying every 15 seconds.
+        We’ll keep trying every 15 seconds.
       </ErrorState>
     )
   }
@@ -56,8 +56,7 @@ export default function FeaturedTracking() {
         </>
       }
     >
-      The featured club is not on the street right now. When it comes out the door, it is shown here by
-      itself.
+      The featured club isn’t rolling right now. When it comes out the door, it shows up here.
     </EmptyState>
   )
 }

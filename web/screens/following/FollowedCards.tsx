@@ -57,9 +57,7 @@ function Absent({ record, isOld }: { record: FollowedGroup; isOld: boolean }) {
   return (
     <Card className={styles.absent}>
       <h2>{record.name}</h2>
-      <p>
-        {isOld ? 'Nothing is known of it without a connection.' : 'This group is not on the site any more.'}
-      </p>
+      <p>{isOld ? 'Not available offline.' : 'This group is no longer on the site.'}</p>
       <Button onClick={toggle}>Unfollow</Button>
     </Card>
   )

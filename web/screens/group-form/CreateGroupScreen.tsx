@@ -8,7 +8,7 @@ import type { CreatedState } from '#web/groups/created-state.ts'
 import { emptyGroup } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
 
-/** Makes a group. The browser becomes its organizer. */
+/** Creates a group. The browser becomes its organizer. */
 export default function CreateGroup() {
   usePageTitle(pages.createGroup.title)
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf, emptyGroup, tidied } from './group-values.ts'
 
-test('a link without its scheme is meant as https; what is none stays as it was typed', () => {
+test('a link without a scheme gets https; other text stays as typed', () => {
   const body = bodyOf({
     ...emptyGroup,
     websiteUrl: ' lanterns.example.org/about ',
@@ -17,7 +17,7 @@ test('a link without its scheme is meant as https; what is none stays as it was 
   })
 })
 
-test('empty lines go, in what is shown and in what is sent alike', () => {
+test('empty lines are removed, both in the form and in the request', () => {
   const values = { ...emptyGroup, socialLinks: ['', 'a.example', ' ', 'b.example'] }
   expect(tidied(values).socialLinks).toHaveLength(bodyOf(values).socialLinks!.length)
 })

@@ -15,8 +15,8 @@ export function CreatedHidden({ groupId }: { groupId: number }) {
       <section className={styles.hidden} aria-labelledby="hidden">
         <h2 id="hidden">This group is hidden</h2>
         <p>
-          It is in no list, and its page says that there is no such group. You can show it: check “Active” on
-          its edit screen, in this browser or in one that opened the link. An administrator can show it, too.
+          It’s not in any list, and its page says that the group doesn’t exist. To show it, check “Active” on
+          its edit screen, in this browser or one that opened the link. An administrator can show it, too.
         </p>
         <LinkButton to={`/groups/${groupId}/edit`} icon={<Icon name="edit" size={18} />}>
           Edit profile

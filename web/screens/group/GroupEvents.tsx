@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import styles from './Group.module.css'
 
-/** A group's events from today on. */
+/** A group's upcoming events. */
 export function GroupEvents({ groupId }: { groupId: number }) {
   return (
     <section className={styles.section} aria-labelledby="upcoming">

@@ -21,9 +21,9 @@ import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
 
 /** What a parade is doing, by its status. */
 const whereabouts: Record<LiveParade['status'], string> = {
-  waiting: 'They are about to come out the door.',
+  waiting: 'They’re about to come out the door.',
   active: 'They’re rolling now.',
-  stale: 'They are on the street, somewhere near where they were last heard of.',
+  stale: 'They’re rolling, somewhere near their last known position.',
 }
 
 /** A group's profile and its next events. */

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './KeepRecoveryLink.module.css'
 
 /**
- * Shown after a group is created: the link that lets its organizer edit it from another browser. It stays as long as this
- * entry of the history, because nobody can show it again.
+ * Shown after a group is created: the link that lets its organizer edit it from another browser. It
+ * stays as long as this entry of the history, because no one can show it again.
  */
 export function KeepRecoveryLink({ groupId }: { groupId: number }) {
   const { state, pathname } = useLocation()

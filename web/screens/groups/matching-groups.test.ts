@@ -35,12 +35,12 @@ test('name or description is found, whatever the case and the accents', () => {
   expect(found('zydeco')).toEqual([])
 })
 
-test('the kind narrows what is found', () => {
+test('the type filters the results', () => {
   expect(found('treme', 'brass-band')).toEqual([2])
   expect(found('', 'social-aid')).toEqual([1, 3])
 })
 
-test('an address that names no kind means all', () => {
+test('an address without a type means all', () => {
   expect(readType('baby-dolls')).toBe('baby-dolls')
   expect(readType('costumes')).toBe('all')
   expect(readType(null)).toBe('all')

@@ -36,7 +36,7 @@ function Cards() {
         title="No groups yet"
         actions={<LinkButton to="/create-group">Create Group Profile</LinkButton>}
       >
-        The first club, tribe, band or baby dolls to make a profile will stand here.
+        The first club, tribe, band or baby dolls to create a profile will show up here.
       </EmptyState>
     )
   }

@@ -25,7 +25,7 @@ export default function Merch() {
     <div className={styles.page}>
       <PageHead
         title="Merchandise"
-        lead="Made to order, for clubs and those who walk behind them. Nothing is sold on this page: write to us, and we put you in touch."
+        lead="Made to order for clubs and second liners. Nothing is sold on this page. Write us, and we’ll put you in touch."
       />
       <div className={styles.tools}>
         <fieldset className={styles.chips} aria-label="Category">

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
 /** The page of an organizer link. Only its button claims the link, so that the preview of a message cannot use it up. */
 export default function Organizer() {
-  usePageTitle(pages.organiser.title)
+  usePageTitle(pages.organizer.title)
   const { token = '' } = useParams()
   const claim = useMutation({ mutationFn: () => call('claimOrganizerLink', { body: { token } }) })
   if (claim.data) {

@@ -12,14 +12,14 @@ export default function Privacy() {
   return (
     <Article
       title="Privacy Policy"
-      lead="What this software really keeps, field by field. Nothing else."
+      lead="What this software keeps, field by field. Nothing else."
       sections={[
         {
           id: 'short',
           title: 'In short',
           content: (
             <ul>
-              <li>You need no account to look, to follow a group or to read the calendar.</li>
+              <li>No account needed to look around, follow a group or read the calendar.</li>
               <li>No third-party trackers: no analytics, no advertising, no third-party fonts.</li>
               <li>
                 Everyone sees where the parade is. Only the people who run {siteName} see who’s carrying the
@@ -41,8 +41,9 @@ export default function Privacy() {
                 name the link was made for, and the battery and accuracy of the phone.
               </p>
               <p>
-                You can stop at any time; from then on we take and show no position. A link also expires. An
-                app that you set up with a link sends what that app sends. What we keep of it is listed below.
+                You can stop at any time. From then on we neither take nor show your position. A link also
+                expires. An app that you set up with a link decides what it sends; we keep only what is listed
+                below.
               </p>
             </>
           ),
@@ -92,9 +93,9 @@ export default function Privacy() {
           title: 'What others can see',
           content: (
             <p>
-              The server that draws the map’s tiles sees your network address and which part of the city you
-              look at, because your browser asks it for the pictures. It sees the name of this site, but not
-              which page you are on. Pictures of groups come from us. A link to another site, such as a
+              The server that provides the map’s tiles sees your network address and which part of the city
+              you look at, because your browser requests the tiles from it. It sees the name of this site, but
+              not which page you are on. Pictures of groups come from us. A link to another site, such as a
               group’s own, opens that site, and its own privacy policy applies there.
             </p>
           ),
@@ -105,8 +106,8 @@ export default function Privacy() {
           content: (
             <ul>
               <li>
-                Pictures of groups stay on the server until 7 days after the last group stops showing them.
-                They are kept without what a camera writes into them, such as the place.
+                Pictures of groups stay on the server until 7 days after the last group stops showing them. We
+                strip what a camera writes into them, such as the location.
               </li>
               <li>
                 An administrator can download the beta testers or their feedback as a file. The server deletes
@@ -126,7 +127,7 @@ export default function Privacy() {
           content: (
             <p>
               Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> to learn what is kept about you,
-              to correct it, or to have it deleted early. You can delete what is in your own browser there.
+              to correct it, or to have it deleted early. You can delete what your own browser keeps.
             </p>
           ),
         },

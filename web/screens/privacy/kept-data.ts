@@ -1,6 +1,4 @@
-/**
- * One kind of record that the site keeps, one for each table in which there is anything of people.
- */
+/** One kind of record that the site keeps: one for each table with personal data. */
 export interface KeptRecord {
   /** Heading for people. */
   what: string
@@ -17,7 +15,7 @@ export const keptRecords: readonly KeptRecord[] = [
     what: 'Positions of a phone in a parade',
     table: 'positions',
     fields:
-      'latitude, longitude, accuracy, altitude, speed, heading, battery charge, the instants at which the phone took it and the site received it, the link and the parade it belongs to, and whether it was set aside as implausible',
+      'latitude, longitude, accuracy, altitude, speed, heading, battery charge, the times when the phone took it and the site received it, the link and the parade it belongs to, and whether it was set aside as implausible',
     why: 'To show where the parade is, and the route it has walked so far.',
     howLong: '30 days',
   },
@@ -25,15 +23,15 @@ export const keptRecords: readonly KeptRecord[] = [
     what: 'Tracker links',
     table: 'tracking_sessions',
     fields:
-      'the name the link was made for, the group, event, parade and permission, the link’s secret as a fingerprint, a random name of the phone, when it was made, valid, started, last heard of, and ended, its status, its last position with accuracy, battery charge and instants, the last doubtful jumps, and how many positions came and were set aside',
-    why: 'So that one link speaks for one phone, and can be ended right away.',
+      'the name the link was made for, the group, event, parade and permission, the link’s secret as a fingerprint, a random name of the phone, when it was made, valid, started, last heard from, and ended, its status, its last position with accuracy, battery charge and times, the last doubtful jumps, and how many positions came and were set aside',
+    why: 'So that each link works for one phone and can be ended right away.',
     howLong: '30 days after its end',
   },
   {
     what: 'Live parades',
     table: 'live_parades',
     fields:
-      'the group and event, the link that gives the position, its last position with accuracy and instant, the trail walked, when it started, fell silent and ended, and why, and a running number of its changes',
+      'the group and event, the link that gives the position, its last position with accuracy and time, the trail walked, when it started, fell silent and ended, and why, and a running number of its changes',
     why: 'It is what everyone sees on the map.',
     howLong: '30 days after its end',
   },
@@ -57,7 +55,7 @@ export const keptRecords: readonly KeptRecord[] = [
     what: 'Events',
     table: 'events',
     fields:
-      'the group, title, description, day, time, place, kind, the route with its stops and their coordinates, when it was made, how often it was changed, and whether and why it was cancelled',
+      'the group, title, description, day, time, place, kind, the route with its stops and their coordinates, when it was made, how often it was changed, and whether and why it was canceled',
     why: 'It is the calendar.',
     howLong: 'As long as the group; the calendar shows one year back',
   },
@@ -72,7 +70,7 @@ export const keptRecords: readonly KeptRecord[] = [
     what: 'Organizers of a group',
     table: 'organisers',
     fields: 'a fingerprint of the browser’s organizer cookie, the group, the link it came by, and when',
-    why: 'So that nobody else can change a group’s profile.',
+    why: 'So that no one else can edit a group’s profile.',
     howLong: 'Until it is withdrawn, or as long as the group',
   },
   {
@@ -85,7 +83,7 @@ export const keptRecords: readonly KeptRecord[] = [
   {
     what: 'The waitlist',
     table: 'waitlist_entries',
-    fields: 'email address, what you picked under “What describes you”, and when you joined',
+    fields: 'email address, what you picked under “I am a…”, and when you joined',
     why: 'To email you when there is news.',
     howLong: '2 years',
   },
@@ -93,7 +91,7 @@ export const keptRecords: readonly KeptRecord[] = [
     what: 'Beta applications',
     table: 'beta_testers',
     fields:
-      'name, email address, phone, organization, what you picked under “What describes you”, experience, motivation, when you are available, your devices, that you agreed to the terms, the application’s status, when you applied, were approved and were last active, how often you gave feedback, and your feedback link’s secret as a fingerprint',
+      'name, email address, phone, organization, what you picked under “I am a…”, experience, motivation, when you are available, your devices, that you agreed to the terms, the application’s status, when you applied, were approved and were last active, how often you gave feedback, and your feedback link’s secret as a fingerprint',
     why: 'To choose testers and to write to them.',
     howLong: '2 years',
   },
@@ -107,7 +105,7 @@ export const keptRecords: readonly KeptRecord[] = [
   {
     what: 'Clicks on Support and Merchandise',
     table: 'clicks',
-    fields: 'a number per group, kind of link and day. Nobody’s name, address or device',
+    fields: 'a number per group, kind of link and day. No one’s name, address or device',
     why: 'So that a group’s organizers can see whether its links are used. Only they and the administrators see the numbers.',
     howLong: 'As long as the group',
   },
@@ -129,7 +127,7 @@ export const keptRecords: readonly KeptRecord[] = [
     what: 'Admin sessions',
     table: 'admin_sessions',
     fields: 'a fingerprint of the cookie, when it was opened, last seen and ended',
-    why: 'So that only administrators do what administrators may.',
+    why: 'So that only administrators can do admin work.',
     howLong: '1 year',
   },
   {
@@ -152,7 +150,7 @@ export const keptRecords: readonly KeptRecord[] = [
     table: 'mails',
     fields:
       'email address, subject, text and link of the message (a feedback link in full, so that it can be sent again), what it is about, when it was written, handed to the mail server and sent, the number of attempts, what went wrong, the time of the next attempt, and a random name of the attempt',
-    why: 'To tell testers once what was decided on their application.',
+    why: 'To tell testers once what we decided about their application.',
     howLong: '90 days',
   },
   {

@@ -26,15 +26,15 @@ const tiers = [
     points: [
       'Everything in the Brass Tier',
       'Your name on the home page through the season',
-      'A parade’s permit and escort supported, in your name',
+      'Helps pay for a parade’s permit and escort, credited to you',
     ],
   },
 ]
 
 const benefits = [
   'You keep the site free for clubs and for those who follow them.',
-  'Your name stands beside the culture, never in front of it: nothing is sold on the map.',
-  'No visitor is followed around for you. There is no tracking here to buy.',
+  'Your name goes beside the culture, never in front of it. Nothing is sold on the map.',
+  'We never track visitors for sponsors.',
   'Twice a season we’ll tell you what your money did.',
 ]
 
@@ -45,7 +45,7 @@ export default function Sponsors() {
     <Poster>
       <PageHead
         title="Sponsors"
-        lead="Permits, escorts, bands, servers: somebody pays for a free Sunday. It could be you."
+        lead="Permits, escorts, bands, servers – someone pays for a free Sunday. It could be you."
       />
       <Offers id="tiers" title="Three tiers" offers={tiers} />
       <section aria-labelledby="benefits">

@@ -18,8 +18,8 @@ export default function Terms() {
           content: (
             <p>
               {siteName} shows what phones in a parade report. That can be late, wrong or missing, and its age
-              is always beside it. Do not rely on it for your safety, and do not look at it while you drive.
-              The escort, the club and the street itself come before the map.
+              is always beside it. Don’t rely on it for your safety, and don’t look at it while you drive. The
+              escort, the club and the street itself come before the map.
             </p>
           ),
         },
@@ -30,8 +30,8 @@ export default function Terms() {
             <ul>
               <li>Make a profile only for a group that you speak for.</li>
               <li>
-                What you write and the pictures you give must be yours to give. You let us show them here, and
-                you can take them down at any time.
+                The words and pictures you post must be yours to share. You let us show them here, and you can
+                take them down at any time.
               </li>
               <li>
                 Links for donations and merchandise lead to your own pages. We take no share and no
@@ -49,16 +49,16 @@ export default function Terms() {
           content: (
             <ul>
               <li>
-                A parade is tracked with the club’s agreement. Whoever carries the phone can stop at any
-                moment.
+                A parade is tracked with the club’s agreement. The person carrying the phone can stop at any
+                time.
               </li>
               <li>
-                A tracker link is for the person it was made for. Do not pass it on, and do not track people
-                who have not agreed.
+                A tracker link is for the person it was made for. Don’t pass it on, and don’t track people who
+                haven’t agreed.
               </li>
               <li>
                 Black Masking Indians are tracked only when they have asked for it, and never on Mardi Gras
-                Day and St. Joseph’s Night.
+                Day or St. Joseph’s Night.
               </li>
             </ul>
           ),
@@ -68,9 +68,9 @@ export default function Terms() {
           title: 'Fair use',
           content: (
             <p>
-              Look as often as you like; thousands do. Do not try to overload the site, to guess links or
-              passwords, or to gather what it shows in order to follow people. The public calls of the site
-              may be used by other software that keeps to this.
+              Look as often as you like. Don’t try to overload the site, guess links or passwords, or collect
+              what it shows to follow people. Other software may use the site’s public calls if it follows
+              these rules.
             </p>
           ),
         },
@@ -79,9 +79,8 @@ export default function Terms() {
           title: 'Waitlist and beta',
           content: (
             <p>
-              What you fill in is kept as the <a href="/privacy-policy">privacy policy</a> says. Beta testers
-              see things that may change or fail, and say what they think of them; nobody owes anybody money
-              for that.
+              We keep what you fill in as the <a href="/privacy-policy">privacy policy</a> says. Beta testers
+              try features that may change or break, and tell us what they think of them. It’s unpaid.
             </p>
           ),
         },
@@ -91,8 +90,8 @@ export default function Terms() {
           content: (
             <>
               <p>
-                The site is free and comes as it is, without a warranty. Names, emblems and pictures of groups
-                belong to the groups. Merchandise and advertising are agreed by mail, one by one.
+                The site is free and provided as is, without warranty. Names, emblems and pictures of groups
+                belong to the groups. Merchandise and advertising are arranged by email, case by case.
               </p>
               <p>
                 If these terms change, this page changes with them. Questions:{' '}

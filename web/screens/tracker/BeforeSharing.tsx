@@ -23,7 +23,7 @@ interface BeforeSharingProps {
 /** Returns why this browser has no position at all, or null. */
 function obstacle(): string | null {
   if (!window.isSecureContext)
-    return 'A browser gives positions only to pages opened with https. Ask for a link that begins with https://, or use one of the apps below.'
+    return 'Browsers share locations only with https pages. Ask for a link that starts with https://, or use one of the apps below.'
   if (!('geolocation' in navigator)) return 'This browser has no geolocation. Use one of the apps below.'
   return null
 }
@@ -70,7 +70,7 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
       {cannot && <p className={styles.trouble}>{cannot}</p>}
       {start.error && !asksTakeOver && (
         <p className={styles.trouble} role="alert">
-          {reasonOf(start.error, 'Sharing could not begin. Please try again.')}
+          {reasonOf(start.error, 'Sharing couldn’t start. Please try again.')}
         </p>
       )}
       <div className={styles.thumb}>
@@ -89,7 +89,7 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
       {asksTakeOver && (
         <ConfirmDialog
           title="Use this phone instead?"
-          description="Another phone is using this tracker link. If you go on, that phone stops sharing and this one takes its place."
+          description="Another phone is using this tracker link. If you continue, that phone stops sharing and this one takes its place."
           words={{ confirm: 'Use this phone' }}
           variant="primary"
           action={{ isPending: start.isPending, error: null }}

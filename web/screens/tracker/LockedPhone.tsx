@@ -29,8 +29,8 @@ export function LockedPhone({ token }: { token: string }) {
     <section className={styles.card} aria-labelledby="locked-phone">
       <h2 id="locked-phone">Track with a locked phone</h2>
       <p>
-        A browser stops when the screen locks. Two free apps go on in the pocket: install one, then set it up
-        for this link with a tap and switch it on.
+        Browsers stop tracking when the screen locks. Two free apps keep going in your pocket. Install one,
+        then set it up for this link with a tap and switch it on.
       </p>
       <Button icon={<Icon name="lock" />} aria-expanded={shown} onClick={() => setShown(!shown)}>
         {shown ? 'Hide the apps' : 'Show the apps'}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ago, formatEnd } from '#shared/calendar.ts'
+import { ago, formatExpiry } from '#shared/calendar.ts'
 import type { Sharing } from '../../tracker/sharing.ts'
 import { type SharingState, troubleOf } from '../../tracker/sharing-state.ts'
 import { LiveBadge } from '../../ui/content/Badge.tsx'
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { Figures } from '#web/ui/layout/Figures.tsx'
+import { pluralize } from '#web/ui/pluralize.ts'
 import styles from './Tracker.module.css'
 
 interface NowSharingProps {
@@ -39,7 +40,7 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
         />
         {end && (
           <p className={styles.quiet}>
-            This link expires: {formatEnd(end)}. Keep this page open and your screen on.
+            This link expires {formatExpiry(end)}. <b>Keep this page open and your screen on.</b>
           </p>
         )}
       </section>
@@ -63,7 +64,7 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
         <ConfirmDialog
           title="Stop sharing?"
           description="Your location disappears from the map and this link stops working. You’d need a new link to share again."
-          words={{ confirm: 'Stop for good', cancel: 'Keep sharing' }}
+          words={{ confirm: 'Stop now', cancel: 'Keep sharing' }}
           onConfirm={() => void sharing.stop()}
           onClose={() => setIsAsking(false)}
         />
@@ -77,13 +78,13 @@ export function Stopping({ waiting, unreached }: { waiting: number; unreached: b
   return (
     <section className={styles.card} aria-labelledby="stopping" aria-live="polite">
       <h2 id="stopping">Stopping...</h2>
-      <p>This phone takes no position any more.</p>
+      <p>This phone no longer takes positions.</p>
       {unreached && (
         <p className={styles.trouble}>
-          There is no signal, so the site has not heard it yet
-          {waiting > 0 && ` and misses the last ${waiting} of your positions`}. Leave this page open, or open
-          it again later: it is told as soon as there is signal. Until then the map shows the last position it
-          has, marked ‘Signal lost’, and drops it after a while.
+          There’s no signal, so the site doesn’t know yet
+          {waiting > 0 && ` and is missing your last ${pluralize(waiting, 'positions')}`}. Leave this page
+          open or reopen it later, and it tells the site as soon as there is signal. Until then the map shows
+          your last position, marked ‘Signal lost’, and drops it after a while.
         </p>
       )}
     </section>

@@ -63,8 +63,8 @@ function Shown({ token, sharing, state }: ShownProps) {
   if (!isBusy && !link.data && link.error) {
     return (
       <ErrorState level={1} title="The link could not be opened" onRetry={() => void link.refetch()}>
-        {reasonOf(link.error, 'The server cannot be reached at the moment.')} Nothing is lost: try again when
-        there is signal.
+        {reasonOf(link.error, 'Can’t reach the server right now.')} Nothing is lost. Try again when there is
+        signal.
       </ErrorState>
     )
   }

@@ -26,7 +26,7 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
     initial: empty,
     check,
     send: ({ email, userType }) => call('joinWaitlist', { body: { email, userType: userType as UserType } }),
-    done: { title: 'Welcome to the Waitlist!', description: 'We’ll write when there is news.' },
+    done: { title: 'Welcome to the Waitlist!', description: 'We’ll email you when there’s news.' },
     failed: { title: 'Submission Failed', description: 'Please try again or contact support.' },
     onDone: onJoined,
     affects: [],

@@ -29,7 +29,7 @@ export default function Waitlist() {
   return (
     <FormPage
       title="Join Waitlist"
-      lead="Be told first when something new comes out the door."
+      lead="Hear first when something new comes out the door."
       aside={
         <>
           <h2>What you get</h2>

@@ -4,14 +4,14 @@ import type { groupTypes } from '#shared/contract/groups.ts'
 export interface DemonstrationGroup {
   name: string
   type: (typeof groupTypes)[number]
-  /** Two or three sentences; that the group is invented is added to them. */
+  /** Two or three sentences; the seed adds that the group is invented. */
   about: string
   location: string
-  /** The group's part of its addresses at example.org, and what events refer to it by. */
+  /** Identifies the group in its example.org URLs and in events. */
   slug: string
   followers: number
   isVerified?: boolean
-  /** Whether it takes gifts and sells things. */
+  /** Whether it accepts donations and sells merchandise. */
   donations?: boolean
   merchandise?: boolean
 }

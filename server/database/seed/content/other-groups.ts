@@ -46,7 +46,7 @@ const blackMaskingIndians: DemonstrationGroup[] = [
     followers: 654,
     isVerified: true,
     about:
-      'Every suit is sewn by the one who wears it, bead by bead, for about a year, and is new each season. The gang sews on Wednesday nights and welcomes whoever comes to thread needles and listen. Ask before you photograph, and credit the maker.',
+      'Every suit is sewn by the one who wears it, bead by bead, for about a year, and is new each season. The gang sews on Wednesday nights and welcomes anyone who comes to thread needles and listen. Ask before you photograph, and credit the maker.',
   },
   {
     slug: 'needle-and-plume',
@@ -55,7 +55,7 @@ const blackMaskingIndians: DemonstrationGroup[] = [
     location: 'Central City',
     followers: 433,
     about:
-      'Flat beaded patches that tell a story and plumes that answer it. Practice is for singing, drumming and learning one’s place from Spy Boy to Big Chief; what happens on Mardi Gras Day is met on the street and not on a map.',
+      'Flat beaded patches that tell a story and plumes that answer it. Practice is for singing, drumming and learning one’s place from Spy Boy to Big Chief; on Mardi Gras Day you meet them on the street, not on a map.',
   },
 ]
 
@@ -71,7 +71,7 @@ const babyDolls: DemonstrationGroup[] = [
     donations: true,
     merchandise: true,
     about:
-      'Satin, bonnets and footwork, in a line that goes back to the women who masked around 1912 and danced where they were told not to. They make each other’s bonnets and nobody leaves the house before all are pinned.',
+      'Satin, bonnets and footwork, in a line that goes back to the women who masked around 1912 and danced where they were told not to. They make each other’s bonnets and no one leaves the house until every bonnet is pinned.',
   },
   {
     slug: 'moonlight-bonnet',
@@ -80,7 +80,7 @@ const babyDolls: DemonstrationGroup[] = [
     location: '7th Ward',
     followers: 298,
     about:
-      'Career women by day, a walking chorus after dark. They hire their own band, as those before them did, and teach the steps to whoever is willing to sweat.',
+      'Career women by day, a walking chorus after dark. They hire their own band, as those before them did, and teach the steps to anyone willing to sweat.',
   },
   {
     slug: 'tambourine-row',

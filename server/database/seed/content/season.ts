@@ -1,14 +1,14 @@
 import type { eventTypes } from '#shared/contract/events.ts'
 import { routes } from './routes.ts'
 
-/** A demonstration event, its day still open. */
+/** A demonstration event without its day. */
 export interface DemonstrationEvent {
   /** The group's slug. */
   group: string
   title: string
   description: string
   time: string
-  /** A named place, where there is no route. */
+  /** A named place, if there is no route. */
   location: string
   eventType: (typeof eventTypes)[number]
   route?: keyof typeof routes
@@ -30,7 +30,7 @@ const parade = (
   eventType: 'second-line',
 })
 
-/** The two parades of the day on which the site is started. */
+/** The two parades of the day on which the site starts. */
 export const today: DemonstrationEvent[] = [
   parade(
     'lantern-line',
@@ -44,7 +44,7 @@ export const today: DemonstrationEvent[] = [
     'Cypress Parasol Annual Second Line Parade',
     'centralCity',
     '12:00',
-    'Three divisions and the Tin Awning Brass Band, from the park and back to the park. The children dance first. Buy a cold drink from the vendors and stay out of the ropes.',
+    'Three divisions and the Tin Awning Brass Band, from the park and back to the park. The children dance first. Buy a cold drink from the vendors and stay outside the ropes.',
   ),
 ]
 
@@ -69,7 +69,7 @@ export const pastSundays: DemonstrationEvent[] = [
     'Marigold Row Second Line Parade',
     'stClaude',
     '14:00',
-    'Bring a flower for the porches. Loose Shutter Brass Band, four hours. A wet street moves it by a week.',
+    'Bring a flower for the porches. Loose Shutter Brass Band, four hours. Rain date: the next Sunday.',
   ),
 ]
 
@@ -90,7 +90,7 @@ export const comingSundays: DemonstrationEvent[][] = [
       'Paper Fan Winter Second Line Parade',
       'underTheBridge',
       '13:00',
-      'Two bands, one fan for each member, and a stop for everybody’s mother.',
+      'Two bands, one fan for each member, and a stop for everyone’s mother.',
     ),
     parade(
       'cypress-parasol',
@@ -129,7 +129,7 @@ export const comingSundays: DemonstrationEvent[][] = [
   ],
 ]
 
-/** What happens on other days: `inDays` counts from the day on which the site is started. */
+/** Events on other days; `inDays` counts from the day on which the site starts. */
 export const otherDays: (DemonstrationEvent & { inDays: number })[] = [
   {
     inDays: 2,
@@ -163,7 +163,7 @@ export const otherDays: (DemonstrationEvent & { inDays: number })[] = [
     inDays: 8,
     group: 'needle-and-plume',
     title: 'Needle & Plume practice',
-    description: 'Drums, tambourines and the songs. Visitors stand by the wall and join the answer.',
+    description: 'Drums, tambourines and the songs. Visitors stand by the wall and join the response.',
     time: '19:00',
     location: 'A.L. Davis Park',
     eventType: 'practice',
@@ -172,7 +172,7 @@ export const otherDays: (DemonstrationEvent & { inDays: number })[] = [
     inDays: 5,
     group: 'peppermint-parasol',
     title: 'Peppermint Parasol step practice',
-    description: 'Footwork for beginners, bonnets for whoever finishes one.',
+    description: 'Footwork for beginners, bonnets for anyone who finishes one.',
     time: '17:30',
     location: 'Washington Square',
     eventType: 'practice',

@@ -13,7 +13,7 @@ export const socialAidClubs: DemonstrationGroup[] = [
     donations: true,
     merchandise: true,
     about:
-      'Neighbors who started with a burial fund and a borrowed drum, and still visit their sick before they plan a parade. Once a year the members come out the door in new suits, hats and fans that nobody has seen before, with two bands behind them and the whole neighborhood for a second line.',
+      'Neighbors who started with a burial fund and a borrowed drum, and still visit their sick before they plan a parade. Once a year the members come out the door in new suits, hats and fans that no one has seen before, with two bands behind them and the whole neighborhood for a second line.',
   },
   {
     slug: 'cypress-parasol',
@@ -36,7 +36,7 @@ export const socialAidClubs: DemonstrationGroup[] = [
     isVerified: true,
     donations: true,
     about:
-      'Sisters, cousins and coworkers who save all year so that nobody has to sit a parade out. They salute their elders at every stop, and they will tell you that a stop is a visit, not a break.',
+      'Sisters, cousins and coworkers who save all year so that no one has to sit a parade out. They salute their elders at every stop, and they will tell you that a stop is a visit, not a break.',
   },
   {
     slug: 'quarter-past-noon',
@@ -46,7 +46,7 @@ export const socialAidClubs: DemonstrationGroup[] = [
     followers: 518,
     merchandise: true,
     about:
-      'The route sheet says twelve and the door opens at a quarter past, never later. A club of working men who hire the best band they can pay, because a band that is hired every Sunday stays a band.',
+      'The route sheet says twelve and the door opens at a quarter past, never later. A club of working men who hire the best band they can afford, because a band that is hired every Sunday stays a band.',
   },
   {
     slug: 'marigold-row',

@@ -28,7 +28,7 @@ test('what an older Traccar Client sends', () => {
   })
 })
 
-test('what OsmAnd sends: milliseconds, and the accuracy in metres as hdop', () => {
+test('what OsmAnd sends: milliseconds, and the accuracy in meters as hdop', () => {
   const [fix] = read(
     'lat=29.96526&lon=-90.06954&timestamp=1795283998123&hdop=6.4&altitude=2.0&speed=1.2&bearing=15',
   ).fixes
@@ -95,7 +95,7 @@ test('values that cannot be read are unknown, the position stays', () => {
   expect(fix).toMatchObject({ speed: null, heading: null, altitude: null, accuracy: null, battery: null })
 })
 
-test('a hopeless accuracy stays hopeless', () => {
+test('a very poor accuracy stays very poor', () => {
   expect(read('lat=29.9&lon=-90&accuracy=99999999').fixes[0]?.accuracy).toBe(1_000_000)
 })
 
@@ -105,11 +105,11 @@ test('of repeated keys the last counts', () => {
   expect(report.fixes[0]).toMatchObject({ latitude: 29.95, longitude: -90.05 })
 })
 
-test('minus nought is a number', () => {
+test('minus zero is a number', () => {
   expect(read('lat=-0.0&lon=-0.0').fixes.length).toBe(1)
 })
 
-test('no query, form or other thing makes it throw', () => {
+test('no input makes it throw', () => {
   const key = fc.constantFrom(
     'lat',
     'lon',

@@ -26,7 +26,7 @@ const MILLISECONDS_FROM = 100_000_000_000
  *
  * `lat` and `lon`, or `location=lat,lon` (degrees); `timestamp` in seconds, milliseconds, ISO 8601
  * or `yyyy-MM-dd HH:mm:ss` (UTC), missing means now; `speed` (knots), `bearing` or `heading`
- * (degrees), `altitude`, `accuracy` (meters), `batt` (per cent), `id` or `deviceid`. OsmAnd itself
+ * (degrees), `altitude`, `accuracy` (meters), `batt` (percent), `id` or `deviceid`. OsmAnd itself
  * gives the accuracy in meters as `hdop`, so that is taken where `accuracy` is missing. `valid`
  * false or 0 makes a position unreadable. Without a position it is a heartbeat. Of a key that comes
  * twice the last one counts; unknown keys are ignored.

@@ -27,7 +27,7 @@ const fromAndroid = {
   vel: 4,
 }
 
-test('a location becomes a fix in metres a second, with nothing of the wireless network', () => {
+test('a location becomes a fix in meters per second, without the wireless network', () => {
   const report = readOwnTracks(fromAndroid, now)
   expect(report).toEqual({
     deviceId: 'owntracks/tracker/q1',
@@ -48,7 +48,7 @@ test('a location becomes a fix in metres a second, with nothing of the wireless 
   expect(JSON.stringify(report)).not.toContain('second-line-guest')
 })
 
-test('the least that an app sends is enough', () => {
+test('the minimal message of an app is enough', () => {
   const report = readOwnTracks(
     { _type: 'location', lat: 29.96, lon: -90.07, tst: 1795283998, tid: 'JJ' },
     now,
@@ -73,7 +73,7 @@ test('unknown values that the iPhone sends as -1 are unknown', () => {
   expect(fix).toMatchObject({ accuracy: null, speed: null, heading: null, battery: null })
 })
 
-test('the device is the one of the header, then of the topic without its ending, then the tid', () => {
+test('the device comes from the header, or else from the topic without its suffix, or else from the tid', () => {
   expect(readOwnTracks(fromAndroid, now, { user: 'tracker', device: 'pixel' }).deviceId).toBe('tracker/pixel')
   expect(readOwnTracks(fromAndroid, now, { device: 'pixel' }).deviceId).toBe('pixel')
   expect(readOwnTracks(fromAndroid, now, { user: 'tracker' }).deviceId).toBe('owntracks/tracker/q1')
@@ -114,7 +114,7 @@ test.each([
 
 const field = fc.oneof(fc.anything(), fc.double(), fc.double().map(String), fc.constant(29.9))
 
-test('nothing that is sent makes it throw, and what it returns is always a plausible fix', () => {
+test('no input makes it throw, and it returns only plausible fixes', () => {
   const message = fc.oneof(
     fc.anything(),
     fc.record({

@@ -19,7 +19,7 @@ const KM_PER_HOUR = 1 / 3.6
  * booklet, chapters JSON and HTTP).
  *
  * `location` carries lat, lon (degrees), tst (seconds since 1970), acc, alt (meters), vel (km/h),
- * cog (degrees), batt (per cent), of which negative ones mean unknown. Every other type,
+ * cog (degrees), batt (percent), of which negative ones mean unknown. Every other type,
  * `encrypted`, an unknown one or an empty body too, says only that the phone is alive. SSID and
  * BSSID, and whatever else is in there, are not read at all.
  *

@@ -2,7 +2,9 @@ import { isDay } from '#shared/calendar.ts'
 import { isCoordinatePair, readDecimal } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 
-/** A value as a plain object's fields, or none of them: for reading what a stranger sent. */
+/**
+ * Returns a value's fields if it is a plain object, otherwise none: for reading untrusted input.
+ */
 export function readFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
@@ -26,18 +28,18 @@ export function readPoint(latitude: unknown, longitude: unknown): Point | null {
   return { latitude: north, longitude: east }
 }
 
-/** A radius in meters. One beyond a thousand kilometers stays a bad one rather than an unknown one. */
+/** Reads a radius in meters. One beyond 1000 km counts as very inaccurate, not as unknown. */
 export function readAccuracy(value: unknown): number | null {
   const meters = readNumber(value)
   return meters === null || meters < 0 ? null : Math.min(meters, 1_000_000)
 }
 
-/** Metres above the sea, from the deepest mine to where balloons fly. */
+/** Reads meters above sea level, from the deepest mine to where balloons fly. */
 export function readAltitude(value: unknown): number | null {
   return readBetween(value, -12_000, 100_000)
 }
 
-/** Reads a speed as meters per second, from a unit of this many; null above that of sound. */
+/** Reads a speed as meters per second, from a unit of this many; null above the speed of sound. */
 export function readSpeed(value: unknown, unit = 1): number | null {
   const speed = readNumber(value)
   return speed === null ? null : readBetween(speed * unit, 0, 340)
@@ -57,13 +59,13 @@ export function readBattery(value: unknown, full = 1): number | null {
 const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST = Date.UTC(2100, 0, 1)
 
-/** An instant of milliseconds since 1970, if a phone of today can have meant it: from 2000 up to 2100. */
+/** Reads milliseconds since 1970 as an instant, if plausible: from 2000 up to 2100. */
 export function readMilliseconds(value: unknown): Date | null {
   const milliseconds = readBetween(value, EARLIEST, LATEST)
   return milliseconds === null ? null : new Date(Math.round(milliseconds))
 }
 
-/** An instant of seconds since 1970. */
+/** Reads seconds since 1970 as an instant. */
 export function readSeconds(value: unknown): Date | null {
   const seconds = readNumber(value)
   return seconds === null ? null : readMilliseconds(seconds * 1_000)
@@ -71,7 +73,7 @@ export function readSeconds(value: unknown): Date | null {
 
 const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/i
 
-/** An instant of an ISO 8601 text, or of 'yyyy-MM-dd HH:mm:ss'; without a zone it is UTC. */
+/** Reads an ISO 8601 text, or of 'yyyy-MM-dd HH:mm:ss'; without a zone it is UTC. */
 export function readDateAndTime(value: unknown): Date | null {
   if (typeof value !== 'string' || value.length > 40) return null
   const [, day, time, zone] = DATE_AND_TIME.exec(value) ?? []
@@ -80,7 +82,7 @@ export function readDateAndTime(value: unknown): Date | null {
   return readMilliseconds(Date.parse(`${day}T${time}${offset}`))
 }
 
-/** What a phone calls itself: the first text or number that is not empty, at most 128 characters. */
+/** Returns a phone's name: the first non-empty text or number, at most 128 characters. */
 export function readDeviceId(...values: unknown[]): string {
   for (const value of values) {
     const text = typeof value === 'number' ? String(value) : value

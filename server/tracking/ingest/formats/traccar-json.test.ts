@@ -66,7 +66,7 @@ test.each([
   expect(readTraccarJson(input, now)).toEqual({ deviceId: 'a', fixes: [], dropped: 0 })
 })
 
-test('several at once, in both forms, and the unreadable one does not take the others with it', () => {
+test('several together, in both forms; an unreadable one does not affect the others', () => {
   const later = { ...location, timestamp: '2026-11-21T18:00:03.000Z' }
   const broken = { ...location, coords: { latitude: 'NaN', longitude: 5 } }
   const asList = readTraccarJson({ location: [location, broken, later], device_id: 'a' }, now)
@@ -94,7 +94,7 @@ test.each([
   })
 })
 
-test('nothing that is posted makes it throw', () => {
+test('no input makes it throw', () => {
   const anyLocation = fc.record({ timestamp: fc.anything(), coords: fc.anything(), battery: fc.anything() })
   const input = fc.oneof(
     fc.anything(),

@@ -17,8 +17,8 @@ import {
  * accuracy, speed, heading, altitude}, "battery": {"level"}, "event", …}, "device_id"}` (the
  * location template of its preferences.dart). The timestamp is ISO 8601, speed is in m/s, accuracy
  * and altitude in meters, the battery's level 0 to 1, and -1 in any of them means unknown. The
- * library it uses can send several at once, as a list in `location` or as a list of such objects. A
- * location without coords, or no location, is a heartbeat; a `heartbeat` event with coords is a
+ * library it uses can send several together, as a list in `location` or as a list of such objects.
+ * A location without coords, or no location, is a heartbeat; a `heartbeat` event with coords is a
  * fix.
  */
 export function readTraccarJson(input: unknown, _now: Date): ParsedReport {

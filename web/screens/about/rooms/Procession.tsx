@@ -28,7 +28,7 @@ export function Procession() {
             ))}
           </div>
           <p>
-            <b>Second line</b> everybody
+            <b>Second line</b> everyone
           </p>
         </div>
       </div>

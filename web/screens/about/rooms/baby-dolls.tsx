@@ -16,13 +16,14 @@ export const babyDolls: Room = {
       </p>
       <p>
         They danced to the new music and hired those who played it, and so they helped jazz along. Respectable
-        families of Tremé took the masking up, and men went too.
+        families of Tremé took up masking, and men went too.
       </p>
       <p>
-        When few were left, Miriam Batiste Reed kept it and taught it. Others began anew, each in their own
-        way, and after Katrina still more. Today there are several groups, and they carry a century with them.
+        When few were left, Miriam Batiste Reed kept the tradition alive and passed it on. Others started
+        over, each in their own way, and more joined after Katrina. Today there are several groups, and they
+        carry a century with them.
       </p>
-      <p>Baby Dolls, like Indians, are not a part of a club’s parade. They are a tradition of their own.</p>
+      <p>Baby Dolls, like Indians, are not part of a club’s parade. They are a tradition of their own.</p>
     </>
   ),
   onward: { to: '/groups?type=baby-dolls', words: 'See the Baby Dolls' },
@@ -38,7 +39,7 @@ export const babyDolls: Room = {
           'At the Mother-in-Law Lounge Antoinette K-Doe gathers a new group: working “career ladies”.',
         ],
         ['After Katrina', 'Millisia White’s Baby Doll Ladies follow.'],
-        ['2023', 'Miriam Batiste Reed, who kept it and taught it, dies at 97.'],
+        ['2023', 'Miriam Batiste Reed, who kept the tradition alive and passed it on, dies at 97.'],
         ['Today', 'Several groups mask, each in its own way.'],
       ]}
     />

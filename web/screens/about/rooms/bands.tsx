@@ -9,19 +9,18 @@ export const bands: Room = {
   text: (
     <>
       <p>
-        The nineteenth century had military-style bands. Black musicians made something else of them: bands
-        for funerals and for clubs. Their traditional dress is black trousers and tie, a white shirt and a
-        cap. The sousaphone, which everybody calls the tuba, and the bass drum with a cymbal on top drive it
-        all.
+        The nineteenth century had military-style bands. Black musicians turned them into bands for funerals
+        and clubs. Their traditional dress is black trousers and tie, a white shirt and a cap. The sousaphone,
+        which everyone calls the tuba, and the bass drum with a cymbal on top drive it all.
       </p>
       <p>
-        By about 1970 the young had left. It looked as if the music might end with its elders. Then Danny
-        Barker began a band at the Fairview Baptist Church and put horns into the hands of the young.
+        By about 1970 young players had drifted away. It looked as if the music might end with its elders.
+        Then Danny Barker started a band at Fairview Baptist Church and put horns in young hands.
       </p>
       <p>
         What followed sounded new. The Dirty Dozen brought in funk and bop and dropped the uniforms. Rebirth
-        began among the students of one high school. Today the route sheets name Hot&nbsp;8, the Stooges, TBC,
-        Sporty’s, Da Truth, Big&nbsp;6, Treme, New Breed and more, and some parades have several of them.
+        started with the students of one high school. Today the route sheets name Hot&nbsp;8, the Stooges,
+        TBC, Sporty’s, Da Truth, Big&nbsp;6, Treme, New Breed and more, and some parades have several of them.
       </p>
     </>
   ),
@@ -31,9 +30,9 @@ export const bands: Room = {
       title="The revival"
       rows={[
         ['About 1970', 'Hardly any young people are left in the bands.'],
-        ['1972', 'Danny Barker begins the band of the Fairview Baptist Church.'],
+        ['1972', 'Danny Barker starts the Fairview Baptist Church band.'],
         ['1977', 'The Dirty Dozen Brass Band.'],
-        ['1983', 'Rebirth Brass Band, begun by students of Joseph S. Clark.'],
+        ['1983', 'Rebirth Brass Band, started by students at Joseph S. Clark.'],
         ['Today', 'A brass band, sometimes several, on every route sheet.'],
       ]}
     />

@@ -5,13 +5,13 @@ import type { Room } from './room.ts'
 export const lines: Room = {
   id: 'lines',
   title: 'Main line and second line',
-  lead: 'Some give the parade, and everybody else is invited to follow it. Both have a name.',
+  lead: 'Some put on the parade, and everyone else is invited to follow. Both have a name.',
   wide: <Procession />,
   text: (
     <>
       <p>
         The <b>main line</b> is the club itself, its guests, the band it has hired and the grand marshal. At a
-        funeral it is the family and the band. The <b>second line</b> is everybody who follows because the
+        funeral it is the family and the band. The <b>second line</b> is everyone who follows because the
         music pulls them along.
       </p>
       <p>
@@ -20,7 +20,7 @@ export const lines: Room = {
       </p>
       <p>
         Many people have heard that all of this began with jazz funerals. The societies and their processions
-        are older: they walked before there was a word for jazz.
+        are older. They walked before there was a word for jazz.
       </p>
     </>
   ),
@@ -33,9 +33,9 @@ export const lines: Room = {
         ['Under the bridge', 'Below the interstate on N. Claiborne, where the bands play to the echo.'],
         [
           'Cut the body loose',
-          'At a funeral: the hearse leaves, and the dirge gives way to a tune to dance to.',
+          'At a funeral, the hearse leaves, and the dirge gives way to an up-tempo tune.',
         ],
-        ['Neutral ground', 'The strip in the middle of an avenue; elsewhere a median.'],
+        ['Neutral ground', 'The strip in the middle of an avenue. Elsewhere it’s a median.'],
       ]}
     />
   ),

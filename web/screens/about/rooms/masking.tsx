@@ -14,7 +14,7 @@ export const masking: Room = {
         to take on a spirit or a role, as in the masquerades of West Africa. People say: I mask Indian.
       </p>
       <p>
-        Why Indian? Three reasons are told: thanks to the Native people who sheltered those who ran from
+        Why Indian? People give three reasons: thanks to the Native people who sheltered those who ran from
         slavery, Native ancestors of one’s own, and resistance by people who were barred from Carnival. The
         beginnings are debated. There are more than forty tribes, or gangs, today. They are not Native
         nations.
@@ -23,13 +23,12 @@ export const masking: Room = {
         What they wear is a <b>suit</b>, never a costume, and next year there is a new one. Uptown suits carry
         flat beaded pictures under plumes. Downtown suits are built in three dimensions, after Tootie Montana
         of the Yellow Pocahontas, who turned the gangs’ fights into contests of beauty. Now they meet to be
-        the prettiest: Spy Boy, Flag Boy, Wild Man, Big Queen, Second Chief and Big Chief, each in a rank of
-        their own.
+        the prettiest: Spy Boy, Flag Boy, Wild Man, Big Queen, Second Chief and Big Chief, each with a rank.
       </p>
       <Note>
-        On Mardi Gras Day and St. Joseph’s Night there is no published route. Where a gang walks then is its
-        own to know. <strong>So we do not track them then, whoever asks.</strong> On other days a gang is on
-        our map only when it has asked to be followed.
+        On Mardi Gras Day and St. Joseph’s Night there is no published route. Where a gang walks that day is
+        its own business. <strong>We don’t track them then, no matter who asks.</strong> On other days a gang
+        is on our map only when it has asked to be followed.
       </Note>
     </>
   ),
@@ -39,11 +38,11 @@ export const masking: Room = {
       <Dates
         title="The days they come out"
         rows={[
-          ['Mardi Gras Day', 'No published route, and none on this site.'],
-          ['St. Joseph’s Night', 'March 19. The same holds.'],
+          ['Mardi Gras Day', 'No published route, and no tracking on this site.'],
+          ['St. Joseph’s Night', 'March 19. Same goes here.'],
           [
             'Super Sundays',
-            'Uptown at A.L. Davis Park, by custom on the third Sunday of March if the weather allows. Downtown and the Westbank hold their own.',
+            'Uptown at A.L. Davis Park, traditionally on the third Sunday of March, weather permitting. Downtown and the Westbank hold their own.',
           ],
         ]}
       />
@@ -54,7 +53,7 @@ export const masking: Room = {
           ['1969', 'The first Super Sunday Uptown, as Chief Shaka Zulu tells it.'],
           [
             '2005',
-            'Tootie Montana dies in June, while he speaks to the City Council about the police on St. Joseph’s Night.',
+            'Tootie Montana collapses and dies in June while testifying before the City Council about police conduct on St. Joseph’s Night.',
           ],
         ]}
       />

@@ -9,8 +9,8 @@ export const routeSheet: Room = {
   text: (
     <>
       <p>
-        At its head stand the club and its anniversary, the date and the hours, the bands, and a theme. Then
-        the way: START, every turn, each STOP with its street number, and DISBAND.
+        It opens with the club and its anniversary, the date and the hours, the bands, and a theme. Then comes
+        the route: START, every turn, each STOP with its street number, and DISBAND.
       </p>
       <p>
         Directions follow the river. You proceed <b>up</b> or <b>down</b>, as the water runs; a side of the
@@ -18,7 +18,7 @@ export const routeSheet: Room = {
       </p>
       <p>
         A stop is a bar, a club’s home, a barber shop, or a member’s own house. It is a visit more than a
-        drink, and the greetings printed beside it are meant: to other clubs, to members, to the dead.
+        drink. The greetings printed beside it, to other clubs, to members and to the dead, are sincere.
       </p>
       <Note>
         On this site the stops for a drink and a rest are marked <b>REFUEL</b> and numbered on the map.

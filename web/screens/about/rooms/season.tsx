@@ -24,14 +24,14 @@ export const season: Room = {
   text: (
     <>
       <p>
-        A club walks once a year, so each Sunday has another one. A parade usually lasts four hours: noon to
-        four, one to five, or later. It goes three to five miles. Where there are two on a Sunday, one is
-        Uptown and one Downtown, or across the river on the Westbank.
+        A club walks once a year, so every Sunday belongs to a different club. A parade usually lasts four
+        hours: noon to four, one to five, or later. It goes three to five miles. Where there are two on a
+        Sunday, one is Uptown and one Downtown, or across the river on the Westbank.
       </p>
       <p>
-        Rain moves dates, so look at the calendar again in the morning. Each parade has a permit of the city,
-        a police escort, and a fee for both that the club has to raise. To walk on a Sunday is a right that
-        was defended in court.
+        Rain moves dates, so check the calendar that morning. Each parade has a city permit, a police escort,
+        and a fee for both that the club has to raise. Walking on Sunday is a right that clubs have defended
+        in court.
       </p>
     </>
   ),

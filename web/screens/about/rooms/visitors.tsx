@@ -2,22 +2,22 @@ import styles from './Manners.module.css'
 import type { Room } from './room.ts'
 
 const manners: [what: string, why: string][] = [
-  ['Walk and dance.', 'Whoever stands on the curb to watch has missed the point.'],
+  ['Walk and dance.', 'If you’re watching from the curb, you’re missing it.'],
   ['Be at the start early.', 'The club comes out the door once.'],
-  ['Stay outside the ropes.', 'The space that moves with the members and the band is theirs.'],
-  ['Bring cash.', 'Buy food and drink from the people who sell along the way.'],
+  ['Stay outside the ropes.', 'The moving space inside belongs to the members and the band.'],
+  ['Bring cash.', 'Buy food and drinks from the vendors along the way.'],
   [
     'Ask before you photograph.',
-    'Give credit, and do not sell what you took. Pictures sold without a share are an old grievance.',
+    'Give credit, and don’t sell the photos. Selling them without sharing the money is an old grievance.',
   ],
   ['Stand aside at a funeral.', 'Join in when the body has been cut loose, and not before.'],
   [
     'Say the right word.',
-    'A suit is no costume, a club is not “the second line”, and not every parade is Mardi Gras.',
+    'A suit is not a costume, a club is not “the second line”, and not every parade is Mardi Gras.',
   ],
   [
     'Know which one you are at.',
-    'A second line hired for a wedding or a convention is a different thing: half a mile or so, on a permit of its own.',
+    'A second line hired for a wedding or a convention is a different thing: half a mile or so, with its own permit.',
   ],
 ]
 

@@ -50,15 +50,15 @@ export function Audit() {
       )}
       {entries?.length === 0 && (
         <EmptyState title="Nothing yet" level={3}>
-          What administrators do, and what organizers change on verified profiles, is written down here and
-          kept for a year.
+          What administrators do, and what organizers change on verified profiles, is recorded here and kept
+          for a year.
         </EmptyState>
       )}
       {entries && entries.length > 0 && <Entries entries={entries} />}
       {trail.hasNextPage && (
         <div className={styles.more}>
           <Button pending={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
-            Show earlier ones
+            Show earlier entries
           </Button>
         </div>
       )}

@@ -10,7 +10,7 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'stop-tracking': 'Stopped tracking',
   'choose-primary': 'Chose the primary phone',
   'end-session': 'Ended a phone’s session',
-  'make-tracker-link': 'Made a tracker link',
+  'make-tracker-link': 'Created a tracker link',
   'grant-permission': 'Granted a permission',
   'revoke-permission': 'Revoked a permission',
   'make-organiser-link': 'Created an organizer link',
@@ -22,7 +22,7 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'hide-group': 'Hid or showed a group',
   'create-event': 'Created an event',
   'change-event': 'Changed an event',
-  'cancel-event': 'Cancelled an event',
+  'cancel-event': 'Canceled an event',
   'remove-event': 'Removed an event',
   'feature-group': 'Set the featured group',
   'invite-tester': 'Invited a tester',
@@ -31,7 +31,7 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'remove-demonstration': 'Removed the demonstration data',
   'update-club-images': 'Updated the club pictures',
   'retry-job': 'Retried a failed job',
-  'cancel-job': 'Cancelled a job',
+  'cancel-job': 'Canceled a job',
 }
 
 /** Returns an address as people know it, without the prefix of IPv4 over IPv6. An organizer's is not stored. */

@@ -13,7 +13,7 @@ import styles from './Events.module.css'
 const empty = { reason: '' }
 const everything = [{}]
 
-/** Asks why an event is cancelled, and cancels it: it stays on the calendar with that reason. */
+/** Asks why an event is canceled, and cancels it: it stays on the calendar with that reason. */
 export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const id = useId()
   const [version, setVersion] = useState(event.version)
@@ -21,7 +21,7 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
     draft: `cancel-event-${event.id}`,
     initial: empty,
     send: ({ reason }) => call('cancelEvent', { params: { id: event.id }, body: { reason, version } }),
-    done: { title: 'Event Cancelled', description: event.title },
+    done: { title: 'Event Canceled', description: event.title },
     failed: 'Failed to cancel event.',
     onDone: onClose,
     recheck: everything,
@@ -33,7 +33,7 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
       open
       onOpenChange={onClose}
       title={`Cancel ${event.title}?`}
-      description={`${formatEventTime(event.date, event.time)}. It stays on the calendar, marked as cancelled, with the reason that you give. This can’t be undone.`}
+      description={`${formatEventTime(event.date, event.time)}. It stays on the calendar, marked as canceled, with your reason. This can’t be undone.`}
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
@@ -44,7 +44,7 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
             disabled={form.values.reason.trim() === ''}
             pending={form.isPending}
           >
-            {form.isPending ? 'Cancelling...' : 'Cancel Event'}
+            {form.isPending ? 'Canceling...' : 'Cancel Event'}
           </Button>
         </>
       }

@@ -22,10 +22,11 @@ interface EventEditorProps {
   onReload?: () => void
 }
 
-/** The dialog that makes an event or changes one. */
+/** The dialog that creates or changes an event. */
 export function EventEditor({ event, groups, onClose, onReload }: EventEditorProps) {
   const id = useId()
-  // The event as it was when the dialog opened: what others change since must not slip in under what is typed.
+  // The event as it was when the dialog opened. Later changes by others must not replace what is
+  // typed.
   const [initial] = useState(() => (event ? valuesOf(event) : emptyEvent))
   const words = event ? wordsFor.changing : wordsFor.making
   const form = useCallForm({

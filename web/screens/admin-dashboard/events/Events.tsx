@@ -75,7 +75,7 @@ export function Events() {
         actions={actionsWith(editEvent, setDialog)}
         empty={
           <EmptyState title={isEarlier ? 'No earlier events' : 'No upcoming events'} level={3}>
-            {isEarlier ? 'Events of the past year are listed here.' : 'Make the first one with New Event.'}
+            {isEarlier ? 'Events of the past year are listed here.' : 'Create the first one with New Event.'}
           </EmptyState>
         }
       />

@@ -7,13 +7,13 @@ import type { AdminEvent } from './event-values.ts'
 
 const everything = [{}]
 
-/** Asks before an event that was only just made is removed. */
+/** Asks before an event that was just created is removed. */
 export function RemoveDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const [version, setVersion] = useState(event.version)
   return (
     <ActionDialog
       title={`Remove ${event.title}?`}
-      description={`${formatEventTime(event.date, event.time)}. It was only just made, so it will be deleted completely. Cancel an event that people may know of instead.`}
+      description={`${formatEventTime(event.date, event.time)}. It was just created, so it will be deleted completely. If people may know about it, cancel it instead.`}
       words={{ confirm: 'Remove Event', pending: 'Removing...', cancel: 'Keep it' }}
       action={{
         run: () => call('cancelEvent', { params: { id: event.id }, body: { remove: true, version } }),

@@ -49,8 +49,8 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
         noun="waypoint"
         hint={
           known > 0
-            ? `As the route sheet reads. Known places, shown on the map: ${known} of ${values.route.length}.`
-            : 'As the route sheet reads, from the start to the end. Known places are shown on the map.'
+            ? `As on the route sheet. Known places, shown on the map: ${known} of ${values.route.length}.`
+            : 'As on the route sheet, from start to end. Known places are shown on the map.'
         }
         items={values.route}
         blank=""

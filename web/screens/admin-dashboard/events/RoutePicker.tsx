@@ -50,7 +50,7 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
       <p className={styles.hint}>
         {target === undefined
           ? 'Pick what to place, then tap the map.'
-          : `Press the place of ${targetName(target)} on the map, or move the map and use its middle.`}
+          : `Tap the map to place ${targetName(target)}, or move the map and use its center.`}
       </p>
       <HiddenText live>{said}</HiddenText>
       <MapPlace>

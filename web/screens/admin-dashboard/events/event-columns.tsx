@@ -52,7 +52,7 @@ function EventCell({ event }: { event: AdminEvent }) {
       {event.title}
       <span className={styles.badges}>
         {event.isLive && <LiveBadge>Live</LiveBadge>}
-        {event.isCancelled && <StatusChip tone="danger">Cancelled</StatusChip>}
+        {event.isCancelled && <StatusChip tone="danger">Canceled</StatusChip>}
         {hasRoute(event) && <StatusChip tone="good">Route mapped</StatusChip>}
       </span>
       {event.isCancelled && <span className={styles.reason}>{event.cancelReason}</span>}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf, emptyEvent, tidied, valuesOf } from './event-values.ts'
 
-test('empty lines go, and what the place table knows gets its coordinates', () => {
+test('empty lines are removed, and known places get coordinates', () => {
   const values = tidied({
     ...emptyEvent,
     startLocation: 'Congo Square',
@@ -25,7 +25,7 @@ test('empty lines go, and what the place table knows gets its coordinates', () =
   })
 })
 
-test('an event comes out of the form as it went in', () => {
+test('an event passes through the form unchanged', () => {
   const route = {
     route: ['Tremé'],
     routeStops: ['Bell', 'Horn'],

@@ -5,7 +5,7 @@ import { pick, targetName } from './picking.ts'
 const square = { latitude: 29.9611, longitude: -90.0685 }
 const lake = { latitude: 30.05, longitude: -90.1 }
 
-test('a picked point fills the coordinates, and the name only where there is none and a place is known', () => {
+test('a picked point fills in the coordinates, and the name only if it is empty and the place is known', () => {
   expect(pick(emptyEvent, 'start', square)).toEqual({
     startCoordinates: '29.961100,-90.068500',
     startLocation: 'Congo Square',

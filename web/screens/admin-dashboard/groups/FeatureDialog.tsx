@@ -21,7 +21,8 @@ const featuredOf = (groups: ListedGroup[] | undefined) => groups?.find(({ featur
 /** Makes a group the featured second liner, for a day and with a description of its own. */
 export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
   const client = useQueryClient()
-  // The group that was featured when this opened, so that nobody overwrites another administrator's choice unseen.
+  // The group that was featured when this opened, so that no one overwrites another administrator's
+  // choice unseen.
   const [before, setBefore] = useState(() => featuredOf(groups))
   const [initial] = useState(() => ({
     featuredDate: dayOf(new Date()),
@@ -68,6 +69,6 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
 
 function replacedWords(before: ListedGroup | undefined, group: ListedGroup): string {
   if (!before?.featured) return 'No group is featured now.'
-  if (before.id === group.id) return `It is featured already, for ${formatDay(before.featured.featuredDate)}.`
-  return `It takes the place of ${before.name}.`
+  if (before.id === group.id) return `It is already featured, for ${formatDay(before.featured.featuredDate)}.`
+  return `It replaces ${before.name}.`
 }

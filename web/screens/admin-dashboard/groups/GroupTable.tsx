@@ -73,7 +73,7 @@ export function GroupTable({ groups, onOpen }: GroupTableProps) {
       }
       empty={
         <EmptyState title="No groups yet" level={3}>
-          The first one is made with New Group.
+          Create the first one with New Group.
         </EmptyState>
       }
     />

@@ -65,7 +65,7 @@ export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
         <li>
           <p>
             <strong>{isActive ? 'On the site' : 'Not on the site'}</strong>
-            {isActive ? 'Everybody can see its profile and its events.' : offWords}
+            {isActive ? 'Everyone can see its profile and events.' : offWords}
           </p>
           {isActive ? (
             <Button variant="danger" onClick={() => onOpen({ id, dialog: 'hide' })}>

@@ -21,7 +21,7 @@ const empty = {
   websiteUrl: '',
 }
 
-/** Makes a group with the little that is known at first; its organizers fill in the rest. */
+/** Creates a group with the few facts known at first; its organizers fill in the rest. */
 export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
   const form = useCallForm({
     draft: 'admin-new-group',

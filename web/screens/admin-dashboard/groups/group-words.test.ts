@@ -19,21 +19,21 @@ const featured = { id: 7, featuredDate: '2026-12-06', description: null }
 test.each([
   ['shown', {}, []],
   ['hidden by an administrator', { isActive: false, isHidden: true }, ['Hidden']],
-  ['taken off by its organisers', { isActive: false }, ['Off the site']],
+  ['taken off by its organizers', { isActive: false }, ['Off the site']],
   ['featured', { featured }, ['Featured']],
   ['both', { isActive: false, isHidden: true, featured }, ['Hidden', 'Featured']],
-])('a group that is %s is marked so', (_what, change, marks) => {
+])('a group that is %s has its badge', (_what, change, marks) => {
   expect(marksOf({ ...group, ...change })).toEqual(marks)
 })
 
-test('a group without a place is in New Orleans, and is found by that, its kind and its marks', () => {
+test('a group without a place is in New Orleans, and the search finds it by place, type and status', () => {
   expect(placeOf(group)).toBe('New Orleans')
   expect(textOf({ ...group, featured })).toBe(
     'Paper Lantern Walkers Social Aid & Pleasure Club New Orleans Featured',
   )
 })
 
-test('clicks of both kinds are added up, and only the known standings are any', () => {
+test('clicks of both kinds add up, and unknown statuses are ignored', () => {
   expect(clicksOf(group)).toBe(5)
   expect(['verified', 'hidden', 'toString', ''].map(isStatus)).toEqual([true, true, false, false])
 })

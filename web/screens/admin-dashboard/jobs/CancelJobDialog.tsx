@@ -19,14 +19,14 @@ export function useJobAction(name: 'retryJob' | 'cancelJob', title: string, onDo
   })
 }
 
-/** Asks before a job is cancelled. */
+/** Asks before a job is canceled. */
 export function CancelJobDialog({ job, onClose }: { job: QueuedJob; onClose: () => void }) {
-  const cancel = useJobAction('cancelJob', 'Job Cancelled', onClose)
+  const cancel = useJobAction('cancelJob', 'Job Canceled', onClose)
   return (
     <ConfirmDialog
       title={`Cancel ${jobWords(job)}?`}
-      description="One that waits leaves the queue; one that runs stops, and is not tried again. What it has done already stays, half a file does not."
-      words={{ confirm: 'Cancel job', pending: 'Cancelling...', cancel: 'Keep it' }}
+      description="A waiting job leaves the queue. A running job stops and is not retried. What it has finished stays; a half-written file does not."
+      words={{ confirm: 'Cancel job', pending: 'Canceling...', cancel: 'Keep it' }}
       action={cancel}
       onConfirm={() => cancel.mutate(job)}
       onClose={onClose}

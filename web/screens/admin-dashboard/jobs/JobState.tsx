@@ -28,7 +28,7 @@ function Progress({ job }: { job: QueuedJob }) {
     <span className={styles.progress}>
       <progress max={100} value={progress.percent} aria-label="Progress" />
       <span>
-        {Math.round(progress.percent)} % · {progress.message}
+        {Math.round(progress.percent)}% · {progress.message}
       </span>
     </span>
   )

@@ -78,7 +78,7 @@ export function JobTable({ jobs, retrying, onRetry, onCancel }: JobTableProps) {
       actions={actionsWith(retrying, onRetry, onCancel)}
       empty={
         <EmptyState title="No jobs lately" level={3}>
-          Downloads, club images and the daily clean-up show here while they run, and for a day afterwards.
+          Downloads, club images and the daily clean-up show here while they run, and for a day afterward.
         </EmptyState>
       }
     />

@@ -16,8 +16,8 @@ export function Jobs() {
   // A push reads the jobs again when one begins or ends; the interval is for everything else.
   const jobs = useQuery({ ...queryOf('listJobs'), refetchInterval: 5_000, refetchOnMount: 'always' })
   const retry = useJobAction('retryJob', 'Job Runs Again')
-  const [cancelling, setCancelling] = useState<string>()
-  const cancelled = jobs.data?.jobs.find(({ id }) => id === cancelling)
+  const [canceling, setCanceling] = useState<string>()
+  const canceled = jobs.data?.jobs.find(({ id }) => id === canceling)
   return (
     <Section id="jobs" title="Background Jobs">
       <QueryContent query={jobs} noun="background jobs">
@@ -35,13 +35,13 @@ export function Jobs() {
               jobs={listed}
               retrying={retry.isPending ? retry.variables.id : undefined}
               onRetry={(job) => retry.mutate(job)}
-              onCancel={({ id }) => setCancelling(id)}
+              onCancel={({ id }) => setCanceling(id)}
             />
             <Schedules schedules={schedules} />
           </>
         )}
       </QueryContent>
-      {cancelled && <CancelJobDialog job={cancelled} onClose={() => setCancelling(undefined)} />}
+      {canceled && <CancelJobDialog job={canceled} onClose={() => setCanceling(undefined)} />}
     </Section>
   )
 }

@@ -33,7 +33,7 @@ export const stateWords: Record<
   running: { words: 'Running', tone: 'good' },
   cancelling: { words: 'Stopping', tone: 'warning' },
   failed: { words: 'Failed', tone: 'danger' },
-  cancelled: { words: 'Cancelled', tone: 'neutral' },
+  cancelled: { words: 'Canceled', tone: 'neutral' },
   finished: { words: 'Finished', tone: 'neutral' },
 }
 
@@ -47,12 +47,12 @@ export function spanWords(seconds: number): string {
 export function stuckWords({ kind, name }: StuckWork): string {
   const job = name === null ? '' : nameWords(name)
   const words: Record<StuckWork['kind'], string> = {
-    'no-worker': 'No worker is running, so nothing in the background is done. Start the worker.',
+    'no-worker': 'No worker is running, so no background job runs. Start the worker.',
     waiting: `${job}: no worker picked it up. They may be busy, or gone.`,
     silent: `${job}: the worker that runs it isn’t responding. If it has died, another one takes over the job.`,
     'no-progress': `${job}: it is running but stuck. Cancel it, or look into the worker’s log.`,
     'schedule-missing': `${job}: its schedule is missing. A worker puts it back when it starts.`,
-    'schedule-overdue': `${job}: its next run has not begun in time.`,
+    'schedule-overdue': `${job}: its next run is late.`,
   }
   return words[kind]
 }

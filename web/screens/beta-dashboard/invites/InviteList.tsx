@@ -35,7 +35,7 @@ export function InviteList() {
       columns={columns}
       empty={
         <EmptyState title="No invites yet" level={3}>
-          An address that you invite appears here, and whether somebody has applied with it.
+          Addresses that you invite appear here, with whether someone has applied.
         </EmptyState>
       }
     />

@@ -26,7 +26,7 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
   )
 }
 
-/** Copies the link of a message, to hand it on by other means. */
+/** Copies the link in a message, to pass it on some other way. */
 export function CopyLink({ link, ...rest }: { link: string } & ComponentProps<typeof Button>) {
   return (
     <Button

@@ -17,7 +17,7 @@ const stateWords: Record<Message['state'], [words: string, tone: Tone]> = {
 
 const instant = (text: string): string => formatInstant(new Date(text))
 
-/** The state of a message: when it was sent, or why it was not and when it is tried again. */
+/** The state of a message: when it was sent, or why it was not and when the next attempt is. */
 export function MessageState({ message }: { message: Message }) {
   const [words, tone] = stateWords[message.state]
   return (

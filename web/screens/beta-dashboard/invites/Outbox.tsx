@@ -12,7 +12,7 @@ import type { Message } from './MessageState.tsx'
 import { CopyLink, MessageDialog } from './MessageDialog.tsx'
 import { canSendAgain, SendAgain } from './SendAgain.tsx'
 
-/** The messages that wait or were sent, each to read, with its link to hand on by other means. */
+/** The messages that wait or were sent, with their text and a link to pass on some other way. */
 export function Outbox() {
   const list = useList('listMail', { columns: messageColumns, sortedBy: '-written', prefix: 'mail-' })
   const { data: figures } = useQuery(queryOf('getBetaFigures'))
@@ -23,8 +23,8 @@ export function Outbox() {
         <p className={dashboardStyles.warning}>
           <Icon name="warning" size={18} />
           <span>
-            No mail server is set, so messages stay here. Copy their links and hand them on yourself, or have
-            SMTP_URL set.
+            No mail server is set, so messages stay here. Copy their links and pass them on yourself, or set
+            SMTP_URL.
           </span>
         </p>
       )}

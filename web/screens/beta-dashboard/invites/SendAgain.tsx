@@ -33,7 +33,7 @@ export function SendAgain({ message }: { message: Message }) {
       {isAsking && (
         <ConfirmDialog
           title="Send it again?"
-          description={`The mail server had the message of ${message.recipient} and did not say whether it took it. Sent again, it may arrive twice.`}
+          description={`The mail server didn’t confirm the message to ${message.recipient}. If you send it again, it may arrive twice.`}
           words={{ confirm: 'Send again', pending: 'Sending...' }}
           action={send}
           onConfirm={() => send.mutate()}

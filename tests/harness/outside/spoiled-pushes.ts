@@ -2,10 +2,10 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { endAfterwards } from '../programs/running.ts'
 
 /**
- * A way to a server on which pushes of moves are spoilt: one key has another name. It has as many letters, so that frames
- * keep their length. Answers of calls pass as they are. Answers its origin.
+ * Starts a proxy that spoils pushed moves by renaming one key. The new name has the same length, so
+ * frames keep theirs. Responses of calls pass unchanged. Returns its origin.
  */
-export async function spoiltPushes(origin: string): Promise<string> {
+export async function spoiledPushes(origin: string): Promise<string> {
   const { port } = new URL(origin)
   const server = createServer((client) => {
     const upstream = connect(Number(port), '127.0.0.1')
@@ -24,7 +24,7 @@ export async function spoiltPushes(origin: string): Promise<string> {
 }
 
 function spoil(bytes: Buffer): Buffer {
-  // Latin-1 keeps every byte, also those of frames' heads and of compressed answers.
+  // Latin-1 preserves every byte, also in frame headers and compressed responses.
   const text = bytes.toString('latin1')
   if (!text.includes('["parades:moved",')) return bytes
   return Buffer.from(text.replaceAll('"lastUpdated"', '"firstUpdate"'), 'latin1')
