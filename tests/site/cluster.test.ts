@@ -63,8 +63,8 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
     await expect.poll(counts, { timeout: 8_000 }).toEqual({ onItsPage: 5, onTheMap: 3 })
   }
 
-  for (const metres of [1, 2, 3, 4]) {
-    const positions = [position(29.9641 + metres / 1e5, -90.073, new Date())]
+  for (const meters of [1, 2, 3, 4]) {
+    const positions = [position(29.9641 + meters / 1e5, -90.073, new Date())]
     const answer = await report(cluster, link, positions)
     expect(answer.status).toBe(200)
     const latitude = (29.9641 + meters / 1e5).toFixed(6)
