@@ -71,6 +71,31 @@ function serviceWorker(): Plugin {
   }
 }
 
+/** Puts the script that notes early presses into the head. It is too small for a place among the modules. */
+function earlyPress(): Plugin {
+  const path = join(import.meta.dirname, 'web/early-press.ts')
+  const name = 'early-press.js'
+  return {
+    name: 'early-press',
+    apply: 'build',
+    async buildStart() {
+      const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
+      this.emitFile({ type: 'asset', name, source: code })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((file) => file.type === 'asset' && file.names.includes(name))
+          .map(({ fileName }) => ({
+            tag: 'script',
+            attrs: { async: true, src: `/${fileName}` },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
+
 /** Lets the style sheet and the fonts come before the scripts: the page has something to show without them. */
 function scriptsLater(): Plugin {
   return {
@@ -116,6 +141,7 @@ export default defineConfig({
     leanLeaflet(),
     layersFirst(),
     serviceWorker(),
+    earlyPress(),
     scriptsLater(),
     precompress(),
     firstView(),

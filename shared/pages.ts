@@ -14,6 +14,8 @@ interface Page {
   isPrivate?: boolean
   /** What it asks for first. `{id}` in a call's path is the one in the page's address. */
   firstCalls?: readonly CallName[]
+  /** The search parameters that change what it shows. With one of them, the server draws only the frame. */
+  parameters?: readonly string[]
   /**
    * What its HTML shows before the scripts come: the screen with its data, because that is mostly words; the screen without
    * any; or the frame alone, where the screen holds a form or depends on what the browser alone knows.
@@ -32,6 +34,7 @@ export const pages = {
     title: 'Follow the Culture',
     description: city,
     firstCalls: ['getFeaturedSecondLiner', 'listLiveParades', 'getStats', 'listGroups', 'listEvents'],
+    parameters: ['type'],
     drawn: 'without data',
   },
   groups: {
@@ -41,6 +44,7 @@ export const pages = {
     description:
       'Social aid and pleasure clubs, Black Masking Indians, brass bands and baby dolls of New Orleans, and what each has planned next.',
     firstCalls: ['listGroups', 'listEvents'],
+    parameters: ['q', 'type', 'show'],
     drawn: 'with data',
   },
   group: {
@@ -88,6 +92,7 @@ export const pages = {
     description:
       'The season of second line parades in New Orleans: when each club rolls, where it starts, and every route on a map.',
     firstCalls: ['listEvents', 'listGroups', 'listLiveParades'],
+    parameters: ['filter', 'map', 'earlier', 'show', 'showEarlier'],
     drawn: 'with data',
   },
   featuredTracking: {
@@ -132,6 +137,7 @@ export const pages = {
     screen: 'merch/Merch',
     title: 'Merchandise',
     description: 'Jerseys and tees made to order for clubs and second liners.',
+    parameters: ['category', 'sort', 'view'],
     drawn: 'without data',
   },
   beta: {
@@ -168,6 +174,7 @@ export const pages = {
     title: 'Live Parade Map',
     description: 'Every parade that is on the street in New Orleans now, on a map that moves when it moves.',
     firstCalls: ['listLiveParades', 'getStats', 'listGroups'],
+    parameters: ['type'],
     drawn: 'without data',
   },
   track: {

@@ -13,18 +13,20 @@ const callsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls
 const pathWith = (call: CallName, id: string) => calls[call].path.replace('{id}', id)
 
 /**
- * The elements that make a browser ask for what a page will show while its scripts are still on their way. `id` is the number
- * in the page's address; with another, the page asks for nothing.
+ * Returns the elements that make a browser ask for what a page will show while its scripts load, without what is
+ * known. `id` is the number in the page's address; with another, the page asks for nothing.
  */
-export function dataLinks(name: PageName, id: string): string {
+export function dataLinks(name: PageName, id: string, known: KnownAnswers): string {
   if (id !== '' && !/^[1-9]\d{0,9}$/.test(id)) return ''
+  const inPage = new Set(known.map(([path]) => path))
   return callsOf(name)
     .map((call) => pathWith(call, id))
+    .filter((path) => !inPage.has(path))
     .map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`)
     .join('\n    ')
 }
 
-/** What the server itself answers to a page's first calls, as anybody gets it. What is refused is left out. */
+/** Returns the answers to a page's first calls, as anybody gets them, without those that are refused. */
 export async function readPageData(
   handlers: Handlers,
   clock: Clock,

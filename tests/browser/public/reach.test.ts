@@ -30,7 +30,7 @@ test('a screen that could not be loaded is, when the server answers again', asyn
   const page = await openPage(browser, app, { withoutSocket: true })
   await page.clock.install()
   await page.route('**/api/**', (route) => route.abort())
-  await page.goto('/groups')
+  await page.goto('/groups?show=24')
   await page.getByText('You’re offline.').waitFor()
   await page.unroute('**/api/**')
   await page.clock.runFor(10_000)
