@@ -2,7 +2,6 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { startTransition, StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './App.tsx'
@@ -24,7 +23,7 @@ const app = (
   </StrictMode>
 )
 
-function show(): void {
+function show({ createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
   if (!root.hasChildNodes()) {
     createRoot(root).render(app)
     return
@@ -40,7 +39,8 @@ function show(): void {
 
 // The screen's code comes first, so that the page takes its screen over as it was drawn. If it does
 // not load, the screen says so. Not by `await`: the screens' files import this one, and would wait
-// for it.
-void loadScreen(window.location.pathname).then(show, show)
+// for it. React's renderer is a file of its own, because one task for all would block a slow phone.
+const screen = loadScreen(window.location.pathname).catch(() => undefined)
+void Promise.all([import('react-dom/client'), screen]).then(([renderer]) => show(renderer))
 
 if (import.meta.env.PROD) keepForOffline()
