@@ -65,14 +65,14 @@ test('the focus stays where it was when the page takes the place of its first vi
   await page.context().close()
 })
 
-test('what is pressed while the page waits for its first answers is done when they are there', async () => {
+test('what is pressed while the page waits for its first answers is done right away', async () => {
   const page = await openPage(browser, app)
   const answer = Promise.withResolvers<void>()
-  await page.route('**/api/groups', async (route) => {
+  await page.route('**/api/stats', async (route) => {
     await answer.promise
     await route.continue()
   })
-  // The script listens to what the first view is told before there is a page to take its place.
+  // React listens before it has taken over what the server drew.
   await page.addInitScript(`
     const add = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (...given) {
@@ -83,8 +83,9 @@ test('what is pressed while the page waits for its first answers is done when th
   await page.goto('/live', { waitUntil: 'commit' })
   await page.locator('html[data-listened]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Refresh Map' }).press('Enter')
-  answer.resolve()
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
+  answer.resolve()
+  await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
   await page.context().close()
 })
 

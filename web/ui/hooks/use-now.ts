@@ -11,9 +11,14 @@ export function startClockAt(at: Date | undefined): void {
 export function useNow(every = 1000): Date {
   const [now, setNow] = useState(() => drawnAt ?? new Date())
   useEffect(() => {
-    setNow((known) => (Math.abs(Date.now() - known.getTime()) < every ? known : new Date()))
-    const timer = setInterval(() => setNow(new Date()), every)
-    return () => clearInterval(timer)
+    const update = () => setNow(new Date())
+    const timer = setInterval(update, every)
+    const isOld = drawnAt && Math.abs(Date.now() - drawnAt.getTime()) > every
+    const soon = isOld ? setTimeout(update) : undefined
+    return () => {
+      clearInterval(timer)
+      clearTimeout(soon)
+    }
   }, [every])
   return now
 }
