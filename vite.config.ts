@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin, transformWithOxc } from 'vite'
+import { build, defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
 import { leanTables } from './scripts/vite/lean-tables.ts'
 import { leanLeaflet } from './scripts/vite/lean-leaflet.ts'
 
@@ -80,7 +80,7 @@ function earlyPress(): Plugin {
     apply: 'build',
     async buildStart() {
       const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
-      this.emitFile({ type: 'asset', name, source: code })
+      this.emitFile({ type: 'asset', name, source: (await minify(name, code)).code })
     },
     transformIndexHtml: {
       order: 'post',
