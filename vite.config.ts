@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin, transformWithOxc } from 'vite'
+import { build, defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
 import { leanTables } from './scripts/vite/lean-tables.ts'
 import { leanLeaflet } from './scripts/vite/lean-leaflet.ts'
 
@@ -71,14 +71,51 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** Lets the style sheet and the fonts come before the scripts: the page has something to show without them. */
+/** Puts the script that notes early presses into the head. It is too small for a place among the modules. */
+function earlyPress(): Plugin {
+  const path = join(import.meta.dirname, 'web/early-press.ts')
+  const name = 'early-press.js'
+  return {
+    name: 'early-press',
+    apply: 'build',
+    async buildStart() {
+      const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
+      this.emitFile({ type: 'asset', name, source: (await minify(name, code)).code })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((file) => file.type === 'asset' && file.names.includes(name))
+          .map(({ fileName }) => ({
+            tag: 'script',
+            attrs: { async: true, src: `/${fileName}` },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
+
+/**
+ * Lets the style sheet and the fonts come before the scripts: the page has something to show without
+ * them. Preloads React's renderer, which `web/main.tsx` imports dynamically.
+ */
 function scriptsLater(): Plugin {
+  const preload = 'rel="modulepreload" fetchpriority="low"'
   return {
     name: 'scripts-later',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
+      handler(html, { bundle = {} }) {
+        const renderer = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.includes('react-dom/client'),
+        )
+        if (!renderer) throw new Error('The build has no chunk of react-dom/client to preload.')
+        return html
+          .replaceAll('rel="modulepreload"', preload)
+          .replace('</head>', `  <link ${preload} crossorigin href="/${renderer.fileName}">\n  </head>`)
+      },
     },
   }
 }
@@ -116,6 +153,7 @@ export default defineConfig({
     leanLeaflet(),
     layersFirst(),
     serviceWorker(),
+    earlyPress(),
     scriptsLater(),
     precompress(),
     firstView(),

@@ -54,6 +54,27 @@ test('a time of a day is an instant; one skipped in spring is an hour later, one
   expect(instantOf('2026-11-01', '01:30').toISOString()).toBe('2026-11-01T06:30:00.000Z')
 })
 
+test('clocks show what Intl says, at every hour around the changes and at any time', () => {
+  const intl = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Chicago',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const ours = (instant: Date) => {
+    const [year, month, date] = dayOf(instant).split('-').map(Number)
+    return `${month}/${date}/${year! % 100}, ${formatClock(instant)}`
+  }
+  const expectSame = (instant: Date) => {
+    expect(ours(instant)).toBe(intl.format(instant).replaceAll('\u202F', ' '))
+  }
+  for (let year = 2010; year < 2060; year++) {
+    for (const month of [2, 10])
+      for (let hour = 0; hour < 16 * 24; hour++) expectSame(new Date(Date.UTC(year, month, 1, hour, 30)))
+  }
+  const range = { min: new Date('2010-01-02'), max: new Date('2090-01-01'), noInvalidDate: true }
+  fc.assert(fc.property(fc.date(range), expectSame))
+})
+
 test('every instant lies between the start and the end of its day', () => {
   fc.assert(
     fc.property(

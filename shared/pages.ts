@@ -14,6 +14,8 @@ interface Page {
   isPrivate?: boolean
   /** Its first calls. `{id}` in a call's path is the one in the page's path. */
   firstCalls?: readonly CallName[]
+  /** The search parameters that change what it shows. With one of them, the server draws only the frame. */
+  parameters?: readonly string[]
   /**
    * What its HTML shows before the scripts load: the screen with its data, if it is mostly words;
    * the screen without data; or only the frame, if the screen is a form or depends on what only the
@@ -33,6 +35,7 @@ export const pages = {
     title: 'Follow the Culture',
     description: city,
     firstCalls: ['getFeaturedSecondLiner', 'listLiveParades', 'getStats', 'listGroups', 'listEvents'],
+    parameters: ['type'],
     drawn: 'without data',
   },
   groups: {
@@ -42,6 +45,7 @@ export const pages = {
     description:
       'Social aid and pleasure clubs, Black Masking Indians, brass bands and baby dolls of New Orleans, and what each has planned next.',
     firstCalls: ['listGroups', 'listEvents'],
+    parameters: ['q', 'type', 'show'],
     drawn: 'with data',
   },
   group: {
@@ -89,6 +93,7 @@ export const pages = {
     description:
       'The season of second line parades in New Orleans: when each club rolls, where it starts, and every route on a map.',
     firstCalls: ['listEvents', 'listGroups', 'listLiveParades'],
+    parameters: ['filter', 'map', 'earlier', 'show', 'showEarlier'],
     drawn: 'with data',
   },
   featuredTracking: {
@@ -133,6 +138,7 @@ export const pages = {
     screen: 'merch/Merch',
     title: 'Merchandise',
     description: 'Jerseys and tees made to order for clubs and second liners.',
+    parameters: ['category', 'sort', 'view'],
     drawn: 'without data',
   },
   beta: {
@@ -169,6 +175,7 @@ export const pages = {
     title: 'Live Parade Map',
     description: 'Every parade rolling in New Orleans right now, on a map that moves with the parade.',
     firstCalls: ['listLiveParades', 'getStats', 'listGroups'],
+    parameters: ['type'],
     drawn: 'without data',
   },
   track: {

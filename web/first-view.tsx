@@ -1,34 +1,49 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { SiteSettings } from '#shared/site-settings.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { App } from './App.tsx'
+import type { DrawnPage } from './drawn-page.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
 import { siteSettings } from './site-settings.ts'
+import { startClockAt } from './ui/hooks/use-now.ts'
+
+interface View {
+  path: string
+  /** Whether to draw the screen, not only its frame. */
+  withScreen: boolean
+  settings: Partial<SiteSettings>
+  /** The known answers to what the screen asks for, by their paths. It loads the others. */
+  known: readonly (readonly [path: string, answer: unknown])[]
+  now: Date
+}
 
 /**
- * Returns the HTML that a page shows before its scripts arrive, so that a phone on a crowded
- * network has something to read: the frame with the screen, or with a loading text. The screen has
- * the `known` answers, by path, and loads the others. Runs on the server.
+ * Returns the HTML that a page shows before its scripts arrive, so that a phone on a crowded network
+ * has something to read, and what the browser needs to hydrate it. Runs on the server.
  */
-export async function firstView(
-  path: string,
-  withScreen: boolean,
-  settings: Partial<SiteSettings>,
-  known: readonly (readonly [path: string, answer: unknown])[],
-): Promise<string> {
+export async function firstView({
+  path,
+  withScreen,
+  settings,
+  known,
+  now,
+}: View): Promise<{ html: string; drawn: DrawnPage }> {
   Object.assign(siteSettings, settings)
   if (withScreen) await loadScreen(path)
   const client = createQueryClient()
-  for (const [asked, answer] of known) client.setQueryData([asked], answer)
+  for (const [asked, answer] of known) client.setQueryData([asked], answer, { updatedAt: now.getTime() })
+  const drawn: DrawnPage = { hasScreen: withScreen }
+  if (known.length > 0) Object.assign(drawn, { at: now.toISOString(), state: dehydrate(client) })
+  startClockAt(now)
   const html = renderToString(
-    <QueryClientProvider client={client}>
+    <App client={client} drawn={drawn}>
       <StaticRouter location={path}>
         <AppRoutes />
       </StaticRouter>
-    </QueryClientProvider>,
+    </App>,
   )
-  // Inputs stay disabled: the live screen would not know what was typed.
   client.clear()
-  return html.replaceAll('<input ', '<input disabled ')
+  return { html, drawn }
 }

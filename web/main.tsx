@@ -1,38 +1,46 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { takeFirstAnswers } from './api/first-answers.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { Alive } from './frame/Alive.tsx'
-import { watchFirstView } from './frame/carry-over.ts'
-import { ErrorBoundary } from './frame/ErrorBoundary.tsx'
+import { App } from './App.tsx'
+import { readDrawnPage } from './drawn-page.ts'
 import { keepForOffline } from './offline/register.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
+import { startClockAt } from './ui/hooks/use-now.ts'
 
 const root = document.getElementById('root')!
-const carryOver = watchFirstView(root)
-const client = createQueryClient()
+const drawn = readDrawnPage(new Date())
+if (drawn.at) startClockAt(new Date(drawn.at))
 const app = (
   <StrictMode>
-    <Alive onAlive={carryOver} />
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <App client={createQueryClient()} drawn={drawn}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </App>
   </StrictMode>
 )
-// In small pieces: a slow phone must be able to scroll meanwhile.
-const show = () => startTransition(() => createRoot(root).render(app))
 
-// The page comes with the first view of its screen, which stands until the screen itself can take its place. One that does
-// not load says so in there. Not by `await`: the screens' files import this one, and would wait for it.
-void Promise.all([loadScreen(window.location.pathname), takeFirstAnswers(client)]).then(show, show)
+function show({ createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
+  if (!root.hasChildNodes()) {
+    createRoot(root).render(app)
+    return
+  }
+  // In small pieces: a slow phone must be able to scroll meanwhile.
+  startTransition(() => void hydrateRoot(root, app))
+  // From here on, React itself first takes over what is pressed.
+  document.documentElement.dataset['started'] = ''
+  const pressed = root.querySelector<HTMLElement>('[data-pressed]')
+  pressed?.removeAttribute('data-pressed')
+  pressed?.click()
+}
+
+// The screen's code comes first, so that the page takes its screen over as it was drawn. If it does
+// not load, the screen says so. Not by `await`: the screens' files import this one, and would wait
+// for it. React's renderer is a file of its own, because one task for all would block a slow phone.
+const screen = loadScreen(window.location.pathname).catch(() => undefined)
+void Promise.all([import('react-dom/client'), screen]).then(([renderer]) => show(renderer))
 
 if (import.meta.env.PROD) keepForOffline()

@@ -3,59 +3,65 @@ import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { type PageName, pageOf } from '#shared/pages.ts'
 import type { SiteSettings } from '#shared/site-settings.ts'
+import type { Clock } from '../clock.ts'
 import type { KnownAnswers } from './page-data.ts'
+
+/** What a page shows before its scripts arrive. */
+export interface FirstView {
+  html: string
+  /** What the browser must know to take it over; `web/drawn-page.ts` says what that is. */
+  drawn: object
+}
 
 /** The module that the web app's build leaves for us: `web/first-view.tsx`. */
 interface FirstViewModule {
-  firstView: (
-    path: string,
-    withScreen: boolean,
-    settings: SiteSettings,
-    known: KnownAnswers,
-  ) => Promise<string>
+  firstView: (view: {
+    path: string
+    withScreen: boolean
+    settings: SiteSettings
+    known: KnownAnswers
+    now: Date
+  }) => Promise<FirstView>
 }
 
-/** Draws the screen at a path, with what is known of what it asks for. */
-export type DrawView = (path: string, known: KnownAnswers) => Promise<string>
+/** Draws a page at a path: its frame, and its screen with the known answers to what it asks for. */
+export type DrawView = (path: string, withScreen: boolean, known: KnownAnswers) => Promise<FirstView>
 
-/** An address of a page whose screen is drawn before anything is known; undefined where only its frame is. */
-function sampleOf(name: PageName): string | undefined {
-  const { drawn, path } = pageOf(name)
-  return drawn === 'frame' ? undefined : path.replace(/\{?\/:id\}?/, '/1')
-}
+/** Returns a path of a page. The frame and a screen without data look the same at each of them. */
+const samplePath = (name: PageName): string => pageOf(name).path.replace(/\{?\/:\w+\}?/, '/1')
 
-/** A page that is in no menu, so that its frame is every page's. */
-const frameOnly = '/tracker/none'
-/** No page has this address, so that what is drawn says so. */
+/** No page has this path, and the drawing says so. */
 const nowhere = '/nowhere'
 
-/** Draws screens as the build left them for us in a folder; rejects where it left nothing to draw with. */
-export function viewDrawer(folder: string, settings: SiteSettings): DrawView {
+/** Draws pages with the module that the build left in a folder; rejects if it left none. */
+export function viewDrawer(folder: string, settings: SiteSettings, clock: Clock): DrawView {
   const file = pathToFileURL(join(folder, 'first-view.js')).href
-  return async (path, known) => {
+  return async (path, withScreen, known) => {
     const { firstView } = (await import(file)) as FirstViewModule
-    return firstView(path, path !== frameOnly, settings, known)
+    return firstView({ path, withScreen, settings, known, now: clock.now() })
   }
 }
 
 /**
- * The HTML of what each page shows before anything of it is known, drawn once; of no page, that there is none. Empty where
- * it cannot be drawn: the scripts then show the page as ever.
+ * Returns what each page shows before any of its data is known, drawn once: its screen, or only its
+ * frame. Undefined as the page: that there is none. Null if it cannot be drawn: the scripts then
+ * draw everything.
  */
 export function firstViews(
   draw: DrawView,
   logger: Logger,
-): (name: PageName | undefined, found: boolean) => Promise<string> {
-  const drawn = new Map<string, Promise<string>>()
-  return (name, found) => {
-    const path = name === undefined ? nowhere : (found && sampleOf(name)) || frameOnly
+): (name: PageName | undefined, withScreen: boolean) => Promise<FirstView | null> {
+  const views = new Map<string, Promise<FirstView | null>>()
+  return (name, withScreen) => {
+    const path = name === undefined ? nowhere : samplePath(name)
+    const key = `${path} ${withScreen}`
     const known =
-      drawn.get(path) ??
-      draw(path, []).catch((error: unknown) => {
+      views.get(key) ??
+      draw(path, withScreen, []).catch((error: unknown) => {
         logger.warn({ err: error, path }, 'a page comes without its first view')
-        return ''
+        return null
       })
-    drawn.set(path, known)
+    views.set(key, known)
     return known
   }
 }

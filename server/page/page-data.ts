@@ -13,13 +13,16 @@ const callsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls
 const pathWith = (call: CallName, id: string) => calls[call].path.replace('{id}', id)
 
 /**
- * Returns the elements that preload a page's data while its scripts are still loading. `id` is the
- * number in the page's path; without a valid one, the page preloads nothing.
+ * Returns the elements that preload a page's data while its scripts are still loading, without the
+ * `known` answers, which the page carries. `id` is the number in the page's path; without a valid
+ * one, the page preloads nothing.
  */
-export function dataLinks(name: PageName, id: string): string {
+export function dataLinks(name: PageName, id: string, known: KnownAnswers): string {
   if (id !== '' && !/^[1-9]\d{0,9}$/.test(id)) return ''
+  const inPage = new Set(known.map(([path]) => path))
   return callsOf(name)
     .map((call) => pathWith(call, id))
+    .filter((path) => !inPage.has(path))
     .map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`)
     .join('\n    ')
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteSettings } from '#shared/site-settings.ts'
+import type { FirstView } from './first-views.ts'
 import { type Head, headElements, scriptJson } from './head.ts'
 
 /** The place in the built page for the site's settings. */
@@ -14,7 +15,7 @@ const ownWords = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
  * Puts a head, the elements that preload the screen, and the screen's first view into the web app's
  * page.
  */
-export type RenderPage = (head: Head, files?: string, firstView?: string) => string
+export type RenderPage = (head: Head, files: string, view: FirstView | null) => string
 
 /**
  * Reads the web app's page and puts the site's public settings into it as data. Returns the
@@ -27,17 +28,25 @@ export function readPage(folder: string, settings: SiteSettings): RenderPage | n
   } catch {
     return null
   }
-  const json = scriptJson(settings)
-  const script = `<script type="application/json" id="site-settings">${json}</script>`
-  const whole = page.replace(settingsPlace, () => script)
+  const whole = page.replace(settingsPlace, () => dataScript('site-settings', settings))
   const place = ownWords.exec(whole)
   if (!place) throw new Error('The built page has no title and description to replace.')
   const [before, after] = [whole.slice(0, place.index), whole.slice(place.index + place[0].length)]
   const [early, rest] = splitAt(after, '</head>')
   const [middle, late] = splitAt(rest, rootEnd)
-  return (head, files = '', firstView = '') =>
-    before + headElements(head) + early + files + middle + firstView + late
+  return (head, files, view) =>
+    before +
+    headElements(head) +
+    early +
+    files +
+    middle +
+    (view ? `${view.html}</div>\n    ${dataScript('drawn-page', view.drawn)}` : rootEnd) +
+    late.slice(rootEnd.length)
 }
+
+/** Returns data for the page's scripts. The content security policy allows it, because it never runs. */
+const dataScript = (id: string, data: object): string =>
+  `<script type="application/json" id="${id}">${scriptJson(data)}</script>`
 
 /** Splits a text in two, the second part starting with the searched text. */
 function splitAt(text: string, wanted: string): [string, string] {

@@ -27,7 +27,7 @@ export function pageRoutes(
   const render = readPage(folder, shown)
   const filesOf = readPageFiles(folder)
   const { clock, logger, feed } = context
-  const draw = viewDrawer(join(folder, '../first-view'), shown)
+  const draw = viewDrawer(join(folder, '../first-view'), shown, clock)
   const firstViewOf = firstViews(draw, logger)
   const paradesNow = () =>
     feed.board
@@ -46,17 +46,20 @@ export function pageRoutes(
       return { status: 200, head: plainHead(context, name, path) }
     })
     const found = status === 200
-    const files = found ? `${filesOf(name)}\n    ${dataLinks(name, id)}` : filesOf(name)
+    const { drawn, parameters = [] } = pageOf(name)
+    const withScreen =
+      found && drawn !== 'frame' && !parameters.some((parameter) => parameter in request.query)
     const whole =
-      // A query may ask for only a part of the page.
-      found && pageOf(name).drawn === 'with data' && !request.url.includes('?')
+      withScreen && drawn === 'with data'
         ? await drawWhole(path, () => readPageData(handlers, clock, name, id))
         : null
-    await send(request, response, status, head, files, whole ?? (await firstViewOf(name, found)))
+    const links = found ? dataLinks(name, id, whole?.known ?? []) : ''
+    const view = whole ?? (await firstViewOf(name, withScreen))
+    await send(request, response, status, head, `${filesOf(name)}\n    ${links}`, view)
   }
   const answerNowhere = async (request: Request, response: Response) => {
     const head = missingHead(context, 'Page not found')
-    await send(request, response, 404, head, '', await firstViewOf(undefined, false))
+    await send(request, response, 404, head, '', await firstViewOf(undefined, true))
   }
   const send = async (
     request: Request,

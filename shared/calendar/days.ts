@@ -2,38 +2,30 @@
  * New Orleans days, independent of the machine's time zone: every "today" of the product is one.
  */
 
-import { formatter } from './formatter.ts'
-
-/** The zone of every day and clock time in the product. */
-export const NEW_ORLEANS = 'America/Chicago'
-
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const ONE_DAY = 86_400_000
+const ONE_HOUR = 3_600_000
 
-// Intl knows the zone's rules on every machine and browser, so no library rides along in the web bundle.
-const wallClock = formatter({
-  timeZone: NEW_ORLEANS,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
-
-/** Returns the New Orleans clock time of an instant, read as if it were UTC, in milliseconds. */
-function wallClockAsUtc(instant: Date): number {
-  const part = new Map(
-    wallClock()
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const [year = 0, month = 0, date = 0, ...time] = PARTS.map((type) => part.get(type) ?? 0)
-  return utc(year, month, date, ...time)
+/** Midnight UTC of the nth Sunday of a month from 0, in milliseconds. */
+function nthSunday(year: number, month: number, n: number): number {
+  const weekdayOfFirst = new Date(Date.UTC(year, month, 1)).getUTCDay()
+  return Date.UTC(year, month, 1 + ((7 - weekdayOfFirst) % 7) + (n - 1) * 7)
 }
 
-const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+/**
+ * Hours that New Orleans is behind UTC: the law since 2007, from 2 a.m. on the second Sunday of March to
+ * 2 a.m. on the first of November. Without Intl, whose first use takes a slow phone 100 ms; a test
+ * compares the two.
+ */
+function hoursBehindUtc(instant: Date): number {
+  const year = instant.getUTCFullYear()
+  const at = instant.getTime()
+  return at >= nthSunday(year, 2, 2) + 8 * ONE_HOUR && at < nthSunday(year, 10, 1) + 7 * ONE_HOUR ? 5 : 6
+}
+
+/** What clocks in New Orleans show at an instant, read as if it were UTC. */
+export const wallClock = (instant: Date): Date =>
+  new Date(instant.getTime() - hoursBehindUtc(instant) * ONE_HOUR)
 
 /** Date.UTC with months from 1, and with the years 0 to 99 meaning themselves, not 1900 to 1999. */
 function utc(year: number, month: number, date: number, ...time: number[]): number {
@@ -64,7 +56,7 @@ export function isDay(text: string): boolean {
 
 /** Returns the New Orleans day of an instant, yyyy-MM-dd. Throws RangeError for an invalid Date. */
 export function dayOf(instant: Date): string {
-  return new Date(wallClockAsUtc(instant)).toISOString().slice(0, 10)
+  return wallClock(instant).toISOString().slice(0, 10)
 }
 
 /**
@@ -77,7 +69,7 @@ export function instantOf(day: string, time: string): Date {
   // The zone is 5 or 6 hours behind UTC. The first guess that shows the wanted clock time is right.
   for (const behind of [5, 6]) {
     const guess = new Date(wanted + behind * 3_600_000)
-    if (wallClockAsUtc(guess) === wanted) return guess
+    if (wallClock(guess).getTime() === wanted) return guess
   }
   return new Date(wanted + 6 * 3_600_000)
 }

@@ -1,36 +1,20 @@
-import { formatter } from './formatter.ts'
-import { dayOf, isDay, NEW_ORLEANS, readTime } from './days.ts'
+import { dayOf, isDay, readTime, wallClock } from './days.ts'
 
-// Days are formatted in UTC, as they are stored; only instants are converted to New Orleans time.
-const dayWithYear = formatter({
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-})
-const shortDay = formatter({
-  timeZone: 'UTC',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-})
-const dayWithoutYear = formatter({
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-})
-const clock = formatter({
-  timeZone: NEW_ORLEANS,
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const MONTHS = 'January February March April May June July August September October November December'
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'
 
-function utcNoon(day: string): Date {
+/** The parts of a day in words: 'Sunday', 'Dec', 6, 2026. Throws RangeError for what is no day. */
+export function dayParts(day: string) {
   if (!isDay(day)) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
-  return new Date(`${day}T12:00:00Z`)
+  const date = new Date(`${day}T12:00:00Z`)
+  const monthName = MONTHS.split(' ')[date.getUTCMonth()]!
+  return {
+    weekday: WEEKDAYS.split(' ')[date.getUTCDay()]!,
+    monthName,
+    month: monthName.slice(0, 3),
+    date: date.getUTCDate(),
+    year: date.getUTCFullYear(),
+  }
 }
 
 /**
@@ -38,14 +22,16 @@ function utcNoon(day: string): Date {
  * invalid day.
  */
 export function formatDay(day: string): string {
-  return dayWithYear().format(utcNoon(day))
+  const { weekday, month, date, year } = dayParts(day)
+  return `${weekday}, ${month} ${date}, ${year}`
 }
 
 /**
  * Returns a day for tables: '2026-12-06' is 'Dec 6, 2026'. Throws RangeError for an invalid day.
  */
 export function formatShortDay(day: string): string {
-  return shortDay().format(utcNoon(day))
+  const { month, date, year } = dayParts(day)
+  return `${month} ${date}, ${year}`
 }
 
 /**
@@ -58,13 +44,14 @@ export function formatTime(time: string): string {
 
 /** Returns the day and time of an event for reading: 'Sunday, Dec 6 at 1:00 PM'. */
 export function formatEventTime(day: string, time: string): string {
-  return `${dayWithoutYear().format(utcNoon(day))} at ${formatTime(time)}`
+  const { weekday, month, date } = dayParts(day)
+  return `${weekday}, ${month} ${date} at ${formatTime(time)}`
 }
 
 /** Returns the New Orleans clock time of an instant: '1:05:09 PM'. */
 export function formatClock(instant: Date): string {
-  // Newer ICU data has a narrow no-break space before AM and PM.
-  return clock().format(instant).replaceAll('\u202F', ' ')
+  const [time, seconds] = [wallClock(instant).toISOString().slice(11, 16), instant.getUTCSeconds()]
+  return formatTime(time).replace(' ', `:${String(seconds).padStart(2, '0')} `)
 }
 
 const UNITS: [seconds: number, name: string][] = [

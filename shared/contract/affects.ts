@@ -23,6 +23,8 @@ export const affects = {
   event: ['listEvents', 'listGroupEvents', 'getStats', 'getFeaturedSecondLiner', 'listAdminEvents'],
   /** The details of a live parade. Moves are pushed on their own. */
   parade: ['listLiveParades', 'getLiveParade', 'listEvents', 'listGroupEvents'],
+  /** The start and the end of a parade. The list of parades itself is pushed. */
+  paradeStatus: ['getStats', 'getFeaturedSecondLiner', 'listEvents'],
   /** The phones and viewers of a live parade. */
   tracking: ['getAdminTracking'],
   permission: ['listTrackingPermissions', 'getPermissionFigures'],

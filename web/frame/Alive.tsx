@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { startClockAt } from '../ui/hooks/use-now.ts'
 
-/** Calls back once, when the page has taken the place of its first view, and marks it as alive for style sheets. */
-export function Alive({ onAlive }: { onAlive: () => void }) {
-  const told = useRef(false)
+/** Marks the page as alive, for style sheets and tests, once the screen works. */
+export function Alive() {
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    startClockAt(undefined)
     document.documentElement.dataset['alive'] = ''
-    onAlive()
-  }, [onAlive])
+  }, [])
   return null
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Catch } from '../lazy-screen/Catch.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
+import { Alive } from './Alive.tsx'
 import styles from './ErrorBoundary.module.css'
 
 const wentWrong = (retry: () => void) => (
@@ -15,6 +16,7 @@ const wentWrong = (retry: () => void) => (
         Refresh Page
       </Button>
     </div>
+    <Alive />
   </div>
 )
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { KeepSeen } from '../groups/last-seen.ts'
 import { Optional } from '../lazy-screen/Catch.tsx'
 import { lazyScreen } from '../lazy-screen/lazy-screen.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
-import { Skeleton } from '../ui/content/Skeleton.tsx'
+import { WhenIdle } from '../ui/WhenIdle.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -13,6 +13,7 @@ import { Footer } from './navigation/Footer.tsx'
 import { Header } from './navigation/Header.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { RouteChange } from './RouteChange.tsx'
+import { Loading, Screen } from './Screen.tsx'
 import { SharingNote } from './SharingNote.tsx'
 
 const Tooltip = lazyScreen(() => import('../ui/tooltip/Tooltip.tsx'))
@@ -34,26 +35,19 @@ export function Frame() {
         {/* Another screen gets a new boundary, so a broken one does not break the next. */}
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
-            <Outlet />
+            <Screen />
           </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
       <Toasts />
-      <Optional>
-        <Tooltip />
-      </Optional>
+      <WhenIdle>
+        <Optional>
+          <Tooltip />
+        </Optional>
+      </WhenIdle>
       <LiveConnection />
       <KeepSeen />
     </>
-  )
-}
-
-/** Shown while a screen's code loads. */
-function Loading() {
-  return (
-    <div className={styles.loading}>
-      <Skeleton label="Loading..." lines={4} />
-    </div>
   )
 }

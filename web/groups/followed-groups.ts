@@ -12,12 +12,14 @@ export interface FollowedGroup {
 
 const KEY = 'followedGroups'
 
+const none: readonly FollowedGroup[] = []
+
 /** The groups that this browser follows, in its local storage. Following makes no call. */
 export class FollowedGroups {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly #changes = createStore(0)
   #text: string | null = null
-  #list: readonly FollowedGroup[] = []
+  #list = none
 
   constructor(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
     this.#storage = storage
@@ -79,7 +81,6 @@ function isRecord(record: unknown): record is FollowedGroup {
 const followed = new FollowedGroups(() => browserStorage)
 globalThis.window?.addEventListener('storage', () => followed.changed())
 
-const none: readonly FollowedGroup[] = []
 const onServer = () => none
 
 /** All groups that this browser follows, in step with its other tabs. */

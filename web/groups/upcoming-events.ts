@@ -10,9 +10,15 @@ export type GroupEvent = Output<'listEvents'>[number]
 
 const starts = ({ date, time }: GroupEvent) => `${date} ${time}`
 
-/** Compares events for sorting, the soonest first. */
-export const bySoonest = (one: GroupEvent, other: GroupEvent): number =>
-  starts(one).localeCompare(starts(other))
+/**
+ * Compares events for sorting, the soonest first. Without `localeCompare`, whose first use takes a
+ * slow phone 100 ms.
+ */
+export function bySoonest(one: GroupEvent, other: GroupEvent): number {
+  const [first, second] = [starts(one), starts(other)]
+  if (first === second) return 0
+  return first < second ? -1 : 1
+}
 
 /** Returns the events of today or later in New Orleans, soonest first, including canceled ones. */
 export function upcomingEvents(events: readonly GroupEvent[], now: Date): GroupEvent[] {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { onIdle } from '../ui/on-idle.ts'
 
 /** Keeps the connection for pushes open while the page is open. Renders nothing. */
 export function LiveConnection() {
@@ -11,10 +12,13 @@ export function LiveConnection() {
       const { connect } = await import('./socket.ts')
       if (!left) disconnect = connect(client)
     }
-    // Polling works without pushes, so a chunk that fails to load must not break the page.
-    open().catch((error: unknown) => console.warn('No live connection', error))
+    const cancel = onIdle(() => {
+      // Polling works without pushes, so a chunk that fails to load must not break the page.
+      open().catch((error: unknown) => console.warn('No live connection', error))
+    })
     return () => {
       left = true
+      cancel()
       disconnect?.()
     }
   }, [client])

@@ -8,6 +8,7 @@ import {
   liveParades,
   type LiveParade,
   type LiveParadeDetail,
+  notePositions,
 } from './parade-queries.ts'
 
 const move = (id: number, second: number): Position => ({
@@ -46,6 +47,13 @@ beforeEach(() => {
 
 const shown = () =>
   context.client.getQueryData(liveParades.queryKey)?.map(({ id, lastUpdated }) => [id, lastUpdated])
+
+test("LP2 a push older than the list that came with the page's HTML changes nothing", () => {
+  context.client.setQueryData(liveParades.queryKey, [parade(1, 20)])
+  notePositions(context.client, context.positions)
+  listeners['parades:moved']([move(1, 10)], context)
+  expect(shown()).toEqual([[1, '2026-11-22T19:00:20.000Z']])
+})
 
 test('a started parade enters the cached list once', () => {
   listeners['parade:started'](parade(2, 5), context)

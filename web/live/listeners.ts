@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { affectedPaths } from '#shared/contract/affects.ts'
 import type { MessageName, Payload } from '#shared/live/messages.ts'
-import { queryOf } from '../api/queries.ts'
 import type { LatestPositions } from './latest-positions.ts'
 import { type JustStarted, liveParade, liveParades, withLatestPosition } from './parade-queries.ts'
 import { invalidatePaths } from './refetch.ts'
@@ -15,12 +15,8 @@ export interface ListenerContext {
 
 type Listeners = { [Name in MessageName]: (payload: Payload<Name>, context: ListenerContext) => void }
 
-// What else may change when a parade starts or ends.
-const AROUND_A_PARADE = [
-  queryOf('getStats').queryKey[0],
-  queryOf('getFeaturedSecondLiner').queryKey[0],
-  queryOf('listEvents').queryKey[0],
-]
+// What else changes when a parade starts or ends.
+const AROUND_A_PARADE = affectedPaths('paradeStatus')
 
 /** One listener per message of shared/live/messages.ts; a message without one does not compile. */
 export const listeners: Listeners = {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '../api/call.ts'
 import { pathOf } from '../api/path-of.ts'
@@ -70,6 +70,11 @@ export const liveParades = queryOptions({
     return listToShow(await call('listLiveParades', { signal }), asked, { positions, justStarted })
   },
 })
+
+/** Takes the positions that came with the page's HTML, so that no older push replaces them (LP2). */
+export function notePositions(client: QueryClient, known: LatestPositions): void {
+  for (const parade of client.getQueryData(liveParades.queryKey) ?? []) withLatestPosition(parade, known)
+}
 
 /**
  * One parade; null once it has ended, even if a late answer still includes it. The only call that

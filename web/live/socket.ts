@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onReconnect, onWatched, watchedNow } from './connection.ts'
 import { positions } from './latest-positions.ts'
 import { openSocket } from './open-socket.ts'
-import { justStarted } from './parade-queries.ts'
+import { justStarted, notePositions } from './parade-queries.ts'
 import { refetchOnConnect } from './refetch.ts'
 
 /**
@@ -10,6 +10,7 @@ import { refetchOnConnect } from './refetch.ts'
  * without a connection. Returns a function that disconnects.
  */
 export function connect(client: QueryClient): () => void {
+  notePositions(client, positions)
   const { socket, close } = openSocket(location.origin, {
     watched: watchedNow,
     context: { client, positions, justStarted },

@@ -1,5 +1,6 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { savesData } from '../network/saves-data.ts'
+import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { cx } from '../ui/cx.ts'
 import styles from './MapFirst.module.css'
 import { type Covered, CoveredContext, NOTHING_COVERED } from './view/covered.ts'
@@ -25,7 +26,7 @@ export function MapFirst({ map, above, full, label, children }: MapFirstProps) {
   const stage = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLElement>(null)
   const covered = useCallback(() => coveredBy(stage.current, sheet.current), [])
-  const listFirst = savesData()
+  const listFirst = useHydrated() && savesData()
   const shownMap = (
     <div ref={stage} className={styles.stage}>
       <CoveredContext value={covered}>{map}</CoveredContext>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Catch } from '../lazy-screen/Catch.tsx'
 import { savesData } from '../network/saves-data.ts'
+import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from './MapPlace.module.css'
 
@@ -23,7 +24,11 @@ interface MapPlaceProps {
 }
 
 /** The place of a map. The page around it stays if the map fails to load. */
-export function MapPlace({ sparing, children }: MapPlaceProps) {
+export function MapPlace(props: MapPlaceProps) {
+  return useHydrated() ? <MapOrQuestion {...props} /> : <MapLoading />
+}
+
+function MapOrQuestion({ sparing, children }: MapPlaceProps) {
   const [wanted, setWanted] = useState(() => !sparing || !savesData())
   if (!wanted) {
     return (

@@ -72,10 +72,10 @@ async function openPage(request: Request): Promise<Response> {
   }
 }
 
-/** Removes the screen that the server rendered, so that the page serves any screen. */
+/** Removes the screen that the server drew and its data, so that the page serves any screen. */
 async function withoutFirstView(answer: Response): Promise<Response> {
   const html = await answer.text()
-  const bare = html.replace(/(<div id="root">)[^]*(<\/div>\s*<noscript>)/, '$1$2')
+  const bare = html.replace(/(<div id="root">)[^]*(<noscript>)/, '$1</div>$2')
   return new Response(bare, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { DehydratedState } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { adminPassword, startParade } from '../../sim/admin.ts'
 import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
+import { joined, openPage } from '../../harness/people/page.ts'
 import { app, browser, withSite } from '../../harness/people/each-test.ts'
 
 withSite()
@@ -131,7 +132,118 @@ test('an event that has begun is not a group’s next one', async () => {
   expect(card.slice(0, card.indexOf('View Profile'))).toContain('No upcoming events')
 })
 
-test('the page continues from what was rendered: nothing visible loads again', async () => {
+/** What the JSON script of a page's HTML says. */
+async function drawnData(path: string): Promise<{ state?: DehydratedState }> {
+  const html = await (await app.fetch(path)).text()
+  return JSON.parse(/id="drawn-page">(.*?)<\/script>/.exec(html)![1]!)
+}
+
+test.each(['/groups', '/groups/1', '/calendar'])(
+  'AC2 %s brings the public answers to its calls, and nothing else',
+  async (path) => {
+    const { state, ...rest } = await drawnData(path)
+    expect(Object.keys(rest)).toEqual(['hasScreen', 'at'])
+    expect(state!.mutations).toEqual([])
+    expect(state!.queries.length).toBeGreaterThan(1)
+    for (const query of state!.queries) {
+      const asked = await app.fetch(String(query.queryKey[0]))
+      expect(query.state.data).toEqual(await asked.json())
+    }
+  },
+)
+
+test.each(['/groups?q=sunday', '/calendar?map=1', '/groups/1/edit', '/admin', '/', '/live'])(
+  '%s brings no data',
+  async (path) => {
+    expect((await drawnData(path)).state).toBeUndefined()
+  },
+)
+
+/** Holds a page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(
+    '**/assets/index-*.js',
+    async (route) => {
+      await scripts.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return scripts.resolve
+}
+
+describe('when its scripts come', () => {
+  let page: Page
+  let complaints: string[]
+
+  beforeAll(async () => {
+    page = await openPage(browser, app, { context: { timezoneId: 'Asia/Tokyo' } })
+    await page.addInitScript(
+      `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`,
+    )
+    page.on('pageerror', (error) => complaints.push(error.message))
+  })
+
+  test.each([...readable, ['/groups/999', 'Group Not Found'] as const])(
+    '%s is taken over as it was drawn',
+    async (path) => {
+      complaints = []
+      const release = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.getByRole('contentinfo').waitFor()
+      // React's own elements lack the mark.
+      const marked = "document.querySelectorAll('header, footer, main, main h1, main [data-group-type]')"
+      const count = await page.evaluate<number>(
+        `(() => { for (const one of ${marked}) one.isDrawn = true; return ${marked}.length })()`,
+      )
+      release()
+      await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+      expect(await page.evaluate(`[...${marked}].filter(({ isDrawn }) => isDrawn).length`)).toBe(count)
+      await joined(page)
+      // React reports whatever differs from what was drawn.
+      expect(complaints).toEqual([])
+    },
+  )
+})
+
+test.each([
+  ['/live', 'Brass Bands'],
+  ['/groups', 'Follow Sunday Steppers'],
+])('on %s, %s pressed before the scripts arrive does its work when they do', async (path, name) => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  const processor = await page.context().newCDPSession(page)
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name, exact: true })
+  await expect
+    .poll(async () => {
+      await button.click()
+      return button.getAttribute('data-pressed')
+    })
+    .toBe('')
+  release()
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+  expect(await page.locator('[data-pressed]').count()).toBe(0)
+  await page.context().close()
+})
+
+test('a page that the browser has kept for long asks for its data again', async () => {
+  const page = await openPage(browser, app)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/groups')
+  await joined(page)
+  expect(asked).not.toContain('/api/groups')
+  await page.clock.setFixedTime(Date.now() + 3_600_000)
+  const again = page.waitForResponse('**/api/groups')
+  await page.goto('/groups')
+  await again
+  await page.context().close()
+})
+
+test("the page goes on from what was drawn: nothing loads before the visitor's eyes once more", async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(`
     window.seen = []

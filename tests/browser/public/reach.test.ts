@@ -24,7 +24,7 @@ test('a screen that failed to load loads once the server responds again', async 
   const page = await openPage(browser, app, { withoutSocket: true })
   await page.clock.install()
   await page.route('**/api/**', (route) => route.abort())
-  await page.goto('/groups')
+  await page.goto('/groups?show=24')
   await page.getByText('You’re offline.').waitFor()
   await page.unroute('**/api/**')
   await page.clock.runFor(10_000)

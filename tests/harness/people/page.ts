@@ -43,7 +43,18 @@ const alive = (page: Page) =>
     .waitFor({ state: 'attached', timeout: 10_000 })
     .catch(() => undefined)
 
-/** Resolves when pushes reach a page. */
+/** Takes from the page at a path, before its scripts run, what the server drew and the data in it. */
+export async function withoutDrawing(page: Page, path: string): Promise<void> {
+  await page.addInitScript(`
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive' || location.pathname !== '${path}') return
+      document.getElementById('drawn-page').remove()
+      document.getElementById('root').replaceChildren()
+    })
+  `)
+}
+
+/** Settles when pushes reach a page. */
 export const joined = (page: Page) => page.locator('html[data-joined]').waitFor({ state: 'attached' })
 
 /**

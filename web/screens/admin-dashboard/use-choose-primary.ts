@@ -1,12 +1,12 @@
 import type { Output } from '#shared/contract/types.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { affectedBy } from '#web/api/queries-at.ts'
 import { useAction } from '#web/forms/use-action.ts'
 
 type Parade = Output<'getAdminTracking'>['parades'][number]
 
-const tracking = [askedOf('getAdminTracking')]
+const tracking = [affectedBy('tracking')]
 
 /** Makes a phone of a parade the primary, instead of the one that this page shows as primary. */
 export function useChoosePrimary(parade: Parade) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { affectedBy } from '#web/api/queries-at.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -43,7 +43,7 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
       form.discard()
       onOpenChange(false)
     },
-    affects: [askedOf('listTrackingPermissions', 'getPermissionFigures')],
+    affects: [affectedBy('permission')],
   })
   const { values, field, reset } = form
   // A dialog that opens again shows what was typed, but not what went wrong before.

@@ -1,5 +1,4 @@
-import { dayOf } from '#shared/calendar.ts'
-import { formatter } from '#shared/calendar/formatter.ts'
+import { dayOf, dayParts } from '#shared/calendar.ts'
 import { bySoonest, groupBy, type GroupEvent } from '../../groups/upcoming-events.ts'
 
 /** The filters of the calendar: everything, or the season's second lines. */
@@ -23,10 +22,11 @@ export function partByToday(events: readonly GroupEvent[], schedule: Schedule, n
   }
 }
 
-const month = formatter({ timeZone: 'UTC', month: 'long', year: 'numeric' })
-
 /** Groups events, in the order given, by the names of their months: 'November 2026'. */
 export function byMonth(events: readonly GroupEvent[]): [name: string, events: GroupEvent[]][] {
   const groups = groupBy(events, ({ date }) => date.slice(0, 7))
-  return [...groups].map(([key, list]) => [month().format(new Date(`${key}-15T12:00:00Z`)), list])
+  return [...groups].map(([month, list]) => {
+    const { monthName, year } = dayParts(`${month}-01`)
+    return [`${monthName} ${year}`, list]
+  })
 }

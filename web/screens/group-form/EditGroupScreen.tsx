@@ -5,9 +5,8 @@ import { useNavigate, useParams } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { pathOf } from '#web/api/path-of.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { affectedBy } from '#web/api/queries-at.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { GroupNotFound, groupIdIn } from '#web/groups/GroupNotFound.tsx'
@@ -78,7 +77,7 @@ function Editing({ group }: { group: Output<'getEditableGroup'> }) {
           // A group off the site has no profile to go to.
           void navigate(saved.isActive ? `/groups/${id}` : '/groups')
         }}
-        affects={[askedOf('listGroups'), { queryKey: [pathOf('getGroup', { params: { id } })] }]}
+        affects={[affectedBy('group', { groups: [id] })]}
         cancelTo={`/groups/${id}`}
         words={{ submit: 'Update Group', pending: 'Updating...' }}
       />

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { type CreatedState, createdIn } from '../../groups/created-state.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { copyText } from '../../ui/controls/copy-text.ts'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './KeepRecoveryLink.module.css'
 
@@ -13,7 +14,8 @@ export function KeepRecoveryLink({ groupId }: { groupId: number }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const { recoveryLink: path, isHidden = false } = createdIn(state)
-  if (!path) return null
+  const isHydrated = useHydrated()
+  if (!path || !isHydrated) return null
   const link = window.location.origin + path
   const kept: CreatedState = { isHidden }
   return (

@@ -2,6 +2,7 @@ import type { GroupType } from '../../ui/group-type.ts'
 import { groupTypes } from '../../ui/group-type.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import styles from './Groups.module.css'
 
 /** The types with their words in the filters, in order. */
@@ -33,6 +34,8 @@ export function GroupFilters({ search, onSearch, type, onType }: GroupFiltersPro
           placeholder="Search groups..."
           aria-label="Search groups"
           autoComplete="off"
+          // Nothing is typed that the page, when it takes over, would not know of.
+          disabled={!useHydrated()}
           value={search}
           onChange={({ target }) => onSearch(target.value)}
         />

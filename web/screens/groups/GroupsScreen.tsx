@@ -10,6 +10,7 @@ import { CardGrid, CardGridLoading } from '../../ui/content/Card.tsx'
 import { PageHead } from '../../ui/content/PageHead.tsx'
 import { Paged } from '../../ui/content/Paged.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
+import { pluralize } from '../../ui/pluralize.ts'
 import { useParameter } from '../../ui/hooks/use-parameter.ts'
 import { useTypedParameter } from '../../ui/hooks/use-typed-parameter.ts'
 import { GroupFilters } from './GroupFilters.tsx'
@@ -74,9 +75,7 @@ function Found({ search, type, onReset }: FoundProps) {
   }
   return (
     <>
-      <output className={styles.count}>
-        {found.length.toLocaleString('en-US')} {found.length === 1 ? 'group' : 'groups'}
-      </output>
+      <output className={styles.count}>{pluralize(found.length, 'groups')}</output>
       <Paged items={found} step={24} noun="groups">
         {(shown) => (
           <CardGrid>

@@ -5,6 +5,7 @@ import { Chip } from '../../ui/controls/Chip.tsx'
 import { MailButton } from '../../ui/controls/MailButton.tsx'
 import { PageHead } from '../../ui/content/PageHead.tsx'
 import { Select } from '../../ui/controls/Field.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { useParameter } from '../../ui/hooks/use-parameter.ts'
 import { categories, itemsOf, readCategory, readSort, sorts } from './items.ts'
 import { ItemCard } from './ItemCard.tsx'
@@ -44,6 +45,7 @@ export default function Merch() {
             label="Sort by"
             options={Object.entries(sorts)}
             value={readSort(sortText)}
+            disabled={!useHydrated()}
             onChange={({ target }) => setSort(target.value === 'featured' ? '' : target.value)}
           />
           <fieldset className={styles.chips} aria-label="Form of the list">

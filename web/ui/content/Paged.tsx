@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import styles from './Paged.module.css'
+import { withCommas } from '../pluralize.ts'
 import { useParameter } from '../hooks/use-parameter.ts'
 
 interface PagedProps<Item> {
@@ -28,7 +29,7 @@ export function Paged<Item>({ items, step, noun, parameter = 'show', children }:
       {left > 0 && (
         <div className={styles.more}>
           <Button onClick={() => setShown(String(most + step), 'replace')}>
-            Show {Math.min(step, left)} more of {items.length.toLocaleString('en-US')} {noun}
+            Show {Math.min(step, left)} more of {withCommas(items.length)} {noun}
           </Button>
         </div>
       )}

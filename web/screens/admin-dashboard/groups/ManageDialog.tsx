@@ -1,6 +1,6 @@
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { affectedBy } from '#web/api/queries-at.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -34,7 +34,7 @@ export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
     done: { title: 'Organizer Link Created', description: `For ${name}` },
     failed: 'Failed to create organizer link.',
     onDone: ({ organiserLink: path }) => onOpen({ id, dialog: 'link', path }),
-    affects: [askedOf('listAdminGroups')],
+    affects: [affectedBy('organizerLink')],
   })
   const error = verify.error ?? show.error ?? makeLink.error
   // The failure of one is no longer news when another is tried.

@@ -1,9 +1,9 @@
 import { call } from '#web/api/call.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { affectedBy } from '#web/api/queries-at.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import type { ListedGroup } from './group-words.ts'
 
-const list = [askedOf('listAdminGroups')]
+const list = [affectedBy('organizerLink')]
 
 /** Asks before a group's organizer links are withdrawn. */
 export function WithdrawDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {

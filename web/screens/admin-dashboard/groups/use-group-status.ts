@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { affectedBy } from '#web/api/queries-at.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { ToastWords } from '#web/ui/toasts/toast.ts'
 import type { ListedGroup } from './group-words.ts'
@@ -9,7 +9,7 @@ interface StatusWords {
   failed: string
 }
 
-const list = [askedOf('listAdminGroups')]
+const list = [affectedBy('group')]
 
 /** Verifies, hides or shows a group, if it still has the version on screen; otherwise the list is read again. */
 export function useGroupStatus(group: ListedGroup, { done, failed }: StatusWords, onDone?: () => void) {

@@ -1,11 +1,11 @@
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { affectedBy } from '#web/api/queries-at.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { jobWords, type QueuedJob } from './job-words.ts'
 
-const list = [askedOf('listJobs')]
+const list = [affectedBy('job')]
 
 /** Retries or cancels a job, and reads the jobs again. A failure has a toast unless a dialog shows it. */
 export function useJobAction(name: 'retryJob' | 'cancelJob', title: string, onDone?: () => void) {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { addDays } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { affectedBy } from '#web/api/queries-at.ts'
 import { FieldPair } from '#web/forms/CallForm.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { type FieldErrors, hasErrors, missingFields } from '#web/forms/field-errors.ts'
@@ -44,7 +44,7 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
     }),
     failed: 'Failed to grant tracking permission.',
     onDone: onClose,
-    affects: [askedOf('listTrackingPermissions', 'getPermissionFigures')],
+    affects: [affectedBy('permission')],
   })
   const { field } = form
   return (

@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { affectedBy } from '#web/api/queries-at.ts'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -23,7 +23,7 @@ export function InviteForm() {
       // The next address may be typed already.
       if (form.newest().email === email) form.discard()
     },
-    affects: [askedOf('listBetaInvites', 'listMail', 'getBetaFigures')],
+    affects: [affectedBy(['invite', 'mail'])],
   })
   const email = form.field('email')
   return (

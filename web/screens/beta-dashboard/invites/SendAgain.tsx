@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { affectedBy } from '#web/api/queries-at.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Message } from './MessageState.tsx'
 
-const outbox = [askedOf('listMail')]
+const outbox = [affectedBy('mail')]
 
 /** Sends a message again; asks first if it could arrive twice. */
 export function SendAgain({ message }: { message: Message }) {

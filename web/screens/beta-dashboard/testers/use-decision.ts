@@ -1,6 +1,6 @@
 import type { BodyInput } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { affectedBy } from '#web/api/queries-at.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { BetaTester } from './tester-columns.tsx'
 
@@ -17,7 +17,7 @@ const doneWords = {
   rejected: (name: string) => `${name} is rejected. The message that says so is in the outbox.`,
 }
 
-const affected = [askedOf('listBetaTesters', 'getBetaFigures', 'listMail')]
+const affected = [affectedBy(['tester', 'mail'])]
 
 /** Decides on applications. */
 export function useDecision(then: { onDecided: () => void; onFailed: (decided: Decided) => void }) {

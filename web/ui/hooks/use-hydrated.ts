@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+
+/**
+ * False on the server and while the page takes over what the server drew, then true. For what only
+ * the browser knows: both must draw the same first.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
