@@ -1,7 +1,7 @@
 import type { Area as DrawnArea } from '#shared/streets/areas.ts'
 import type { Area } from './area.ts'
-import { DOWNTOWN_AREAS } from './areas-downtown.ts'
-import { UPTOWN_AREAS } from './areas-uptown.ts'
+import { DOWNTOWN_AREAS } from './downtown/areas.ts'
+import { UPTOWN_AREAS } from './uptown/areas.ts'
 
 const areas: readonly Area[] = [...DOWNTOWN_AREAS, ...UPTOWN_AREAS]
 

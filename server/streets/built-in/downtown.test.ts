@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLACES } from '#shared/geo/places.ts'
-import { DOWNTOWN_AREAS } from './areas-downtown.ts'
+import { DOWNTOWN_AREAS } from './downtown/areas.ts'
 import { DOWNTOWN_STREETS } from './downtown.ts'
 import type { BuiltInStreet, Spot } from './street.ts'
 

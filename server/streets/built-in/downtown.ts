@@ -1,12 +1,12 @@
-import { DOWNTOWN_AVENUE_STREETS } from './downtown-avenues.ts'
-import { DOWNTOWN_NORTH_STREETS } from './downtown-north.ts'
-import { FRENCH_QUARTER_STREETS } from './french-quarter.ts'
-import { LOWER_NINTH_WARD_STREETS } from './lower-ninth-ward.ts'
-import { MARIGNY_BYWATER_STREETS } from './marigny-bywater.ts'
-import { MID_CITY_STREETS } from './mid-city.ts'
-import { SEVENTH_WARD_STREETS } from './seventh-ward.ts'
+import { DOWNTOWN_AVENUE_STREETS } from './downtown/avenues.ts'
+import { DOWNTOWN_NORTH_STREETS } from './downtown/north.ts'
+import { FRENCH_QUARTER_STREETS } from './downtown/french-quarter.ts'
+import { LOWER_NINTH_WARD_STREETS } from './downtown/lower-ninth-ward.ts'
+import { MARIGNY_BYWATER_STREETS } from './downtown/marigny-bywater.ts'
+import { MID_CITY_STREETS } from './downtown/mid-city.ts'
+import { SEVENTH_WARD_STREETS } from './downtown/seventh-ward.ts'
 import type { BuiltInStreet } from './street.ts'
-import { TREME_STREETS } from './treme.ts'
+import { TREME_STREETS } from './downtown/treme.ts'
 
 /**
  * The streets downtown of Canal Street and in Mid-City, and Canal Street itself. A street that a park

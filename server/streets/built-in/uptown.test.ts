@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PLACES } from '../../../shared/geo/places.ts'
-import { UPTOWN_AREAS } from './areas-uptown.ts'
+import { PLACES } from '#shared/geo/places.ts'
+import { UPTOWN_AREAS } from './uptown/areas.ts'
 import type { BuiltInStreet, Spot } from './street.ts'
 import { UPTOWN_STREETS } from './uptown.ts'
 

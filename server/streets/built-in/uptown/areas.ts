@@ -1,4 +1,4 @@
-import type { Area } from './area.ts'
+import type { Area } from '../area.ts'
 
 /** The neighborhoods and parks upriver of Canal Street, and Algiers. */
 export const UPTOWN_AREAS: readonly Area[] = [

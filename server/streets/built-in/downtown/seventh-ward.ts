@@ -1,4 +1,4 @@
-import { street, type BuiltInStreet } from './street.ts'
+import { street, type BuiltInStreet } from '../street.ts'
 
 /** The streets of the 7th Ward from the Marigny toward the lake, and the avenues beyond, to Gentilly. */
 export const SEVENTH_WARD_STREETS: readonly BuiltInStreet[] = [

@@ -1,4 +1,4 @@
-import { street, type BuiltInStreet } from './street.ts'
+import { street, type BuiltInStreet } from '../street.ts'
 
 /** The streets of Mid-City and Bayou St. John, on both sides of Canal Street. */
 export const MID_CITY_STREETS: readonly BuiltInStreet[] = [

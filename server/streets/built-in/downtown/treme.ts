@@ -1,4 +1,4 @@
-import { street, type BuiltInStreet } from './street.ts'
+import { street, type BuiltInStreet } from '../street.ts'
 
 /** The streets through Tremé, from the French Quarter toward the lake. */
 export const TREME_STREETS: readonly BuiltInStreet[] = [

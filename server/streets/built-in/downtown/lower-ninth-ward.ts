@@ -1,4 +1,4 @@
-import { street, type BuiltInStreet } from './street.ts'
+import { street, type BuiltInStreet } from '../street.ts'
 
 /** The streets of the Lower 9th Ward, from the river toward the lake. */
 export const LOWER_NINTH_WARD_STREETS: readonly BuiltInStreet[] = [

@@ -1,6 +1,6 @@
-import type { Area } from './area.ts'
-import { DOWNTOWN_PARKS } from './parks-downtown.ts'
-import { WATER } from './water.ts'
+import type { Area } from '../area.ts'
+import { DOWNTOWN_PARKS } from './parks.ts'
+import { WATER } from '../water.ts'
 
 const NEIGHBORHOODS: readonly Area[] = [
   {

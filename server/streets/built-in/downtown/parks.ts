@@ -1,4 +1,4 @@
-import type { Area } from './area.ts'
+import type { Area } from '../area.ts'
 
 /** The parks and squares downtown of Canal Street, and City Park. */
 export const DOWNTOWN_PARKS: readonly Area[] = [

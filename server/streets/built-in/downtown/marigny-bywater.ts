@@ -1,4 +1,4 @@
-import { street, type BuiltInStreet } from './street.ts'
+import { street, type BuiltInStreet } from '../street.ts'
 
 /** The streets of the Marigny, St. Roch and Bywater, from the river toward the lake. */
 export const MARIGNY_BYWATER_STREETS: readonly BuiltInStreet[] = [

@@ -1,4 +1,4 @@
-import { street, type BuiltInStreet } from './street.ts'
+import { street, type BuiltInStreet } from '../street.ts'
 
 /** The wide streets downtown of Canal Street, Canal Street, and the freeway above Claiborne. */
 export const DOWNTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [

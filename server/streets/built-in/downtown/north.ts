@@ -1,4 +1,4 @@
-import { street, type BuiltInStreet } from './street.ts'
+import { street, type BuiltInStreet } from '../street.ts'
 
 /** The streets that run downriver from Canal Street, from North Rampart Street to North Dorgenois Street. */
 export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [

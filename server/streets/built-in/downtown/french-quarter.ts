@@ -1,4 +1,4 @@
-import { street, type BuiltInStreet } from './street.ts'
+import { street, type BuiltInStreet } from '../street.ts'
 
 /** The streets along the river, from the French Quarter through the Marigny to Bywater. */
 export const FRENCH_QUARTER_STREETS: readonly BuiltInStreet[] = [
