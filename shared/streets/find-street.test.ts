@@ -1,3 +1,4 @@
+// cspell:ignore Daneel Maligny Manigny
 import { expect, test } from 'vitest'
 import { findStreet } from './find-street.ts'
 import { testNetwork, testPoint } from './network/test-network.ts'

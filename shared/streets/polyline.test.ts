@@ -2,14 +2,16 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodePolyline, encodePolyline } from './polyline.ts'
 
+const EXAMPLE = '_p~iF~ps|U_ulLnnqC_mqNvxq`@' // cspell:disable-line
+
 test("encodes the format's own example", () => {
   const line = [
     { latitude: 38.5, longitude: -120.2 },
     { latitude: 40.7, longitude: -120.95 },
     { latitude: 43.252, longitude: -126.453 },
   ]
-  expect(encodePolyline(line)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@')
-  expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(line)
+  expect(encodePolyline(line)).toBe(EXAMPLE)
+  expect(decodePolyline(EXAMPLE)).toEqual(line)
 })
 
 test('every line comes back to 5 decimals', () => {

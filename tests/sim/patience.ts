@@ -21,7 +21,7 @@ export async function tryOnce(
   }
 }
 
-/** Whoever gets no answer for so long gives up, in ms: no fault lasts as long. */
+/** A request without an answer for this many ms is given up: no fault lasts that long. */
 const longestMs = 30_000
 
 /**
@@ -42,19 +42,19 @@ export async function askUntilAnswered(
   throw new Error(`${what} was not answered for ${longestMs / 1000} s.`)
 }
 
-/** What became of the requests so far. */
+/** The outcomes of the requests so far. */
 export interface RequestCounts {
   asked: number
-  /** Those that were asked once more. */
+  /** Requests that were retried. */
   retried: number
-  /** What those ended with that failed both times. */
+  /** The errors of those that failed both times. */
   failed: string[]
 }
 
-/** Before a request is asked again, in ms. */
+/** The pause before a retry, in ms. */
 const pauseMs = 100
 
-/** Asks once more where a request fails: by its connection, or with an answer of 500 and above. */
+/** Retries a request once if its connection fails or it returns 500 or above. */
 export function insistent(ask: FetchPath): { fetch: FetchPath; counts: RequestCounts } {
   const counts: RequestCounts = { asked: 0, retried: 0, failed: [] }
   const attempt = async (...[path, init]: Parameters<FetchPath>) => {

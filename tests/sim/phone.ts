@@ -5,7 +5,7 @@ import type { FetchPath, HasFetch } from '#tests/harness/fetch-from.ts'
 import { startParade, type StartedTracking } from './admin.ts'
 import { tryOnce } from './patience.ts'
 
-/** A position as the phone page reports it. */
+/** Returns a position as the phone page reports it. */
 export const position = (latitude: number, longitude: number, recordedAt: Date, accuracy = 10) => ({
   latitude,
   longitude,
@@ -34,7 +34,7 @@ export async function startMoving(app: HasFetch, groupId: number, at: Date): Pro
 
 export type PhoneFormat = 'page' | 'owntracks' | 'osmand'
 
-/** The request by which a phone reports a fix through its link: path and, but for `osmand`, JSON. */
+/** Returns the request that reports a fix through a link: path and, except for `osmand`, JSON. */
 export function reportOf(
   link: string,
   format: PhoneFormat,

@@ -61,7 +61,7 @@ const LONG_FORMS: Record<string, string> = {
   oc: 'oretha castle',
 }
 
-/** Words that sheets write or leave out at will. */
+/** Words that sheets may leave out. */
 const LOOSE_WORDS = new Set(['the', 'jr', 'sr', 'junior'])
 
 /** The name of a street, or what someone wrote for it, for comparing. */

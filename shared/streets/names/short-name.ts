@@ -4,7 +4,7 @@ import type { StreetNetwork } from '../network/network.ts'
 
 const SHORT_FORMS: readonly [RegExp, string][] = [
   [/\b(?:Saint|St)\b\.?(?= )/g, 'St.'],
-  [/^([NSEW])(?:orth|outh|ast|est)?\.?(?= .* )/, '$1.'],
+  [/^([NSEW])(?:orth|outh|ast|est)?\.?(?= .* )/, '$1.'], // cspell:disable-line
   [/^General\b/, 'Gen.'],
   [/^Governor\b/, 'Gov.'],
   [/,? Jr\.?(?= |$)/, ''],

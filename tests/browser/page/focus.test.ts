@@ -79,7 +79,7 @@ test('a press while the page waits for its first answers takes effect when they 
     if (asked > 1) await refreshed.promise
     await route.continue()
   })
-  // The script listens to what the first view is told before there is a page to take its place.
+  // The script listens to the first view before the live page replaces it.
   await page.addInitScript(`
     const add = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (...given) {

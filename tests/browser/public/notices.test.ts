@@ -74,7 +74,7 @@ test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape 
   await toast.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Enter')
   await toast.waitFor({ state: 'detached' })
-  // The keyboard goes on from where it was.
+  // The keyboard focus is where it was.
   await expect.poll(() => page.evaluate<string>('document.activeElement.ariaLabel')).toMatch(/notification/i)
   await page.context().close()
 })

@@ -62,7 +62,7 @@ export const breaks = {
       },
     ],
   },
-  // The server stores every fix a metre too far north.
+  // The server stores every fix about a meter too far north.
   shifted: {
     patches: [
       {
