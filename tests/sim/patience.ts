@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FetchPath, TestRequest } from '#tests/harness/fetch-from.ts'
 
-/** After this long without an answer a person presses again, and a phone reports again, in ms. */
+/** After this many ms without a response a person presses again, and a phone reports again. */
 const patienceMs = 4_000
 
-/** One try of a call, which is given up after a while; what comes with an answer of 500 and above is no answer. */
+/** Makes a call once, with a timeout; undefined if it fails or returns 500 or above. */
 export async function tryOnce(
   fetch: FetchPath,
   path: string,
@@ -12,7 +12,7 @@ export async function tryOnce(
 ): Promise<Response | undefined> {
   try {
     const response = await fetch(path, { ...request, signal: AbortSignal.timeout(patienceMs) })
-    // Read here, so that an answer broken off in the middle is none either.
+    // Read here, so that a response cut off in the middle counts as none.
     const body = await response.arrayBuffer()
     if (response.status >= 500) return undefined
     return new Response(body.byteLength > 0 ? body : null, response)
@@ -25,9 +25,10 @@ export async function tryOnce(
 const longestMs = 30_000
 
 /**
- * Asks again until there is an answer. Tells also whether an earlier try was left without one, and so may have been done.
+ * Retries until there is a response. `again` is true if an earlier try got none, because that one may
+ * have taken effect.
  *
- * @throws Error where there was none for 30 s
+ * @throws Error if there was none for 30 s
  */
 export async function askUntilAnswered(
   what: string,
@@ -39,7 +40,7 @@ export async function askUntilAnswered(
     if (response) return { response, again }
     await sleep(100)
   }
-  throw new Error(`${what} was not answered for ${longestMs / 1000} s.`)
+  throw new Error(`${what} got no response for ${longestMs / 1000} s.`)
 }
 
 /** The outcomes of the requests so far. */

@@ -8,7 +8,7 @@ import {
 } from '#shared/tracking/phone-formats.ts'
 import type { HasFetch } from '#tests/harness/fetch-from.ts'
 
-/** One position as the phone apps below are to send it, in degrees. */
+/** A position for the phone apps below, in degrees. */
 type AppFix = Pick<PhoneFix, 'latitude' | 'longitude' | 'recordedAt'>
 
 /** What every format reports of a fix beyond place and time, in the product's units. */
