@@ -14,7 +14,7 @@ test("encodes the format's own example", () => {
   expect(decodePolyline(EXAMPLE)).toEqual(line)
 })
 
-test('every line comes back to 5 decimals', () => {
+test('every line survives a round trip to 5 decimals', () => {
   const point = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -31,7 +31,7 @@ test('every line comes back to 5 decimals', () => {
   )
 })
 
-test('a text that is cut off loses its last point', () => {
+test('a truncated text loses its last point', () => {
   expect(decodePolyline('_p~iF~ps|U_ulLnn')).toHaveLength(1)
   expect(decodePolyline('')).toEqual([])
 })

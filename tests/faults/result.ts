@@ -10,7 +10,7 @@ export interface Result extends VerdictDuring {
   /** Markers that went back in time, and stopped parades that came back, on any map. */
   backward: number
   returned: number
-  /** How long it took until every map equalled the database, in ms; undefined beyond the limit. */
+  /** How long it took until every map equaled the database, in ms; undefined beyond the limit. */
   recoveries: (number | undefined)[]
   /** Other broken promises. */
   complaints: string[]

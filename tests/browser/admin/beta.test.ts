@@ -204,7 +204,7 @@ test('an invitation needs an address, is sent once, and appears on every dashboa
   await other.context().close()
 })
 
-test('held messages are warned of, on whichever page of the outbox they are', async () => {
+test('warns of held messages, no matter which page of the outbox they are on', async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   await makeMail(app.database, { event: 'held', recipient: 'held@example.org', createdAt: minutesAgo(60) })
   for (let n = 0; n < 50; n++)
@@ -243,7 +243,7 @@ test('the address keeps search, filter, order and page of a thousand testers acr
   await press(page, 'Next')
   // Testers 2 to 100 are on the first page.
   await rowOf(page, 'Tester 102').waitFor()
-  // The second is read from its head on.
+  // The second page is read from its beginning.
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('500 testers')
   const search = page.getByLabel('Search testers')
   await expect.poll(async () => (await search.boundingBox())!.y).toBeGreaterThan(0)
