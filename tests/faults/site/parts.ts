@@ -41,7 +41,7 @@ export class Parts {
   }
 
   /**
-   * Resolves once a part has run so long, in ms, that its supervisor considers it healthy again:
+   * Resolves once a part has run long enough, in ms, for its supervisor to consider it healthy:
    * one that ends sooner restarts after longer and longer pauses, which would count against the
    * site.
    */
