@@ -33,7 +33,7 @@ export async function runLanes(
     while (left > 0) {
       left -= 1
       const got = await make(port, agent, next(index))
-      if (got !== status) throw new Error(`a request was answered ${got}`)
+      if (got !== status) throw new Error(`a request returned ${got}`)
     }
   }
   await Promise.all(Array.from({ length: inFlight }, (_, index) => lane(index)))

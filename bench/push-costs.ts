@@ -15,9 +15,9 @@ const payload = [
 
 /** The hub and bare `ws` side by side, each with its own crowd. */
 export interface PushCosts {
-  /** Connects so many viewers in all to each of both. */
+  /** Brings each of the two to this many viewers in all. */
   growTo(viewers: number): Promise<void>
-  /** The hub's processor time per delivered message of so many pushes, in µs. */
+  /** The hub's processor time per delivered message over this many pushes, in µs. */
   real(pushes: number): Promise<number>
   /** The same of bare `ws`, which writes one prepared frame. */
   floor(pushes: number): Promise<number>

@@ -25,7 +25,7 @@ export function figure(values: number[], unit: string, digits = 2): string {
 }
 
 /**
- * Measures two things in turns, so that a slow moment of the machine affects both. Returns the
+ * Measures two things by turns, so that a slow moment of the machine affects both. Returns the
  * first one's values, and each divided by the second one's.
  */
 export async function compare(

@@ -10,5 +10,5 @@ export interface Result {
   passed: boolean
 }
 
-/** One benchmark; what it starts on the stage is stopped afterwards. */
+/** One benchmark; what it starts on the stage is stopped afterward. */
 export type Benchmark = (stage: Stage) => Promise<Result>

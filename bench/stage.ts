@@ -50,7 +50,7 @@ export class Stage {
     return crowd
   }
 
-  /** Notes one more thing to be stopped. */
+  /** Registers one more thing to stop. */
   afterwards(end: () => Promise<void>): void {
     this.#ends.push(end)
   }

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtInStreets } from '#server/streets/load-network.ts'
 
-/** The file of streets to measure with: that of the setting STREETS, else the built-in ones, written out. */
+/**
+ * Returns the file of streets to measure: that of STREETS, else the built-in ones, written to a
+ * file.
+ */
 export async function openStreets(): Promise<{ file: string; remove: () => Promise<void> }> {
   const given = process.env['STREETS']
   if (given) return { file: given, remove: () => Promise.resolve() }

@@ -19,7 +19,7 @@ export async function walk(
   const step = async ({ link }: MeasuredParade) => {
     const { path, ...request } = fixRequest(link, nextFix(new Date()))
     const response = await fetch(origin + path, request)
-    if (!response.ok) throw new Error(`a fix was answered ${response.status}`)
+    if (!response.ok) throw new Error(`a fix returned ${response.status}`)
   }
   let messages = 0
   for (let round = 0; round < rounds; round++)

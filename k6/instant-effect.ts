@@ -7,7 +7,7 @@ import { pushThresholds } from './thresholds.ts'
 import { holdViewers } from './viewer/crowd.ts'
 
 /**
- * An administrator presses Start and Stop, again and again, until the last viewer knows. It
+ * An administrator presses Start and Stop in many rounds, each until the last viewer knows. It
  * measures the time from the instant at which the press was due to its push at each viewer; a
  * round's maximum is its last viewer.
  */

@@ -30,5 +30,5 @@ export function startHeartbeat(job: QueuedJob, clock: Clock) {
   }
 }
 
-/** Makes an empty file, or gives it the present time. */
+/** Creates an empty file, or sets its time to now. */
 export const touch = (path: string): Promise<void> => writeFile(path, '')

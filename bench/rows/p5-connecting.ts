@@ -5,7 +5,9 @@ import { Stage } from '../stage.ts'
 const viewers = 1_500
 const pairs = 5
 
-/** Processor time of a new server per viewer that connects, in ms; the first 300 only warm it up. */
+/**
+ * Processor time of a new server per viewer that connects, in ms; the first 300 only warm it up.
+ */
 async function perConnect(isBare: boolean): Promise<number> {
   const stage = new Stage()
   try {

@@ -27,7 +27,7 @@ export const instantEffect: Benchmark = async (stage) => {
   const cookie = await signIn({ fetch })
   const ask = async (path: string, request: TestRequest) => {
     const response = await fetch(path, { ...request, cookie })
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
     return response
   }
   const [groupId] = await makeGroups(databaseUrl, 1)

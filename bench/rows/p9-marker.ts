@@ -12,7 +12,7 @@ const fixes = 40
 /** Long enough for the marker's last glide to end, so that its next move has one cause. */
 const pauseMs = 1_500
 /**
- * 28 m northwards: slow enough to be plausible, and some pixels on the map, so that the first frame
+ * 28 m north: slow enough to be plausible, and some pixels on the map, so that the first frame
  * shows it.
  */
 const stepDegrees = 2.5e-4
@@ -41,7 +41,7 @@ async function measure(page: Page, origin: string, { link }: MeasuredParade): Pr
       link,
       position(Number(latitude), -90.07, new Date()),
     )
-    if (!answer.ok) throw new Error(`a fix was answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`a fix returned ${answer.status}`)
     await sleep(pauseMs)
     if (step === 0) {
       await page.evaluate(watchMarkers)

@@ -9,7 +9,9 @@ import { openStreets } from '../streets.ts'
 const pairs = 9
 const mostBytes = 60_000_000
 
-/** S1: loading the streets: processor time compared with reading and parsing the same JSON, and the memory they keep. */
+/**
+ * S1: processor time of loading the streets, compared with parsing the same JSON, and their memory.
+ */
 export const loadStreets: Benchmark = async () => {
   const { file, remove } = await openStreets()
   try {

@@ -27,7 +27,7 @@ test('the server reads what the simulated phones send, in each format', () => {
   })
 })
 
-test('a parade walks at walking pace, also where it turns around, and its phones stay together', () => {
+test('a parade walks at walking pace, even where it turns around, and its phones stay together', () => {
   for (let second = 0; second < 4000; second += 2) {
     const [here, next] = [second, second + 2].map((at) => walk(3, 0, new Date(now.getTime() + at * 1000)))
     expect(distance(here!, next!)).toBeLessThanOrEqual(2.3)

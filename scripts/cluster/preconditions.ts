@@ -6,7 +6,7 @@ import { type LockedFolder, lockDataFolder } from '../start/lock-data-folder.ts'
 import type { Run } from '../start/run-until-stopped.ts'
 
 /**
- * Paths of the programs that a cluster needs of the machine.
+ * Returns the paths of the machine's programs that a cluster needs.
  *
  * @throws Error that names what is missing and how to get it
  */
@@ -20,7 +20,7 @@ export async function findPrograms(): Promise<{ redis: string; nginx: string }> 
   )
 }
 
-/** Takes the data folder named, or a temporary one that is removed at the end. */
+/** Returns the given data folder, or a temporary one that is removed at the end. */
 export async function chooseFolder(run: Run, named: string | undefined): Promise<LockedFolder> {
   if (named !== undefined) return lockDataFolder(named)
   const folder = await mkdtemp(join(tmpdir(), 'second-line-cluster-'))

@@ -3,16 +3,19 @@ import { post } from './tracker-link.ts'
 
 /** A client that reports positions through a tracker link, the way a real one does. */
 export interface Sender {
-  /** The shortest time between two fixes in milliseconds: what the client's format can tell apart. */
+  /** The shortest time in milliseconds between two fixes that the client's format can distinguish. */
   shortestInterval: number
-  /** Says that sharing begins, where the client has a word for it. */
+  /** Starts sharing, if the client has a call for it. */
   start(): Promise<void>
   send(fix: PhoneFix): Promise<void>
-  /** Ends the link for good, where the client can. */
+  /** Ends the link, if the client can. */
   stop(): Promise<void>
 }
 
-/** What a sender needs: the address of the link's calls, a name for the phone, and whom to tell of failed tries. */
+/**
+ * What a sender needs: the URL of the link's calls, a name for the phone, and a callback for failed
+ * tries.
+ */
 export interface SenderInput {
   address: string
   deviceId: string
@@ -20,7 +23,7 @@ export interface SenderInput {
   report: (line: string) => void
 }
 
-/** The way to post below a link. */
+/** Returns a function that posts below a link. */
 function posting({ address, signal, report }: SenderInput, headers: Record<string, string> = {}) {
   return async (path: string, body: object): Promise<void> => {
     await post(`${address}/${path}`, { body, headers, signal, report })
@@ -44,11 +47,11 @@ export function sendAsOwnTracks(input: SenderInput): Sender {
   const { deviceId } = input
   const send = posting(input, { 'x-limit-u': 'parade', 'x-limit-d': deviceId })
   return {
-    // Its timestamps are whole seconds: two fixes within one would count as the same fix.
+    // Its timestamps are whole seconds: two fixes within one second would count as the same fix.
     shortestInterval: 1_000,
     start: () => send('owntracks', { _type: 'status', tid: deviceId.slice(-2) }),
     send: (fix) => send('owntracks', ownTracksBody(fix, deviceId)),
-    // The app has no word for ending a link.
+    // The app cannot end a link.
     stop: async () => {},
   }
 }
@@ -58,7 +61,7 @@ export function sendAsTraccar(input: SenderInput): Sender {
   const send = posting(input)
   return {
     shortestInterval: 250,
-    // The app has no words for beginning and ending a link.
+    // The app can neither start nor end a link.
     start: async () => {},
     send: (fix) => send('osmand', traccarBody(fix, input.deviceId)),
     stop: async () => {},

@@ -75,10 +75,10 @@ function describe(error: unknown): string {
 }
 
 /**
- * Waits for work, but no longer than until the signal aborts. Only for work that starts no process: what is left of it
+ * Waits for work until the signal aborts. Only for work that starts no process: an abandoned one
  * ends with its database or with this process.
  *
- * @throws the signal's reason where it aborts first
+ * @throws the signal's reason if it aborts first
  */
 export async function unlessStopped<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const { promise: stopped, reject } = Promise.withResolvers<never>()

@@ -6,9 +6,9 @@ import { isFreeway, nodePoint, segmentsAt } from '#shared/streets/network/segmen
 
 /** How well the corners of one network agree with those of another. */
 export interface CornerComparison {
-  /** Corners that both have, the worst first, with the meters between them. */
+  /** Corners that both have and the meters between them, the worst first. */
   common: { name: string; meters: number }[]
-  /** Corners of the reference between two streets that the network has, but which do not meet there. */
+  /** Corners of the reference whose two streets are in the network but do not meet there. */
   missing: string[]
   /** Corners that the reference does not have. */
   extra: string[]
@@ -54,7 +54,7 @@ function cornersOf(
   return corners
 }
 
-/** The name that a network has for a street of a reference, when it is the same street. */
+/** A network's name for a street of a reference, if it is the same street. */
 function ownName(network: StreetNetwork, reference: StreetNetwork, name: string): string | undefined {
   const [match] = findStreet(network, name)
   if (match === undefined || match.by === 'spelling') return undefined

@@ -20,7 +20,7 @@ afterAll(() => {
   server.close()
 })
 
-test('reads a file and an address, and says how far it is', async () => {
+test('reads a file and an address, and reports progress', async () => {
   const file = join(await makeTemporaryFolder(), 'streets.json')
   await writeFile(file, '{"lines": []}')
   for (const place of [file, `${origin}/streets.json`]) {
@@ -32,7 +32,7 @@ test('reads a file and an address, and says how far it is', async () => {
 })
 
 test.each([
-  [`${origin}/missing`, 'the server answers 404.'],
+  [`${origin}/missing`, 'the server returned 404.'],
   [`${origin}/huge`, 'it is larger than 200 MB'],
   ['http://127.0.0.1:4/', 'ECONNREFUSED'],
   ['/no/such/file', 'ENOENT'],

@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
-/** No city's streets are larger, in bytes. */
+/** More than any city's streets, in bytes. */
 const MOST_BYTES = 200_000_000
-/** How long an address may take for all of it. */
+/** How long a whole download may take. */
 const TIMEOUT_MS = 300_000
 
 /**
- * Reads a file, or what an address answers.
+ * Reads a file or downloads an address.
  *
- * @param onProgress called with the share that is there, from 0 to 1
- * @throws Error that says why it cannot be had
+ * @param onProgress called with the share read so far, from 0 to 1
+ * @throws Error that says why it cannot be read
  */
 export async function fetchSource(place: string, onProgress: (share: number) => void): Promise<Uint8Array> {
   try {
@@ -32,7 +32,7 @@ export async function fetchSource(place: string, onProgress: (share: number) => 
 }
 
 const tooLarge = (): StreetsError =>
-  new StreetsError(`it is larger than ${MOST_BYTES / 1_000_000} MB, which is no city's streets.`)
+  new StreetsError(`it is larger than ${MOST_BYTES / 1_000_000} MB, too large for a city's streets.`)
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -41,7 +41,7 @@ function reasonOf(error: unknown): string {
 }
 
 interface Opened {
-  /** Bytes to come; 0 when that is not known. */
+  /** The expected number of bytes; 0 if unknown. */
   size: number
   body: AsyncIterable<Uint8Array>
 }
@@ -53,6 +53,7 @@ async function openFile(file: string): Promise<Opened> {
 
 async function openAddress(address: string): Promise<Opened> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok || response.body === null) throw new StreetsError(`the server answers ${response.status}.`)
+  if (!response.ok || response.body === null)
+    throw new StreetsError(`the server returned ${response.status}.`)
   return { size: Number(response.headers.get('content-length') ?? 0), body: response.body }
 }

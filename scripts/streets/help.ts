@@ -1,8 +1,8 @@
 /** What the command says without an argument. */
 export const help = `Name a file or an address: npm run streets -- FILE|URL [--credit TEXT]
 
-It takes the compact format of docs/STREETS.md, GeoJSON lines, or a zipped shapefile, and replaces the
-street network in DATA_DIR. Streets of New Orleans to take:
+It accepts the compact format of docs/STREETS.md, GeoJSON lines, or a zipped shapefile, and replaces the
+street network in DATA_DIR. Sources for New Orleans:
 - US Census TIGER/Line roads of Orleans Parish (22071), a zipped shapefile in the public domain:
   https://www2.census.gov/geo/tiger/TIGER2024/ROADS/tl_2024_22071_roads.zip
 - City of New Orleans, dataset 'Road Centerline', exported as GeoJSON: https://data.nola.gov

@@ -1,13 +1,13 @@
 /** A bar in the terminal. */
 export interface Progress {
-  /** Draws it: the share that is done, from 0 to 1, and what is being done. */
+  /** Draws the share done, from 0 to 1, and what is being done. */
   show(share: number, what: string): void
   end(): void
 }
 
 const WIDTH = 30
 
-/** Shows how far a command is, on the terminal's error output; in a log, a line for each step. */
+/** Shows a command's progress on the terminal's error output; in a log, a line for each step. */
 export function showProgress(output: NodeJS.WriteStream = process.stderr): Progress {
   let last = ''
   let isOpen = false

@@ -2,7 +2,7 @@ import type { ImportReport } from '#server/streets/import-streets.ts'
 
 const count = (number: number): string => number.toLocaleString('en-US')
 
-/** What an import found, in lines for the terminal. */
+/** Returns what an import found as lines for the terminal. */
 export function sayReport({
   segments,
   names,
@@ -19,6 +19,6 @@ export function sayReport({
     ...(isLoose ? ['Warning: that is less than half. Ends must have equal coordinates to meet.'] : []),
     outside === 0 ? 'nothing outside the city' : `${count(outside)} lines outside the city, left out`,
     `credit: ${credit || 'none (give one with --credit)'}`,
-    `version ${version}, in use when server and worker start again`,
+    `version ${version}, used after the server and the worker restart`,
   ].join('\n')
 }

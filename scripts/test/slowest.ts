@@ -1,4 +1,4 @@
-/** What took how long, in milliseconds. */
+/** A file or test, and how long it took in milliseconds. */
 interface Timed {
   name: string
   ms: number

@@ -4,7 +4,7 @@ import { repeat } from './repeat.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a run begins a pause after the one before has ended, and none after the end', async () => {
+test('a run begins a pause after the previous one has ended, and none begins after the stop', async () => {
   const runs: PromiseWithResolvers<void>[] = []
   const stop = repeat(() => {
     const run = Promise.withResolvers<void>()

@@ -7,7 +7,7 @@ import { checkStreetFiles } from './check-street-files.ts'
 
 const none = { file: undefined, aliasFile: undefined, areaFile: undefined }
 
-test('a file that is there may be named, and none need be', async () => {
+test('accepts existing files, and none at all', async () => {
   const file = join(await makeTemporaryFolder(), 'streets.json')
   await writeFile(file, '{}')
   await checkStreetFiles({ ...none, file })

@@ -4,7 +4,7 @@ import type { StreetSettings } from '../settings.ts'
 import { blameSetting } from '../settings/blame.ts'
 
 /**
- * Looks whether the operator's files about the city can be read. What is in them is read later.
+ * Checks whether the operator's files about the city are readable. Their content is read later.
  *
  * @throws SettingsError that names the setting
  */

@@ -29,7 +29,7 @@ describe.each(sources)('on %s', (_source, load) => {
       findStreet(network, b).map(({ street }) => street),
     )
 
-  test('ways between 1,000 pairs of corners use streets alone', () => {
+  test('ways between 1,000 pairs of corners use only streets', () => {
     const corners = randomCorners(network, 1_001)
     let found = 0
     for (const [at, { node, streets }] of corners.slice(1).entries()) {
@@ -44,7 +44,7 @@ describe.each(sources)('on %s', (_source, load) => {
     expect(found).toBeGreaterThan(500)
   })
 
-  test('nearly all corners are connected with those of their bank of the river', () => {
+  test('nearly all corners are connected with the others on their side of the river', () => {
     const banks = [...cornerOf('Orleans', 'N. Claiborne'), ...cornerOf('Opelousas', 'Verret')]
     const lost = randomCorners(network, 100).filter(({ node }) => !way(network, banks, [], [node]))
     expect(lost.length).toBeLessThan(3)

@@ -19,7 +19,7 @@ const streets = [
   street('Island Street', [-90.08, 29.98], [-90.081, 29.98]),
 ]
 
-test('puts the streets where the server finds them, and reports what it found', async () => {
+test('stores the streets where the server finds them, and reports what it found', async () => {
   const dataDir = await makeTemporaryFolder()
   const said: string[] = []
   const report = await importStreets(collection(...streets, street('Far', [0, 0], [1, 1])), {
@@ -46,7 +46,7 @@ test('puts the streets where the server finds them, and reports what it found', 
   expect(network.segments.count).toBe(4)
 })
 
-test('a wrong file leaves the old streets and nothing else', async () => {
+test('an invalid file leaves only the old streets', async () => {
   const dataDir = await makeTemporaryFolder()
   const options = { source: 'roads.geojson', dataDir }
   await importStreets(collection(...streets), options)

@@ -18,20 +18,20 @@ export interface ImportReport {
   version: string
 }
 
-/** What an import is told besides the streets. */
+/** The options of an import. */
 export interface ImportOptions {
   /** The name of the file or address, for administrators. */
   source: string
-  /** Whom to credit, where the source does not say it. */
+  /** Whom to credit, if the source does not say. */
   credit?: string
   dataDir: string
-  /** Called with what is being done, and how much of the whole is done before it, from 0 to 1. */
+  /** Called before each step with the share done so far, from 0 to 1, and the step's name. */
   onProgress?: (share: number, what: string) => void
 }
 
 /**
- * Replaces the imported streets by those of a source, after checking all of it. Until then, and when
- * something is wrong, the old ones stay.
+ * Replaces the imported streets with those of a source, after checking all of it. If something is
+ * wrong, the old ones stay.
  *
  * @throws StreetsError that says what is wrong, and where
  */

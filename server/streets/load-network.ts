@@ -15,9 +15,9 @@ export const importedStreets = (dataDir: string): string => join(dataDir, 'stree
  * Loads the streets that this server uses: a chosen file, else the imported ones in the data folder,
  * else the built-in ones.
  *
- * @param file what the setting STREETS names
+ * @param file the file that the setting STREETS names
  * @param aliases other names that the operator has given to streets
- * @throws StreetsError when the file holds no streets, or wrong ones
+ * @throws StreetsError if the file has no streets, or invalid ones
  */
 export async function loadNetwork(
   file: string | undefined,
@@ -36,13 +36,13 @@ export async function loadNetwork(
 /**
  * Reads a file of streets in any format.
  *
- * @throws StreetsError when it holds no streets, or wrong ones
+ * @throws StreetsError if it has no streets, or invalid ones
  */
 export async function readNetwork(file: string, aliases: StreetAliases = []): Promise<StreetNetwork> {
   const bytes = await readFile(file)
   const { streets } = await readSource(bytes)
   return buildNetwork(streets, {
-    // The folder is no one's business but the operator's.
+    // The folder concerns only the operator.
     source: streets.source ?? basename(file),
     version: versionOf(bytes),
     aliases,
@@ -69,6 +69,6 @@ export const builtInStreets = (): CompactStreets =>
     })),
   )
 
-/** A hash of what the streets were read from, short enough for an address. */
+/** A hash of the source of the streets, short enough for a URL. */
 export const versionOf = (source: string | Uint8Array): string =>
   createHash('sha256').update(source).digest('hex').slice(0, 12)

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { networkInUse } from './network-in-use.ts'
 
-/** What administrators see of the streets. */
+/** What administrators see of the street network. */
 export function streetHandlers({ streets }: Context) {
   return {
     getStreetNetwork: async () => {

@@ -41,7 +41,7 @@ test("takes the operator's names and areas", async () => {
   expect(areas).toMatchObject([{ name: 'Treme', kind: 'neighborhood' }])
 })
 
-test('what cannot be used is told, and the built-in streets take its place', async () => {
+test('reports files that cannot be used, and uses the built-in streets instead', async () => {
   const dataDir = await makeTemporaryFolder()
   const aliasFile = join(dataDir, 'aliases')
   await writeFile(aliasFile, 'Canal Street\n')

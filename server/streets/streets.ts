@@ -8,17 +8,17 @@ import { builtInNetwork, loadNetwork } from './load-network.ts'
 import { readAliases } from './sources/read-aliases.ts'
 import { readAreas } from './sources/read-areas.ts'
 
-/** What this process knows of the city's streets. */
+/** The city's streets as this process has loaded them. */
 export interface LoadedStreets {
   network: StreetNetwork
   areas: readonly Area[]
-  /** Why a file of the operator's is not in use, one sentence each. */
+  /** Why an operator's file is not in use, one entry per file. */
   problems: readonly string[]
 }
 
 /**
- * The streets of one process: read once, when first asked for, so that no start waits for them. What
- * cannot be read is logged and shown to administrators, and the built-in streets take its place.
+ * The streets of one process: read once, when first needed, so that startup does not wait for them.
+ * Problems are logged and shown to administrators, and the built-in streets are used instead.
  */
 export class Streets {
   readonly #settings: Pick<Settings, 'streets' | 'dataDir'>
@@ -36,7 +36,7 @@ export class Streets {
     return this.#loaded
   }
 
-  /** Reads the streets, or returns the ones read before. */
+  /** Reads the streets, or returns those already read. */
   load(): Promise<LoadedStreets> {
     this.#loading ??= this.#read()
     return this.#loading
@@ -50,7 +50,7 @@ export class Streets {
         return await work()
       } catch (error) {
         problems.push(`${what} is not in use. ${error instanceof Error ? error.message : String(error)}`)
-        this.#logger.error({ err: error }, 'a file about the streets cannot be used')
+        this.#logger.error({ err: error }, 'a street file cannot be used')
         return other()
       }
     }

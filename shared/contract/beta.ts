@@ -155,7 +155,7 @@ export const betaCalls = declareCalls({
     refusals: [],
   },
   getBetaFigures: {
-    summary: 'How many testers and how much feedback there is, and how many messages are held',
+    summary: 'Number of testers, of feedback entries and of held messages',
     output: z.object({
       testers: z.int().nonnegative(),
       pending: z.int().nonnegative(),

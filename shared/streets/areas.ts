@@ -9,12 +9,14 @@ export interface Area {
   rings: readonly (readonly Point[])[]
 }
 
-/** The name of the neighborhood around a point, where it is known. */
+/** The name of the neighborhood around a point, if known. */
 export function neighborhoodAt(areas: readonly Area[], point: Point): string | undefined {
   return areas.find(({ kind, rings }) => kind === 'neighborhood' && isInside(rings, point))?.name
 }
 
-/** Whether a point lies inside an outline and outside its holes: it crosses an odd number of sides. */
+/**
+ * Whether a point lies inside an outline and outside its holes: it crosses an odd number of sides.
+ */
 function isInside(rings: Area['rings'], { latitude, longitude }: Point): boolean {
   let inside = false
   for (const ring of rings) {

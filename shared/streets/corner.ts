@@ -2,8 +2,8 @@ import type { StreetNetwork } from './network/network.ts'
 import { isFreeway } from './network/segments.ts'
 
 /**
- * The nodes where two streets meet; several where one of them is a divided avenue, none where they do
- * not meet. Freeways make no corners.
+ * Returns the nodes where two streets meet; several if one of them is a divided avenue, none if they
+ * do not meet. Freeways make no corners.
  *
  * @param a numbers of the street, more than one for a name that several streets have
  */

@@ -20,8 +20,8 @@ interface Path {
 }
 
 /**
- * The cheapest path from one of some nodes to one of others without freeways, by the A* algorithm.
- * Undefined when no street joins them for less than the limit.
+ * Returns the cheapest path from some nodes to others without freeways, by the A* algorithm.
+ * Undefined if no street joins them for less than the limit.
  *
  * @param price what a meter of a segment costs: 1 or more
  */
@@ -35,7 +35,7 @@ export function findPath(
   const { nodes, segments } = network
   const goalCost = new Map<number, number>()
   for (const { node, cost } of goals) goalCost.set(node, Math.min(cost, goalCost.get(node) ?? Infinity))
-  /** The straight line, which no path is cheaper than. */
+  /** The straight line; no path is cheaper. */
   const straight = (node: number): number => {
     let least = Infinity
     for (const goal of goals) {

@@ -1,3 +1,4 @@
+// cspell:ignore Daneel Maligny Manigny
 import { expect, test } from 'vitest'
 import { findStreet } from './find-street.ts'
 import { testNetwork, testPoint } from './network/test-network.ts'
@@ -19,13 +20,13 @@ const network = testNetwork(
 const names = (text: string, near?: [number, number]) =>
   findStreet(network, text, near && testPoint(...near)).map(({ name }) => name)
 
-test('the place of the walk decides a missing N. or S.', () => {
+test('the position of the walk decides a missing N. or S.', () => {
   expect(names('Claiborne', [4, 1])[0]).toBe('North Claiborne Avenue')
   expect(names('Claiborne', [-4, 1])[0]).toBe('South Claiborne Avenue')
   expect(names('S. Claiborne', [4, 1])).toEqual(['South Claiborne Avenue'])
 })
 
-test('a type narrows the choice, and a wrong one does no harm', () => {
+test('a type narrows the choice, and a wrong one is ignored', () => {
   expect(names('Canal')).toEqual(['Canal Street', 'Canal Boulevard'])
   expect(names('Canal Blvd')).toEqual(['Canal Boulevard'])
   expect(names('Danneel Avenue')).toEqual(['Danneel Street'])
@@ -44,7 +45,7 @@ test('an operator adds names', () => {
   expect(findStreet({ ...network, aliases }, 'Shorty Way')[0]!.name).toBe('Danneel Street')
 })
 
-test('allows a wrong letter where a single street near the walk fits', () => {
+test('allows a wrong letter if a single street near the walk fits', () => {
   expect(findStreet(network, 'Daneel', testPoint(-4, 1))).toMatchObject([
     { name: 'Danneel Street', by: 'spelling' },
   ])
@@ -56,7 +57,7 @@ test('allows a wrong letter where a single street near the walk fits', () => {
   expect(names('Daneel', [40, 40])).toEqual([])
 })
 
-test('finds nothing in words that are no street', () => {
+test('finds nothing for words that are not a street', () => {
   expect(names('Lafitte')).toEqual([])
   expect(names('')).toEqual([])
   expect(names('!!')).toEqual([])

@@ -10,9 +10,11 @@ export interface StreetMatch {
   /** Number and name of the street. */
   street: number
   name: string
-  /** 'name': as written, but for folding; 'alias': by another name; 'spelling': with wrong letters. */
+  /**
+   * 'name': as written, after folding; 'alias': by another name; 'spelling': with wrong letters.
+   */
   by: 'name' | 'alias' | 'spelling'
-  /** Meters from the place asked about; Infinity when farther than 5 km, or when none was given. */
+  /** Meters from the place asked about; Infinity if farther than 5 km, or if none was given. */
   distance: number
 }
 
@@ -21,10 +23,10 @@ const NEAR = 1_500
 const FAR = 5_000
 
 /**
- * The streets that a written name means, best first: the wanted direction and type before others, then
- * the nearest to the walk so far, which so decides a missing N. or S. A name with one or two wrong
- * letters counts only where no street has it right and a single candidate is near. Empty when no
- * street is meant.
+ * Returns the streets that a written name means, best first: the given direction and type before
+ * others, then the nearest to the walk so far, which decides a missing N. or S. A name with one or two
+ * wrong letters counts only if no street matches exactly and a single candidate is near. Empty if the
+ * name means no street.
  *
  * @param near the end of the walk so far
  */

@@ -25,11 +25,11 @@ test('says the street and the cross street', () => {
   expect(words(3, 0)).toBe('On Simon Bolivar near N. Claiborne')
 })
 
-test('a street that goes on with another direction does not cross itself', () => {
+test('a street that continues with another direction does not cross itself', () => {
   expect(words(4, 1.5)).toBe('On S. Claiborne near Simon Bolivar')
 })
 
-test('a lone street has no corner to name, and off all streets there is nothing to say', () => {
+test('a lone street has no corner to name, and off all streets there is no name', () => {
   expect(words(20.5, 0)).toBe('On Lone')
   expect(words(10, 10)).toBeUndefined()
 })

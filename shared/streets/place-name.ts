@@ -10,24 +10,24 @@ import { type Snap, snap } from './snap.ts'
 export interface PlaceName {
   /** 'Orleans at N. Claiborne', 'On Simon Bolivar near Washington', or 'On Canal'. */
   words: string
-  /** The neighborhood, where it is known. */
+  /** The neighborhood, if known. */
   neighborhood?: string
 }
 
-/** What a place's words are made with. */
+/** Options for naming a place. */
 export interface PlaceNameOptions {
-  /** Areas whose neighborhoods are known: none unless told. */
+  /** Areas with their neighborhoods: none by default. */
   areas?: readonly Area[]
   /** Numbers of the streets that the walk is on, which come first at a corner. */
   along?: readonly number[]
 }
 
-/** Farther from every street, in meters, a point is on none. */
+/** A point this many meters from every street is on none. */
 const OFF_STREETS = 60
-/** Within this many meters of a corner, one is at it. */
+/** A point within this many meters of a corner is at it. */
 const AT_CORNER = 25
 
-/** Where a point is, by the street it is on and the nearest cross street; undefined off all streets. */
+/** Names a point by its street and the nearest cross street; undefined off all streets. */
 export function placeName(
   network: StreetNetwork,
   point: Point,
@@ -91,7 +91,7 @@ function crossStreet(network: StreetNetwork, links: Uint32Array, own: string): n
   let best: number | undefined
   for (const link of links) {
     const { core } = folded[street[link]!]!
-    // N. Claiborne does not cross S. Claiborne; it goes on as it.
+    // N. Claiborne does not cross S. Claiborne; it continues as it.
     if (core === '' || core === own || isFreeway(network, link)) continue
     if (best === undefined || classes[link]! < classes[best]!) best = link
   }

@@ -2,17 +2,19 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodePolyline, encodePolyline } from './polyline.ts'
 
+const EXAMPLE = '_p~iF~ps|U_ulLnnqC_mqNvxq`@' // cspell:disable-line
+
 test("encodes the format's own example", () => {
   const line = [
     { latitude: 38.5, longitude: -120.2 },
     { latitude: 40.7, longitude: -120.95 },
     { latitude: 43.252, longitude: -126.453 },
   ]
-  expect(encodePolyline(line)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@')
-  expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(line)
+  expect(encodePolyline(line)).toBe(EXAMPLE)
+  expect(decodePolyline(EXAMPLE)).toEqual(line)
 })
 
-test('every line comes back to 5 decimals', () => {
+test('every line survives a round trip to 5 decimals', () => {
   const point = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -29,7 +31,7 @@ test('every line comes back to 5 decimals', () => {
   )
 })
 
-test('a text that is cut off loses its last point', () => {
+test('a truncated text loses its last point', () => {
   expect(decodePolyline('_p~iF~ps|U_ulLnn')).toHaveLength(1)
   expect(decodePolyline('')).toEqual([])
 })

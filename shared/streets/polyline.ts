@@ -16,7 +16,7 @@ export function encodePolyline(line: readonly Point[]): string {
   return text
 }
 
-/** Decodes the points of an encoded polyline; a text that ends in the middle of a point loses that one. */
+/** Decodes the points of an encoded polyline; a text that ends inside a point loses that point. */
 export function decodePolyline(text: string): Point[] {
   const line: Point[] = []
   let [latitude, longitude, at] = [0, 0, 0]

@@ -19,12 +19,12 @@ test('a point beyond an end belongs to the end', () => {
   expect(snap(network, testPoint(2.5, 0))!.point).toEqual(testPoint(2, 0))
 })
 
-test('no freeway counts, and nothing that is too far', () => {
+test('ignores freeways and streets that are too far away', () => {
   expect(snap(network, testPoint(1, 0.9))!.name).toBe('Main')
   expect(snap(network, testPoint(1, 10))).toBeUndefined()
 })
 
-test('finds a chosen street however far it may be', () => {
+test('finds a chosen street at any distance', () => {
   expect(snap(network, testPoint(1, 0), { streets: [1], within: 5_000 })!.distance).toBeCloseTo(2_000, -1)
   expect(snap(network, testPoint(1, 0), { streets: [1], within: 500 })).toBeUndefined()
 })

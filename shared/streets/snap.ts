@@ -16,18 +16,20 @@ export interface Snap {
   point: Point
 }
 
-/** Half the sides of the boxes that are searched in turn, in meters: most points are on a street. */
+/**
+ * Half the sides of the boxes that are searched in turn, in meters: most points are on a street.
+ */
 const SEARCHES = [30, 120, 480, 1920, Infinity]
 
 /** Where to look for a street. */
 export interface SnapOptions {
-  /** How far, in meters, a street may be: 100 unless told. */
+  /** How far away, in meters, a street may be: 100 by default. */
   within?: number
-  /** Numbers of the streets that count: all unless told. */
+  /** Numbers of the streets that count: all by default. */
   streets?: readonly number[]
 }
 
-/** The nearest place on a street, or undefined when none is near. Freeways do not count. */
+/** Returns the nearest place on a street; undefined if none is near. Freeways do not count. */
 export function snap(
   network: StreetNetwork,
   point: Point,

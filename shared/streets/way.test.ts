@@ -4,7 +4,7 @@ import { testNetwork, testPoint } from './network/test-network.ts'
 import { snap } from './snap.ts'
 import { way } from './way.ts'
 
-// Main runs east, High is a detour north of it, Cut a freeway that would be the shortest.
+// Main runs east, High is a detour north of it, and Cut is a freeway that would be the shortest.
 const network = testNetwork(
   ['Main', 'local', [0, 0], [1, 0]],
   ['Main', 'local', [1, 0], [2, 0]],
@@ -20,14 +20,14 @@ const [main, high, , side, island, bridge] = [0, 1, 2, 3, 4, 5]
 const west = corner(network, [main], [high]).filter((node) => network.nodes.x[node]! < 10)
 const east = corner(network, [main], [high]).filter((node) => network.nodes.x[node]! > 10)
 
-test('takes the street as far as it goes', () => {
+test('follows the street as far as it goes', () => {
   const found = way(network, west, [main], east)!
   expect(found.meters).toBeCloseTo(400, -1)
   expect(found.metersOff).toBe(0)
   expect(found.points).toEqual([testPoint(0, 0), testPoint(1, 0), testPoint(2, 0), testPoint(4, 0)])
 })
 
-test('a street that is asked for may be the longer way', () => {
+test('a requested street may be the longer way', () => {
   const found = way(network, west, [high], east)!
   expect(found.meters).toBeCloseTo(1000, -1)
   expect(found.metersOff).toBe(0)
@@ -60,11 +60,11 @@ test('never uses a freeway', () => {
   expect(found.points).toEqual([testPoint(2, -1), testPoint(2, 0), testPoint(4, 0)])
 })
 
-test('goes nowhere at the place where it is', () => {
+test('a way to the same place has no length', () => {
   expect(way(network, west, [main], west)).toMatchObject({ points: [testPoint(0, 0)], meters: 0 })
 })
 
-test('finds nothing where no street leads', () => {
+test('finds nothing if no street leads there', () => {
   expect(way(network, west, [main], corner(network, [island], [bridge]))).toBeUndefined()
   expect(way(network, west, [main], [])).toBeUndefined()
   expect(way(network, [], [main], east)).toBeUndefined()

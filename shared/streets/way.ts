@@ -8,15 +8,17 @@ import type { Snap } from './snap.ts'
 /** What a meter off the street costs, in meters on it. */
 const OFF_STREET = 8
 
-/** Where a way begins or ends: at the best of some nodes, or at a place in the middle of a block. */
+/**
+ * Where a way begins or ends: at the best of some nodes, or at a place in the middle of a block.
+ */
 export type WayEnd = readonly number[] | Snap
 
 /** A walk along streets. */
 export interface Way {
-  /** Where it goes; a single point when it goes nowhere. */
+  /** Its line; a single point if it has no length. */
   points: Point[]
   meters: number
-  /** Meters of it that are on other streets than the one asked for. */
+  /** Meters of it on streets other than the requested one. */
   metersOff: number
   /** The nodes where it begins and ends; undefined in the middle of a block. */
   from?: number
@@ -31,8 +33,8 @@ interface Stretch {
 }
 
 /**
- * The best way from one place to another: it stays on a street as far as it can, and never uses a
- * freeway. Undefined when no street joins them.
+ * Returns the best way from one place to another: it stays on a street as far as it can, and never
+ * uses a freeway. Undefined if no street joins them.
  *
  * @param from nodes as `corner` returns them, or a place on a street as `snap` returns it
  * @param along numbers of the street, more than one for a name that several streets have; with none,

@@ -4,8 +4,8 @@ import { kills } from './kinds/kills.ts'
 import { longCut } from './long/long-cut.ts'
 import { redisAway } from './long/redis-away.ts'
 
-/** Every fault, in the order in which they strike. */
+/** Every fault, in the order of injection. */
 export const faults: Fault[] = [...kills, ...cuts]
 
-/** Every long trial, in the order in which they are run. */
+/** Every long trial, in the order of execution. */
 export const longTrials: LongTrial[] = [longCut, redisAway]

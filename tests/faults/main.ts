@@ -27,7 +27,7 @@ if (options === 'help') {
 }
 let isLeaving = false
 function leave(code: number): void {
-  // What fails while everything is being ended must not cut that short.
+  // A failure during shutdown must not cut the shutdown short.
   if (isLeaving) return
   isLeaving = true
   void endEverything().finally(() => process.exit(code))
@@ -39,7 +39,7 @@ for (const mishap of ['uncaughtException', 'unhandledRejection'] as const)
     leave(2)
   })
 
-/** What was found wrong, in words. */
+/** The problems found, in words. */
 const words = (results: readonly Result[]): string[] =>
   results.flatMap(({ layout, fault, complaints, examples }) =>
     [...complaints, ...examples].map((one) => `${layout}, ${fault}: ${one}`),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readOptions } from './options.ts'
 import { layoutNames } from './site/layouts.ts'
 
-test('without arguments everything is tried in 5 rounds', () => {
+test('runs everything in 5 rounds without arguments', () => {
   expect(readOptions([])).toEqual({
     rounds: 5,
     viewers: 20,
@@ -13,7 +13,7 @@ test('without arguments everything is tried in 5 rounds', () => {
   expect(readOptions(['--help'])).toBe('help')
 })
 
-test('layouts, faults and a break are chosen by name', () => {
+test('chooses layouts, faults and a break by name', () => {
   const args = '--rounds 3 --only kill --only cut --break deaf'
     .split(' ')
     .concat('--layout', 'two servers, Redis')

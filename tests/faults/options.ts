@@ -8,7 +8,7 @@ export interface Options {
   rounds: number
   viewers: number
   layouts: LayoutName[]
-  /** Words, one of which a fault's name must contain. */
+  /** Words of which a fault's name must contain one. */
   only: string[]
   broken: BreakName | undefined
 }
@@ -39,7 +39,7 @@ function wholeNumber(what: string, given: string, most: number): number {
   return Number(given)
 }
 
-/** Reads the command line; 'help' where that is asked for. Throws RangeError or TypeError that say what is wrong with it. */
+/** Reads the command line; 'help' if requested. Throws RangeError or TypeError with the reason. */
 export function readOptions(args: string[]): Options | 'help' {
   const { values } = parseArgs({
     args,
@@ -64,7 +64,7 @@ export function readOptions(args: string[]): Options | 'help' {
   return options
 }
 
-/** What would try nothing must not look as if it had been tried. */
+/** Refuses options that would run nothing, because that would look like a pass. */
 function refuseWithoutEffect({ layouts: names, only, broken }: Options): void {
   for (const word of only) {
     const canStrike = (layout: Layout) =>

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-/** A server that answers every byte with itself, behind a relay, and a client of it. */
+/** An echo server behind a relay, and its client. */
 async function openEcho() {
   const heard: string[] = []
   const server = createServer((socket) => {
@@ -44,7 +44,7 @@ test('passing, bytes go both ways', async () => {
   await expect.poll(() => client.answers).toEqual(['a'])
 })
 
-test('cut, connections are reset and new ones too; then it passes again', async () => {
+test('cut, existing and new connections are reset; then it passes again', async () => {
   const { relay, open } = await openEcho()
   const client = open()
   client.socket.write('a')
@@ -58,7 +58,7 @@ test('cut, connections are reset and new ones too; then it passes again', async 
   await expect.poll(() => next.answers).toEqual(['b'])
 })
 
-test('silent, nothing comes through and nobody hears of an end; then what was held comes', async () => {
+test('silent, neither bytes nor ends come through; then the held bytes arrive', async () => {
   const { relay, open, heard } = await openEcho()
   const client = open()
   client.socket.write('a')
@@ -74,7 +74,7 @@ test('silent, nothing comes through and nobody hears of an end; then what was he
   await expect.poll(() => late.answers.join('')).toBe('c')
 })
 
-test('one way, requests come through and answers do not', async () => {
+test('one way, requests come through and responses do not', async () => {
   const { relay, open, heard } = await openEcho()
   const client = open()
   client.socket.write('a')
@@ -88,7 +88,7 @@ test('one way, requests come through and answers do not', async () => {
   await expect.poll(client.end).toBe('reset')
 })
 
-test('forgotten, connections are silent for ever and new ones pass', async () => {
+test('forgotten, connections stay silent forever and new ones pass', async () => {
   const { relay, open, heard } = await openEcho()
   const client = open()
   client.socket.write('a')

@@ -3,27 +3,27 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 /**
- * How a relay treats its connections. `pass`: bytes go both ways. `cut`: all are reset, new ones too. `silent`: they stay
- * open and nothing comes through, nor does anybody hear of an end. `one-way`: what the clients send comes through, what they
- * are answered does not.
+ * How a relay treats its connections. `pass`: bytes go both ways. `cut`: all are reset, new ones too.
+ * `silent`: they stay open, and neither bytes nor ends come through. `one-way`: requests come through,
+ * responses do not.
  */
 export type RelayMode = 'pass' | 'cut' | 'silent' | 'one-way'
 
 interface Pair {
   client: Socket
-  /** Undefined while nobody was let through yet. */
+  /** Undefined until the connection passes. */
   server: Socket | undefined
 }
 
-/** A stretch of network between two programs on loopback, which can break. */
+/** A network link between two programs on loopback, which can break. */
 export interface Relay {
   readonly port: number
   set(mode: RelayMode): void
-  /** New connections go to another port from now on. */
+  /** Sends new connections to another port. */
   leadTo(targetPort: number): void
-  /** Lets the connections of this moment be silent for ever, both ways; new ones are treated by the mode. */
+  /** Silences the current connections forever, both ways; the mode applies to new ones. */
   forget(): void
-  /** Resets the connections of this moment; new ones are treated by the mode. */
+  /** Resets the current connections; the mode applies to new ones. */
   drop(): void
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function openRelay(targetPort: number): Promise<Relay> {
   }
   const watch = (pair: Pair, socket: Socket) => {
     socket.setNoDelay(true)
-    // What happened to a connection is told by its closing.
+    // The close event says what happened to a connection.
     socket.on('error', () => undefined)
     // Silence hides an end, too.
     socket.on('close', () => mode !== 'silent' && pairs.has(pair) && end(pair))

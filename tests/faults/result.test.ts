@@ -27,16 +27,19 @@ test.each(['lost', 'duplicated', 'unexpected', 'altered', 'late', 'backward', 'r
   },
 )
 
-test('a map that was not right in time and a complaint break it too', () => {
+test('a map that is late and a complaint break it too', () => {
   expect(isKept({ ...kept, recoveries: [900, undefined] })).toBe(false)
   expect(isKept({ ...kept, complaints: ['The server did not drain.'] })).toBe(false)
 })
 
-test.each([{ rounds: 2 }, { acknowledged: 0 }, { recoveries: [] }])('nothing is kept by %j', (missing) => {
-  expect(isKept({ ...kept, ...missing })).toBe(false)
-})
+test.each([{ rounds: 2 }, { acknowledged: 0 }, { recoveries: [] }])(
+  '%j does not count as kept',
+  (missing) => {
+    expect(isKept({ ...kept, ...missing })).toBe(false)
+  },
+)
 
-test('the table tells the median and the worst recovery, and what never recovered', () => {
+test('the table shows the median and worst recovery, and what never recovered', () => {
   const [, , first, second] = table([kept, { ...kept, recoveries: [900, undefined], lost: 2 }]).split('\n')
   expect(first).toBe(
     '| one server, embedded | kill server | 3 | 100 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 1.1 s | 2.0 s | yes |',

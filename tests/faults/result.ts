@@ -1,24 +1,24 @@
 import type { VerdictDuring } from './ledger/ledger.ts'
 
-/** What one fault did in one layout, over all its rounds. */
+/** The effect of one fault in one layout, over all its rounds. */
 export interface Result extends VerdictDuring {
   layout: string
   fault: string
   rounds: number
-  /** How many rounds there should have been. */
+  /** The expected number of rounds. */
   wanted: number
   /** Markers that went back in time, and stopped parades that came back, on any map. */
   backward: number
   returned: number
-  /** How long it took until every map equalled the database, in ms; undefined where that was not within the limit. */
+  /** How long it took until every map equaled the database, in ms; undefined beyond the limit. */
   recoveries: (number | undefined)[]
-  /** What else was not as promised. */
+  /** Other broken promises. */
   complaints: string[]
 }
 
 const verdicts = ['lost', 'duplicated', 'unexpected', 'altered', 'late', 'backward', 'returned'] as const
 
-/** Whether every promise was kept, and there was something to keep. */
+/** Whether every promise was kept, with at least one to keep. */
 export const isKept = (result: Result): boolean =>
   result.complaints.length === 0 &&
   result.rounds === result.wanted &&
@@ -37,7 +37,7 @@ function recovered({ recoveries }: Result): [median: string, worst: string] {
   return [seconds(known[Math.floor((known.length - 1) / 2)]!), worst]
 }
 
-/** The results as a table in Markdown. */
+/** Returns the results as a Markdown table. */
 export function table(results: readonly Result[]): string {
   const head = ['site', 'fault', 'rounds', 'acknowledged', ...verdicts, 'recovered: median', 'worst', 'pass']
   const rows = results.map((result) => [

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { Crowd } from './load/crowd.ts'
 
-/** A parade that is on the map by the database: degrees, and `positionAt` in ms since 1970, 0 while it waits for its first. */
+/**
+ * A parade that the map should show, from the database: degrees, and `positionAt` in ms since 1970, 0
+ * while it waits for its first position.
+ */
 interface True {
   id: number
   positionAt: number
@@ -21,7 +24,7 @@ const onTheMap = `
   select id, coalesce((extract(epoch from position_at) * 1000)::float8, 0) as "positionAt", latitude, longitude
   from live_parades where ended_at is null and lapsed_at is null`
 
-/** What was read from the database reaches every map within this many ms, or is read again. */
+/** A state read from the database reaches every map within this many ms, or is read again. */
 const within = 400
 
 const readTruth = ({ database }: Crowd): Promise<True[]> =>
@@ -30,7 +33,7 @@ const readTruth = ({ database }: Crowd): Promise<True[]> =>
     () => [],
   )
 
-/** Whether a map shows these parades and no others, each where it was or further on. */
+/** Whether a map shows these parades and no others, each at its position or a later one. */
 function isRight(shown: readonly Shown[], truth: readonly True[], isStill: boolean): boolean {
   return (
     shown.length === truth.length &&
@@ -49,8 +52,9 @@ function isRight(shown: readonly Shown[], truth: readonly True[], isStill: boole
 }
 
 /**
- * Waits until every viewer's map equals the database, which by then must have fixes of every walking parade recorded after
- * `since` (ms since 1970). Answers how many ms after `since` that was; undefined where it was not within `limit` ms.
+ * Waits until every viewer's map equals the database, which by then must have fixes of every walking
+ * parade recorded after `since` (ms since 1970). Returns how many ms after `since` that was; undefined
+ * after `limit` ms.
  */
 export async function waitUntilRight(
   crowd: Crowd,
@@ -73,7 +77,10 @@ export async function waitUntilRight(
   return undefined
 }
 
-/** Waits until every map is what the database says, to the last digit, while nobody reports. Answers whether it came to be. */
+/**
+ * Waits until every map equals the database, to the last digit, while no phone reports. Returns
+ * whether it did.
+ */
 export async function waitUntilSame(crowd: Crowd, limit: number): Promise<boolean> {
   const truth = await readTruth(crowd)
   for (const end = Date.now() + limit; Date.now() < end; await sleep(50))
@@ -81,7 +88,7 @@ export async function waitUntilSame(crowd: Crowd, limit: number): Promise<boolea
   return false
 }
 
-/** How many parades are open in the database although their Stop was acknowledged. */
+/** Counts parades that are open in the database although their Stop was acknowledged. */
 export async function stoppedButThere({ database, never }: Crowd): Promise<number> {
   const { rowCount } = await database.query(
     'select from live_parades where ended_at is null and id = any($1::int[])',

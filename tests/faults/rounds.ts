@@ -7,20 +7,20 @@ import type { Result } from './result.ts'
 import { stoppedButThere, waitUntilRight } from './right.ts'
 import type { Site } from './site/site.ts'
 
-/** Every map is right again within so many ms. */
+/** Every map is right again within this many ms. */
 export const rightWithin = 10_000
-/** A site that is not right by then has this long, in ms, before the trial is given up. */
+/** A site that is still wrong has this many ms until the trial is given up. */
 const patience = 20_000
-/** Every part runs again, and background work is done again, within so many ms. */
+/** Every part and the background work run again within this many ms. */
 const runsWithin = 30_000
 
 const upTo = (ms: number) => sleep(Math.random() * ms)
 
 /**
- * Lets a fault strike once. Another parade is started before, and stopped shortly before, while or after it strikes, by the
- * administrator and by its phone in turns. What was seen goes into the result.
+ * Injects a fault once. Another parade is started before it, and stopped shortly before, during or
+ * after it, by the administrator and by its phone in turns. Observations go into the result.
  *
- * @throws Error where the site does not recover, or answers what it must not
+ * @throws Error if the site does not recover, or returns a wrong response
  */
 export async function runRound(
   site: Site,
@@ -42,7 +42,7 @@ export async function runRound(
       await phone.stop()
       await reportAfterStop(fetch, another, ledger)
     })()
-    // Heard of below; until then nobody listens.
+    // Awaited below; until then a rejection must not count as unhandled.
     stopping.catch(() => undefined)
     await upTo(600)
     await fault.strike(site, round).catch((error: unknown) => {
@@ -55,7 +55,7 @@ export async function runRound(
   } finally {
     await phone.stop()
   }
-  // By now the stopped parade is gone as well, from the database and from every map.
+  // By now the stopped parade is gone from the database and from every map.
   if ((await waitUntilRight(crowd, Date.now(), patience)) === undefined)
     throw new Error(`${fault.name}, round ${round + 1}: the maps are not right ${patience / 1000} s later.`)
   result.returned += await stoppedButThere(crowd)

@@ -16,7 +16,7 @@ import { startNpmSite } from './site/npm-start-site.ts'
 import type { Site } from './site/site.ts'
 import { startSite } from './site/start-site.ts'
 
-/** What is sent while nothing strikes. */
+/** The ledger's name for what is sent between faults. */
 const BETWEEN = 'between'
 
 const open = (name: LayoutName, broken: BreakName | undefined): Promise<Site> => {
@@ -36,7 +36,9 @@ const emptyResult = (layout: string, fault: string, wanted: number): Result => (
   complaints: [],
 })
 
-/** What makes a commit last (docs of PostgreSQL, "Reliability and the Write-Ahead Log"). */
+/**
+ * The settings that make a commit durable (PostgreSQL docs, "Reliability and the Write-Ahead Log").
+ */
 async function complainOfSettings(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -60,7 +62,7 @@ interface Striking {
   say: (line: string) => void
 }
 
-/** Each fault once in each round, then what is tried once and for long. */
+/** Injects each fault once per round, then runs the long trials once. */
 async function strikeAll({ site, crowd, wanted, rounds, say }: Striking): Promise<void> {
   const { ledger, never } = crowd
   const strike = async ({ one, result }: Wanted, round: number) => {
@@ -86,7 +88,7 @@ async function strikeAll({ site, crowd, wanted, rounds, say }: Striking): Promis
   }
 }
 
-/** Lets everybody fall silent, and holds all that is left against the ledger. */
+/** Stops everyone, and compares what remains with the ledger. */
 async function judge(site: Site, crowd: Crowd, results: Result[], between: Result): Promise<void> {
   await crowd.hush()
   if (!(await waitUntilSame(crowd, rightWithin)))
@@ -98,7 +100,7 @@ async function judge(site: Site, crowd: Crowd, results: Result[], between: Resul
     Object.assign(result, verdicts.get(result.fault))
     verdicts.delete(result.fault)
   }
-  // What nobody sent belongs to no fault.
+  // An entry that was never sent belongs to no fault.
   for (const verdict of verdicts.values()) {
     between.unexpected += verdict.unexpected
     between.examples.push(...verdict.examples)
@@ -110,8 +112,8 @@ async function judge(site: Site, crowd: Crowd, results: Result[], between: Resul
 }
 
 /**
- * Tries all wanted faults on one layout, one after the other and that again in each round. Answers a result for each. What was
- * found wrong can be followed up in the site's folder, which stays then.
+ * Tries all requested faults on one layout, one after the other, in each round. Returns a result for
+ * each. If something failed, the site's folder stays for investigation.
  */
 export async function tryLayout(
   name: LayoutName,

@@ -12,7 +12,7 @@ import { endAfterwards } from './programs/running.ts'
 import { testPicture } from './outside/test-picture.ts'
 import { makeTemporaryFolder } from './programs/temporary-folder.ts'
 
-/** A real server on a free port, with a database of its own. */
+/** A real server on a free port, with its own database. */
 export interface TestApp {
   origin: string
   settings: Settings

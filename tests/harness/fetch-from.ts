@@ -3,12 +3,12 @@ export type TestRequest = RequestInit & { json?: unknown; cookie?: string }
 /** Fetches a path of a server; a `json` body is sent as JSON. */
 export type FetchPath = (path: string, init?: TestRequest) => Promise<Response>
 
-/** A server, however it was started. */
+/** A server, started in any way. */
 export interface HasFetch {
   fetch: FetchPath
 }
 
-/** The way to ask the server at an origin. */
+/** Returns the function that fetches from the server at an origin. */
 export const fetchFrom =
   (origin: string): FetchPath =>
   (path, { json, cookie, ...init } = {}) =>

@@ -61,7 +61,7 @@ export async function makeTester(
   return row!
 }
 
-/** Puts somebody who was approved into the database. Returns the path of their feedback page. */
+/** Stores an approved tester. Returns the path of their feedback page. */
 export async function approvedTester(database: Database, name = 'Célestine Example'): Promise<string> {
   const token = newToken()
   await makeTester(database, {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Stops the time of a page, or of the one that it goes to next: only `page.clock.runFor` then passes it. What waits for time
- * on a page that is open already goes on in the machine's.
+ * Stops the time of a page, or of the one that it opens next: only `page.clock.runFor` then
+ * advances it. Running timers of an open page keep the machine's time.
  */
 export async function stopTime(page: Page): Promise<void> {
   const time = Date.now()
   await page.clock.install({ time })
-  // So far ahead that a busy machine is not there yet: time cannot be stopped in the past.
+  // Far enough ahead for a busy machine, because time cannot be stopped in the past.
   await page.clock.pauseAt(time + 60_000)
 }
 
-// Two frames, so that what the last change caused has begun; then every animation that has an end has ended.
+// Two frames, so that effects of the last change have begun; then all finite animations have ended.
 const settled = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   .then(() => Promise.allSettled(document.getAnimations()
     .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)

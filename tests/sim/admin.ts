@@ -4,10 +4,10 @@ import { tryOnce } from './patience.ts'
 /** The admin's password of every server of a test, a trial or a benchmark. */
 export const adminPassword = 'a long enough word'
 
-/** Makes a call in some way; `Answer` is undefined for one that may go unanswered. */
+/** Makes a call in some way; `Answer` includes undefined for one that may get no response. */
 type Ask<Answer> = (path: string, request: TestRequest) => Promise<Answer>
 
-/** Who presses, as the body says it: somebody who gives the password, or nobody, where a session does. */
+/** The password in a call's body; empty if the call's session says who presses. */
 type Presser = { adminPassword?: string }
 
 /** Presses Start for a group. */
@@ -25,13 +25,12 @@ export interface StartedTracking {
   parade: { id: number }
 }
 
-/** The path of the calls of a link that the server returned. */
+/** Returns the path of the calls of a link that the server returned. */
 const callsOf = ({ trackingLink }: { trackingLink: string }): string => `/api${trackingLink}`
 
-/** Reads the answer to Start. */
+/** Reads the response to Start. */
 export async function readStart(response: Response): Promise<StartedTracking> {
-  if (response.status !== 201)
-    throw new Error(`Start was answered ${response.status}: ${await response.text()}`)
+  if (response.status !== 201) throw new Error(`Start returned ${response.status}: ${await response.text()}`)
   const started = (await response.json()) as { trackingLink: string; parade: { id: number } }
   return { link: callsOf(started), paradeId: started.parade.id, parade: started.parade }
 }
@@ -40,27 +39,27 @@ export async function readStart(response: Response): Promise<StartedTracking> {
 export const startParade = async ({ fetch }: HasFetch, groupId: number): Promise<StartedTracking> =>
   readStart(await pressStart(fetch, groupId))
 
-/** Stops a parade, and returns what the server answered. */
+/** Stops a parade. Returns the server's response. */
 export const stopParade = ({ fetch }: HasFetch, paradeId: number): Promise<Response> =>
   pressStop(fetch, paradeId)
 
-/** Makes a link for a person. Returns the path of its calls. */
+/** Creates a link for a person. Returns the path of its calls. */
 export async function makeLink(app: HasFetch, groupId: number, userName = 'Odile Example'): Promise<string> {
   const json = { adminPassword, groupId, userName, userPhone: '504-555-0100', consent: true }
   const response = await app.fetch('/api/admin/generate-tracker-link', { json })
   if (response.status !== 201)
-    throw new Error(`The link was answered ${response.status}: ${await response.text()}`)
+    throw new Error(`Creating the link returned ${response.status}: ${await response.text()}`)
   return callsOf((await response.json()) as { trackingLink: string })
 }
 
 /** Signs in as an administrator. Returns the Cookie header of the session. */
 export async function signIn(app: HasFetch): Promise<string> {
   const response = await app.fetch('/api/admin/session', { json: { password: adminPassword } })
-  if (response.status !== 201) throw new Error(`Signing in was answered ${response.status}.`)
+  if (response.status !== 201) throw new Error(`Signing in returned ${response.status}.`)
   return response.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-/** Makes calls as an administrator; what could not be reached or failed on the server's side is undefined. */
+/** Makes calls as an administrator; undefined if the server was unreachable or failed. */
 export type Press = Ask<Response | undefined>
 
 /** Signs in at a site that may fail. */

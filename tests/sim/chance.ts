@@ -1,4 +1,4 @@
-/** Random choices that follow from a seed alone. */
+/** Random choices, determined by a seed. */
 export interface Chance {
   /** A number from `from` up to, not including, `to`. */
   between(from: number, to: number): number
@@ -7,7 +7,9 @@ export interface Chance {
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** Makes the choices of one seed. The generator is mulberry32 (Tommy Ettinger, 2017; public domain). */
+/**
+ * Makes the choices of one seed. The generator is mulberry32 (Tommy Ettinger, 2017; public domain).
+ */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   function next(): number {

@@ -9,7 +9,7 @@ import type { Tally } from './tally.ts'
 
 const linkMs = 6 * 3_600_000
 
-/** A club's link in the hand of somebody who walks. */
+/** A club's link on the phone of someone who walks. */
 export interface Phone {
   sessionId: number
   groupId: number
@@ -18,8 +18,9 @@ export interface Phone {
 const nothing = { touched: [], result: null }
 
 /**
- * What administrators and phones do to the database, with the rules of the server's own pure functions. Every action takes
- * the server that serves it, and follows on that server's board once its commit is acknowledged.
+ * What administrators and phones do to the database, with the rules of the server's own pure
+ * functions. Each action takes the server that handles it, and updates that server's board once its
+ * commit is acknowledged.
  */
 export class City {
   readonly #database: SimDatabase
@@ -34,7 +35,7 @@ export class City {
     this.#note = note
   }
 
-  /** Presses Start. Returns the new link, or null where the group is live already. */
+  /** Presses Start. Returns the new link, or null if the group is already live. */
   async start(server: SimServer, groupId: number): Promise<Phone | null> {
     const now = server.clock.now()
     const made = await this.#database.commit(() => {
@@ -57,7 +58,9 @@ export class City {
     return { sessionId: made.session.id, groupId }
   }
 
-  /** Presses Stop; `committed` is called at the instant of the commit, if the parade was there to be stopped. */
+  /**
+   * Presses Stop; `committed` is called at the instant of the commit, if the parade was still open.
+   */
   async stop(server: SimServer, paradeId: number, committed: () => void): Promise<void> {
     const now = server.clock.now()
     const stopped = await this.#database.commit(() => {
@@ -70,7 +73,7 @@ export class City {
     if (stopped) await server.feed.reread([paradeId])
   }
 
-  /** A phone reports fixes, or without any that it is there. */
+  /** A phone reports fixes, or sends a heartbeat without any. */
   async report(server: SimServer, { sessionId, groupId }: Phone, fixes: ReportedFix[]): Promise<void> {
     const now = server.clock.now()
     const done = await this.#database.commit(() => {
@@ -92,7 +95,7 @@ export class City {
     await server.feed.follow(done.isKnown ? { changes: [change], reread: [] } : { changes: [], reread: [id] })
   }
 
-  /** The worker's job: writes down what the clock has decided. */
+  /** The worker's job: stores what the clock has decided. */
   async expire(now: Date): Promise<void> {
     await this.#database.commit(() => {
       const touched: ParadeRow[] = []
@@ -108,7 +111,7 @@ export class City {
     })
   }
 
-  /** The parade of a group that is not over. */
+  /** A group's parade that has not ended. */
   #openParade(groupId: number): ParadeRow | undefined {
     return [...this.#database.parades.values()].find((row) => row.groupId === groupId && row.endedAt === null)
   }
@@ -117,7 +120,10 @@ export class City {
     return Object.assign(row, { endedAt: now, endReason: reason })
   }
 
-  /** Puts a session on its group's open parade, which returns from a lapse, or on a new one. The last is the one joined. */
+  /**
+   * Adds a session to its group's open parade, which returns from a lapse, or to a new one. The last
+   * row returned is the one it joined.
+   */
   #join(session: SessionRow, groupId: number, now: Date): ParadeRow[] {
     const open = this.#openParade(groupId)
     const state = open && paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })

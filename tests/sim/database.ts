@@ -6,36 +6,37 @@ import type { Chance } from './chance.ts'
 import type { Tally } from './tally.ts'
 import { pass } from './virtual-time.ts'
 
-/** A phone's session as the database keeps it. */
+/** A phone's session as stored in the database. */
 export interface SessionRow extends SessionEntry {
   reporter: Reporter
 }
 
-/** A live parade as the database keeps it. */
+/** A live parade as stored in the database. */
 export interface ParadeRow extends ParadeEntry {
   sessions: SessionRow[]
 }
 
-/** Hears which rows changed, as a server that listens to the database does. */
+/** Learns which rows changed, as a server that listens to the database does. */
 type Listener = (payload: string) => void
 
-/** How the network treats what it carries, as probabilities and milliseconds. */
+/** How the network treats messages, as probabilities and milliseconds. */
 export interface Weather {
   /** Reads and requests that fail. */
   failing: number
-  /** Notices that get lost, come twice, or come late. */
+  /** Notifications that are lost, arrive twice, or arrive late. */
   lost: number
   doubled: number
   late: number
-  /** The longest a late one takes. */
+  /** The longest delay of a late one. */
   latestMs: number
 }
 
 export const calm: Weather = { failing: 0, lost: 0, doubled: 0, late: 0, latestMs: 0 }
 
 /**
- * A database in memory that behaves as PostgreSQL may towards two servers: a commit happens at one instant and is
- * acknowledged later; a read sees one instant and arrives later; a notice is delayed, doubled or lost.
+ * An in-memory database that behaves as PostgreSQL may toward two servers: a commit happens at one
+ * instant and is acknowledged later; a read sees one instant and arrives later; a notification is
+ * delayed, doubled or lost.
  */
 export class SimDatabase {
   readonly parades = new Map<number, ParadeRow>()
@@ -54,7 +55,10 @@ export class SimDatabase {
     this.#listeners.push(listener)
   }
 
-  /** Commits a change and announces the parades it touched. Resolves with the change's result when it is acknowledged. */
+  /**
+   * Commits a change and announces the parades it touched. Resolves with the change's result when the
+   * commit is acknowledged.
+   */
   async commit<Result>(change: () => { touched: ParadeRow[]; result: Result }): Promise<Result> {
     await pass(this.#chance.between(0, 10))
     const { touched, result } = change()
@@ -95,7 +99,7 @@ export class SimDatabase {
   }
 }
 
-/** What a reader gets: later commits leave it as it is. */
+/** What a reader gets: later commits do not change it. */
 export const copyOf = (row: ParadeRow): ParadeEntry => ({
   ...row,
   trail: [...row.trail],

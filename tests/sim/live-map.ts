@@ -3,7 +3,7 @@ import { createQueryClient } from '#web/api/query-client.ts'
 import { LatestPositions } from '#web/live/latest-positions.ts'
 import { JustStarted, listToShow, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 
-/** The screens of the live map ask for their list this often, in ms. */
+/** How often the screens of the live map request their list, in ms. */
 export const pollEveryMs = 10_000
 
 /** Asks a server for the live parades; `asked` is the instant of the question. */
@@ -33,12 +33,12 @@ export class LiveMap {
     return this.client.getQueryData(liveParades.queryKey) ?? []
   }
 
-  /** Calls back whenever the map may show something else than before. */
+  /** Calls back whenever what the map shows may have changed. */
   onChange(look: () => void): void {
     this.#observer.subscribe(look)
   }
 
-  /** Asks for the list after `ms`, and from then on at its interval. */
+  /** Requests the list after `ms`, and then at its interval. */
   poll(ms: number): void {
     this.#poll = setTimeout(() => {
       void this.#observer.refetch({ cancelRefetch: false })

@@ -29,7 +29,7 @@ export function openLivePage(origin: string, never: NeverSeen): LivePage {
   })
   socket.on('parades:moved', (moved) => noteTold(never, moved, Date.now()))
   socket.on('parade:started', (parade) => noteTold(never, [parade], Date.now()))
-  // Nobody opens the page at the same moment.
+  // Not all pages are opened at the same moment.
   map.poll(Math.random() * pollEveryMs)
   return {
     shown: () => map.shown(),

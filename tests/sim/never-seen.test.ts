@@ -7,7 +7,7 @@ const parade = (id: number, second: number, status = 'active') => ({
   status,
 })
 
-test('a marker that goes to an earlier fix is noted, one that waited for its first is not', () => {
+test('counts a marker that goes to an earlier fix, but not one that waited for its first', () => {
   const never = nothingSeen()
   const look = watchMap(never)
   look([parade(1, 5), parade(2, 5, 'waiting')])
@@ -17,7 +17,7 @@ test('a marker that goes to an earlier fix is noted, one that waited for its fir
   expect(never.backward).toBe(1)
 })
 
-test('a stopped parade that comes back is noted, one that lapsed may come back', () => {
+test('counts a stopped parade that comes back; one that lapsed may', () => {
   const never = nothingSeen()
   const look = watchMap(never)
   look([parade(1, 1), parade(2, 1)])
@@ -29,7 +29,7 @@ test('a stopped parade that comes back is noted, one that lapsed may come back',
   expect(never.returned).toBe(1)
 })
 
-test('a stopped parade that is still told of 10 s later is noted', () => {
+test('counts a stopped parade that a server still mentions 10 s later', () => {
   const never = nothingSeen()
   never.stopped.set(1, 1_000)
   noteTold(never, [{ id: 1 }, { id: 2 }], 11_000)

@@ -7,16 +7,19 @@ interface Shown {
 
 /** What a viewer must never see, over all viewers. */
 export interface NeverSeen {
-  /** Parades whose stop was acknowledged, by id: when that was, in ms since 1970. */
+  /** When each stopped parade's stop was acknowledged, in ms since 1970, by id. */
   stopped: Map<number, number>
   /** How often a marker went to an earlier fix. */
   backward: number
-  /** How often a stopped parade came back on a map that it had left, or was still told 10 s after its stop. */
+  /**
+   * How often a stopped parade came back on a map, or a server still mentioned it 10 s after its
+   * stop.
+   */
   returned: number
   heardBeforeMs: number
 }
 
-/** A map may hear of a stop up to `heardBeforeMs` before the instant that is noted for it. */
+/** A map may learn of a stop up to `heardBeforeMs` before the recorded instant. */
 export const nothingSeen = (heardBeforeMs = 2_000): NeverSeen => ({
   stopped: new Map(),
   backward: 0,
@@ -24,12 +27,15 @@ export const nothingSeen = (heardBeforeMs = 2_000): NeverSeen => ({
   heardBeforeMs,
 })
 
-/** Watches one viewer's map: to be told the whole list whenever it changes. */
+/** Watches one viewer's map. The result must be called with the whole list whenever it changes. */
 export function watchMap(never: NeverSeen): (list: readonly Shown[]) => void {
   let before = new Set<number>()
   /** When each parade left this map, in ms since 1970. */
   const gone = new Map<number, number>()
-  /** The newest instant that was ever drawn of each parade: it may leave the map and return, but not to an earlier place. */
+  /**
+   * The newest drawn instant of each parade: it may leave the map, but not return to an earlier
+   * place.
+   */
   const drawn = new Map<number, number>()
   return (list) => {
     const now = new Set(list.map(({ id }) => id))
@@ -47,10 +53,10 @@ export function watchMap(never: NeverSeen): (list: readonly Shown[]) => void {
   }
 }
 
-/** By then no server tells of a stopped parade any more, in ms. */
+/** No server mentions a stopped parade after this time, in ms. */
 const forgottenAfter = 10_000
 
-/** Notes parades that a server tells of, as they come, whatever the page makes of it; `now` in ms since 1970. */
+/** Checks parades as a server sends them, before the page uses them; `now` in ms since 1970. */
 export function noteTold(never: NeverSeen, told: readonly { id: number }[], now: number): void {
   for (const { id } of told) {
     const stopped = never.stopped.get(id)

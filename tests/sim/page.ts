@@ -9,10 +9,10 @@ import { LiveMap, pollEveryMs } from './live-map.ts'
 import type { SimServer } from './server.ts'
 import { pass } from './virtual-time.ts'
 
-/** A viewer sees what a page shows in its frames; what is there for less time, nobody sees. */
+/** Viewers see a page frame by frame; nothing shorter is visible. */
 const frameMs = 16
 
-/** The parts of a page that a test may spoil, to see that the simulation notices. */
+/** The parts of a page that a test may break, to check that the simulation notices. */
 export interface PageParts {
   positions: LatestPositions
   refetchOnConnect: typeof refetchOnConnect
@@ -20,7 +20,10 @@ export interface PageParts {
 
 export const soundParts = (): PageParts => ({ positions: new LatestPositions(), refetchOnConnect })
 
-/** A page with the live map, made of the page's own live modules; the network to its servers loses and delays. */
+/**
+ * A page with the live map, built from the page's own live modules. Its network to the servers loses
+ * and delays messages.
+ */
 export class SimPage {
   readonly #map: LiveMap
   readonly #servers: readonly SimServer[]
@@ -38,7 +41,7 @@ export class SimPage {
     this.weather = weather
     this.#map = new LiveMap(async (signal) => {
       const list = await this.#ask()
-      // As fetch does: nobody hears the answer to a question that was asked again meanwhile.
+      // As fetch does: the response to an aborted request is dropped.
       signal.throwIfAborted()
       return list
     }, parts.positions)
@@ -51,7 +54,7 @@ export class SimPage {
     return this.#map.shown()
   }
 
-  /** Calls back for each frame that may show something else than the one before. */
+  /** Calls back for each frame that may differ from the previous one. */
   onFrame(look: () => void): void {
     let frame: NodeJS.Timeout | undefined
     this.#map.onChange(() => {
@@ -66,7 +69,10 @@ export class SimPage {
     this.#map.stopPolling()
   }
 
-  /** Opens the connection for pushes as `web/live/open-socket.ts` does: reads again once the server knows what is shown. */
+  /**
+   * Opens the connection for pushes as `web/live/open-socket.ts` does: refetches once the server knows
+   * what the page shows.
+   */
   connect(): void {
     clearTimeout(this.#reconnect)
     const server = this.#chance.pick(this.#servers)
@@ -87,7 +93,7 @@ export class SimPage {
     }, this.#delay())
   }
 
-  /** Loses the connection with everything still under way, and comes back a while later. */
+  /** Loses the connection with everything in transit, and reconnects a while later. */
   cut(awayMs: number): void {
     this.#link?.server.disconnect(this.#link)
     this.#link = null
@@ -116,7 +122,8 @@ export class SimPage {
   async #ask(): Promise<LiveParade[]> {
     await pass(this.#delay())
     if (this.#chance.happens(this.weather.failing)) throw new Error('the network is congested')
-    // Servers differ for milliseconds. In a storm a request may reach another one than the page is connected to.
+    // Servers differ for milliseconds. In a storm a request may reach a different server than the
+    // socket's.
     const roams = this.#link === null || this.weather !== calm
     const body = (roams ? this.#chance.pick(this.#servers) : this.#link!.server).list()
     await pass(this.#delay())

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FetchPath, TestRequest } from '#tests/harness/fetch-from.ts'
 
-/** After this long without an answer a person presses again, and a phone reports again, in ms. */
+/** After this many ms without a response a person presses again, and a phone reports again. */
 const patienceMs = 4_000
 
-/** One try of a call, which is given up after a while; what comes with an answer of 500 and above is no answer. */
+/** Makes a call once, with a timeout; undefined if it fails or returns 500 or above. */
 export async function tryOnce(
   fetch: FetchPath,
   path: string,
@@ -12,7 +12,7 @@ export async function tryOnce(
 ): Promise<Response | undefined> {
   try {
     const response = await fetch(path, { ...request, signal: AbortSignal.timeout(patienceMs) })
-    // Read here, so that an answer broken off in the middle is none either.
+    // Read here, so that a response cut off in the middle counts as none.
     const body = await response.arrayBuffer()
     if (response.status >= 500) return undefined
     return new Response(body.byteLength > 0 ? body : null, response)
@@ -21,13 +21,14 @@ export async function tryOnce(
   }
 }
 
-/** Whoever gets no answer for so long gives up, in ms: no fault lasts as long. */
+/** A request without an answer for this many ms is given up: no fault lasts that long. */
 const longestMs = 30_000
 
 /**
- * Asks again until there is an answer. Tells also whether an earlier try was left without one, and so may have been done.
+ * Retries until there is a response. `again` is true if an earlier try got none, because that one may
+ * have taken effect.
  *
- * @throws Error where there was none for 30 s
+ * @throws Error if there was none for 30 s
  */
 export async function askUntilAnswered(
   what: string,
@@ -39,22 +40,22 @@ export async function askUntilAnswered(
     if (response) return { response, again }
     await sleep(100)
   }
-  throw new Error(`${what} was not answered for ${longestMs / 1000} s.`)
+  throw new Error(`${what} got no response for ${longestMs / 1000} s.`)
 }
 
-/** What became of the requests so far. */
+/** The outcomes of the requests so far. */
 export interface RequestCounts {
   asked: number
-  /** Those that were asked once more. */
+  /** Requests that were retried. */
   retried: number
-  /** What those ended with that failed both times. */
+  /** The errors of those that failed both times. */
   failed: string[]
 }
 
-/** Before a request is asked again, in ms. */
+/** The pause before a retry, in ms. */
 const pauseMs = 100
 
-/** Asks once more where a request fails: by its connection, or with an answer of 500 and above. */
+/** Retries a request once if its connection fails or it returns 500 or above. */
 export function insistent(ask: FetchPath): { fetch: FetchPath; counts: RequestCounts } {
   const counts: RequestCounts = { asked: 0, retried: 0, failed: [] }
   const attempt = async (...[path, init]: Parameters<FetchPath>) => {

@@ -8,10 +8,10 @@ import {
 } from '#shared/tracking/phone-formats.ts'
 import type { HasFetch } from '#tests/harness/fetch-from.ts'
 
-/** One position as the phone apps below are to send it, in degrees. */
+/** A position for the phone apps below, in degrees. */
 type AppFix = Pick<PhoneFix, 'latitude' | 'longitude' | 'recordedAt'>
 
-/** What every format says of a fix beyond place and time, in the product's units. */
+/** What every format reports of a fix beyond place and time, in the product's units. */
 export const appDetails = { accuracy: 12, altitude: 2, speed: 2.5, heading: 270, battery: 0.5 }
 
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -19,13 +19,13 @@ const phone = 'app-phone'
 const full = (fix: AppFix): PhoneFix => ({ ...fix, ...appDetails })
 const osmand = (fix: AppFix): string => urlEncoded(osmAndValues(full(fix), phone))
 
-/** A phone app as the server hears it: a way to send a fix, and one to say only that it is there. */
+/** A phone app as the server sees it: it sends a fix, or only a heartbeat. */
 export interface PhoneApp {
   name: string
   path: string
   fix: (app: HasFetch, link: string, fix: AppFix) => Promise<Response>
   heartbeat: (app: HasFetch, link: string) => Promise<Response>
-  /** Bodies or queries that hold no readable position. */
+  /** Bodies or queries without a readable position. */
   unreadable: (app: HasFetch, link: string, value: string) => Promise<Response>
 }
 

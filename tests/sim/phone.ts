@@ -5,7 +5,7 @@ import type { FetchPath, HasFetch } from '#tests/harness/fetch-from.ts'
 import { startParade, type StartedTracking } from './admin.ts'
 import { tryOnce } from './patience.ts'
 
-/** A position as the phone page reports it. */
+/** Returns a position as the phone page reports it. */
 export const position = (latitude: number, longitude: number, recordedAt: Date, accuracy = 10) => ({
   latitude,
   longitude,
@@ -13,7 +13,7 @@ export const position = (latitude: number, longitude: number, recordedAt: Date, 
   recordedAt: recordedAt.toISOString(),
 })
 
-/** A position with whatever else a phone page may say of it. */
+/** A position with anything else that a phone page may report. */
 export type ReportedPosition = ReturnType<typeof position> & Record<string, unknown>
 
 /** Reports one or more positions through a link, as the phone page does. */
@@ -28,13 +28,13 @@ export const report = (
 export async function startMoving(app: HasFetch, groupId: number, at: Date): Promise<StartedTracking> {
   const started = await startParade(app, groupId)
   const { status } = await report(app, started.link, position(29.9641, -90.073, at))
-  if (status !== 200) throw new Error(`A first position was answered ${status}.`)
+  if (status !== 200) throw new Error(`A first position returned ${status}.`)
   return started
 }
 
 export type PhoneFormat = 'page' | 'owntracks' | 'osmand'
 
-/** The request by which a phone reports a fix through its link: path and, but for `osmand`, JSON. */
+/** Returns the request that reports a fix through a link: path and, except for `osmand`, JSON. */
 export function reportOf(
   link: string,
   format: PhoneFormat,

@@ -2,7 +2,7 @@ import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
 import type { Reporter } from '#server/tracking/ingest/take-fix.ts'
 import type { ParadeRow } from '#server/tracking/parade/parade-entry.ts'
 
-/** A fix as the server reads it of a phone that tells nothing beyond place, time and accuracy. */
+/** A fix from a phone that reports only place, time and accuracy, as the server reads it. */
 export const plainFix = (
   latitude: number,
   longitude: number,

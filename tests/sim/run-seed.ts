@@ -4,7 +4,10 @@ import { soundParts } from './page.ts'
 import { type Outcome, Simulation, start } from './simulation.ts'
 import { beginVirtualTime, endVirtualTime } from './virtual-time.ts'
 
-/** Runs one seed: thousands of random steps in virtual time, then calm, then the comparison of every page with the database. */
+/**
+ * Runs one seed: thousands of random steps in virtual time, then calm, then a comparison of every
+ * page with the database.
+ */
 export async function runSeed(seed: number, steps: number, parts = soundParts): Promise<Outcome> {
   const chance = chanceOf(seed)
   beginVirtualTime(start)

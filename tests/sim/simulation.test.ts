@@ -4,14 +4,14 @@ import { refetchOnConnect } from '#web/live/refetch.ts'
 import { type PageParts, soundParts } from './page.ts'
 import { runSeed } from './run-seed.ts'
 
-/** `SIMULATION_SEEDS` tries more of them, `SIMULATION_SEED` one alone. */
+/** `SIMULATION_SEEDS` runs more seeds, `SIMULATION_SEED` a single one. */
 const { SIMULATION_SEEDS = '50', SIMULATION_SEED } = process.env
 const seeds = SIMULATION_SEED
   ? [Number(SIMULATION_SEED)]
   : Array.from({ length: Number(SIMULATION_SEEDS) }, (_, index) => index + 1)
 const steps = 2_000
 
-test('LP2 LP3 LP5 two servers and three pages, whatever the network does: no marker goes back, no stopped parade returns, every page ends as the database', async () => {
+test('LP2 LP3 LP5 two servers and three pages on any network: no marker goes back, no stopped parade returns, and every page ends up equal to the database', async () => {
   const total: Record<string, number> = {}
   for (const seed of seeds) {
     const { faults, counts } = await runSeed(seed, steps)
@@ -49,7 +49,7 @@ describe('the simulation notices within 20 seeds', () => {
     ['LP3', 'a stop that is forgotten', () => ({ ...soundParts(), positions: new ForgetsEnds() })],
     [
       'LP5',
-      'a reconnect that reads nothing again',
+      'a reconnect that refetches nothing',
       () => ({ ...soundParts(), refetchOnConnect: readOnlyFirst }),
     ],
   ])(

@@ -13,15 +13,18 @@ import { elapse } from './virtual-time.ts'
 /** When the simulated Sunday begins. */
 export const start = new Date('2026-12-06T18:00:00Z')
 const groupIds = [1, 2, 3]
-/** Servers mishear each other. */
+/** Notifications between servers fail. */
 const databaseStorm: Weather = { failing: 0, lost: 0.2, doubled: 0.1, late: 0.1, latestMs: 400 }
 /** A crowded street. */
 const streetStorm: Weather = { failing: 0.05, lost: 0, doubled: 0, late: 0.1, latestMs: 5_000 }
 const longestAwayMs = 8_000
-/** By then every page must be right: the servers' own full read, and a page's way back. */
+/** Every page must be right by then: time for the servers' full read and a page's reconnect. */
 const rightWithinMs = 5_000
 
-/** What a seed showed: what went wrong, and how much of each thing happened, so that nothing is vacuously right. */
+/**
+ * The result of a seed: what went wrong, and how often each thing happened, so that no check is
+ * vacuous.
+ */
 export interface Outcome {
   faults: string[]
   counts: Record<string, number>
@@ -29,7 +32,10 @@ export interface Outcome {
 
 const describe = (...parts: (string | number)[]): string => parts.join(' ')
 
-/** Two servers, three pages and the people who walk, press Start and press Stop, all driven by one chance. */
+/**
+ * Two servers, three pages, and people who walk and press Start and Stop, driven by one random
+ * source.
+ */
 export class Simulation {
   readonly #chance: Chance
   readonly #database: SimDatabase
@@ -40,9 +46,14 @@ export class Simulation {
   readonly #faults: string[] = []
   readonly #tally = new Tally()
   #phones: Phone[] = []
-  /** Phones that are in a pocket or a dead spot until this instant, in ms since 1970, by session. */
+  /**
+   * Until when each session's phone is silent, in ms since 1970: in a pocket, or in a dead spot.
+   */
   readonly #silentUntil = new Map<number, number>()
-  /** TRACKING_HEARTBEAT_TIMEOUT: so short that parades lapse often, in some seeds before they go stale. */
+  /**
+   * TRACKING_HEARTBEAT_TIMEOUT: short, so that parades lapse often, in some seeds before they go
+   * stale.
+   */
   readonly #timeoutMs: number
 
   constructor(chance: Chance, parts: () => PageParts) {
@@ -61,7 +72,7 @@ export class Simulation {
     }
   }
 
-  /** One random thing happens, and a little time passes. */
+  /** Does one random thing, and lets a little time pass. */
   async step(): Promise<void> {
     const actions: [weight: number, name: string, act: () => void][] = [
       [60, 'fix', () => this.#fix()],
@@ -83,12 +94,16 @@ export class Simulation {
     await elapse(this.#chance.between(0, 600))
   }
 
-  /** The weather clears, clocks are right, nobody polls: only a way back and the pushes may make the pages right. */
+  /**
+   * Clears the network, corrects the clocks and stops polling: only reconnects and pushes may
+   * correct the pages.
+   */
   async settle(): Promise<void> {
     this.#database.weather = calm
     for (const server of this.#servers) server.skewMs = 0
     for (const page of this.#pages) page.stopPolling()
-    // Pages that are away come back, the last late answers arrive, and no page doubts any more what has left its map.
+    // Disconnected pages return, the last late responses arrive, and no page still doubts what left
+    // its map.
     await elapse(longestAwayMs + streetStorm.latestMs * 2 + rightWithinMs)
     for (const page of this.#pages) {
       page.weather = calm
@@ -137,7 +152,7 @@ export class Simulation {
     if (this.#chance.happens(0.1)) this.#report(phone, 0)
   }
 
-  /** A phone reports where it was up to `lateMs` ago; what it says travels for a while. */
+  /** A phone reports where it was `lateMs` ago; the report takes a while to arrive. */
   #report(phone: Phone, lateMs: number): void {
     const recordedAt = new Date(Date.now() - lateMs)
     const metersEast = (recordedAt.getTime() - start.getTime()) / 1_000
@@ -149,7 +164,7 @@ export class Simulation {
 
   async #start(): Promise<void> {
     const phone = await this.#city.start(this.#chance.pick(this.#servers), this.#chance.pick(groupIds))
-    // Links of long ago have ended.
+    // The oldest links have expired.
     if (phone) this.#phones = [...this.#phones, phone].slice(-6)
   }
 
@@ -167,7 +182,7 @@ export class Simulation {
         this.#silentUntil.set(sessionId, Date.now() + this.#chance.between(0, 2 * this.#timeoutMs))
   }
 
-  /** A club changes its name; nothing of the parade's own row changes. */
+  /** A club changes its name; the parade's own row does not change. */
   #rename(): void {
     for (const row of this.#database.parades.values())
       if (this.#chance.happens(0.5)) row.group = { ...row.group, name: `Paper Row ${Date.now()}` }

@@ -1,4 +1,7 @@
-/** Counts what happened in a simulation, by name, so that nothing passes because it never came up. */
+/**
+ * Counts what happened in a simulation, by name, so that no check passes because nothing was
+ * checked.
+ */
 export class Tally {
   readonly counts: Record<string, number> = {}
 

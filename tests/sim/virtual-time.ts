@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Replaces the clock and every timer of this process by ones that only move when told. */
+/** Replaces the clock and every timer of this process with ones that only `elapse` moves. */
 export function beginVirtualTime(start: Date): void {
   vi.useFakeTimers({
     now: start,
@@ -13,13 +13,15 @@ export function endVirtualTime(): void {
   vi.useRealTimers()
 }
 
-/** Resolves when every promise that can go on without a timer has. */
+/** Resolves when every promise that needs no timer has settled. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Lets `ms` pass: each timer fires at its time, and everything that follows from it happens before the next. */
+/**
+ * Lets `ms` pass: each timer fires at its time, and its effects finish before the next one fires.
+ */
 export async function elapse(ms: number): Promise<void> {
   const end = Date.now() + Math.ceil(ms)
-  // So that there is a timer at the end.
+  // Ensures a timer at the end.
   setTimeout(() => undefined, Math.ceil(ms))
   await settled()
   while (Date.now() < end) {

@@ -1,18 +1,18 @@
 import type { MessageName, Payload } from '#shared/live/messages.ts'
 
-/** Something that one server told of a parade. */
+/** What a server sent about a parade. */
 interface Told {
   id: number
   lastUpdated: string
   status: string
 }
 
-/** Hears everything that one server pushes, and reports what it may never say; `fault` takes the words. */
+/** Checks everything that one server pushes; `fault` is called with each violation in words. */
 export function watchServer(fault: (words: string) => void) {
   const newest = new Map<number, string>()
   const over = new Set<number>()
   const heard = ({ id, lastUpdated, status }: Told) => {
-    if (over.has(id)) fault(`LP3 a server told of parade ${id} after its end`)
+    if (over.has(id)) fault(`LP3 a server sent parade ${id} after its end`)
     if (lastUpdated < (newest.get(id) ?? '')) fault(`LP2 a server moved parade ${id} back`)
     if (status !== 'waiting') newest.set(id, lastUpdated)
   }

@@ -41,7 +41,7 @@ export function TableView<Row>(props: TableViewProps<Row>) {
   const { noun, rows, count, search, onSearch, filters, pages, instead, problem } = props
   const keptFocus = useKeptFocus()
   const head = useRef<HTMLDivElement>(null)
-  // Another page is read from its head on, and its Next may be disabled.
+  // A new page is read from its beginning, and its Next may be disabled.
   const turnWith = (turn: (() => void) | undefined) => () => {
     turn?.()
     head.current?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Sharing } from './sharing.ts'
 
-/** What the server answers, in this order, and the paths that it was asked for. */
+/** The server's responses, in this order, and the requested paths. */
 let answers: Response[]
 let requests: string[]
 
@@ -26,7 +26,7 @@ const tooMany = (seconds: number) =>
     headers: { 'content-type': 'application/problem+json', 'retry-after': String(seconds) },
   })
 
-test('a stop that the server puts off is sent again when it said, also if another screen resumes it', async () => {
+test('a stop that the server defers is sent again at the given time, even if another screen resumes it', async () => {
   answers = [tooMany(7), new Response(null, { status: 204 })]
   const sharing = new Sharing('link')
   void sharing.stop()

@@ -79,7 +79,7 @@ export class Sharing {
         continue
       }
       const answer = await delivery.stopLink()
-      // Every answer but these two has ended the run.
+      // Every response except these two has ended the run.
       if (run !== this.#run) return
       if (answer.kind === 'wait') await waitForSignal(answer.seconds)
       else {

@@ -128,7 +128,7 @@ test.each([
   expect(around.map(({ name }) => name)).toContain(area)
 })
 
-test('every area has a name of its own and a ring of four or more places in the city, left open', () => {
+test('every area has a unique name and a ring of four or more places in the city, left open', () => {
   expect(new Set(UPTOWN_AREAS.map(({ name }) => name)).size).toBe(UPTOWN_AREAS.length)
   for (const { name, ring } of UPTOWN_AREAS) {
     expect(ring.length, name).toBeGreaterThanOrEqual(4)

@@ -8,7 +8,7 @@ export interface CityStreets {
   outside: number
 }
 
-/** Where this program's streets may be: New Orleans and what borders on it. */
+/** Where the streets may be: New Orleans and its surroundings. */
 const CITY_AREA: Bounds = { west: -90.3, south: 29.8, east: -89.6, north: 30.25 }
 
 /** Whether a point is in the city's area. */
@@ -21,7 +21,7 @@ export const isInCity = (longitude: number, latitude: number): boolean =>
 /**
  * Leaves out the lines that begin outside the city.
  *
- * @throws StreetsError when none is left
+ * @throws StreetsError if none is left
  */
 export function keepCity(streets: CompactStreets): CityStreets {
   const { origin, scale } = streets
@@ -30,6 +30,6 @@ export function keepCity(streets: CompactStreets): CityStreets {
   return { streets: { ...streets, lines }, outside: streets.lines.length - lines.length }
 }
 
-/** The error of a source whose lines are all elsewhere. */
+/** The error for a source whose lines are all elsewhere. */
 export const outsideCity = (lines: number): StreetsError =>
   new StreetsError(`None of its ${lines} lines lies in New Orleans.`)

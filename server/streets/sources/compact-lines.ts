@@ -2,15 +2,15 @@ import { readStreetClass, STREET_CLASSES } from '#shared/streets/network/street-
 import { type CityStreets, isInCity, outsideCity } from './city-area.ts'
 import type { NamedLine } from './named-line.ts'
 
-/** About 1 m: points closer than that are one. */
+/** About 1 m: closer points are the same. */
 const SCALE = 1e-5
 const ORIGIN = [-90.14, 29.9] as const
 
 /**
- * Makes compact streets of foreign lines: leaves out those outside the city, and splits the others
+ * Makes compact streets from another source's lines: leaves out those outside the city, and splits the others
  * where they share a point, because the compact format joins only ends.
  *
- * @throws StreetsError when none lies in the city
+ * @throws StreetsError if none is in the city
  */
 export function compactLines(lines: readonly NamedLine[]): CityStreets {
   const inside = lines.filter(({ line }) => line.some((point) => isInCity(...point)))
@@ -34,7 +34,7 @@ export function compactLines(lines: readonly NamedLine[]): CityStreets {
 
 type Spot = readonly [x: number, y: number]
 
-/** Rounds a line, without points that rounding made equal to the one before. */
+/** Rounds a line, and drops points that rounding made equal to the previous one. */
 function toGrid(line: NamedLine['line']): Spot[] {
   return line
     .map(([longitude, latitude]): Spot => [
@@ -54,7 +54,7 @@ function countUses(lines: readonly (readonly Spot[])[]): Map<number, number> {
   return uses
 }
 
-/** The parts of a line between its corners; none when the line has shrunk to a point. */
+/** The parts of a line between its corners; none if rounding made the line a point. */
 function splitAt(line: readonly Spot[], isCorner: (spot: Spot) => boolean): Spot[][] {
   const parts: Spot[][] = []
   let begin = 0

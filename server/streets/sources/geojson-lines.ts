@@ -3,12 +3,12 @@ import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import type { NamedLine } from './named-line.ts'
 import { tidyName } from './tidy-name.ts'
 
-/** Properties that hold a street's name, without case: a full name before one that may lack its parts. */
+/** Properties with a street's name, regardless of case; the fullest name first. */
 const NAME_PROPERTIES = ['fullname', 'name']
 const CLASS_PROPERTIES = ['class', 'roadclass', 'mtfcc', 'highway', 'fclass', 'type']
 
 /**
- * The lines of a GeoJSON FeatureCollection or Feature. Features of other shapes, and those without a
+ * Returns the lines of a GeoJSON FeatureCollection or Feature. Features of other shapes, and those without a
  * shape, are left out.
  *
  * @throws StreetsError that names the feature that is wrong, counted from 1
@@ -30,14 +30,14 @@ export function geoJsonLines(value: unknown): NamedLine[] {
 function featuresOf(value: unknown): unknown[] {
   if (!isRecord(value) || value['type'] !== 'FeatureCollection' || !Array.isArray(value['features'])) {
     throw new StreetsError(
-      'This is no file of streets: neither the compact format ("lines") nor a GeoJSON FeatureCollection.',
+      'This is not a file of streets: neither the compact format ("lines") nor a GeoJSON FeatureCollection.',
     )
   }
   return value['features']
 }
 
 function linesOf(feature: unknown): NamedLine[] {
-  if (!isRecord(feature) || feature['type'] !== 'Feature') throw new StreetsError('is no GeoJSON feature.')
+  if (!isRecord(feature) || feature['type'] !== 'Feature') throw new StreetsError('is not a GeoJSON feature.')
   const { geometry, properties } = feature
   if (!isRecord(geometry)) return []
   const { type, coordinates } = geometry
@@ -49,7 +49,7 @@ function linesOf(feature: unknown): NamedLine[] {
   return parts.map((part) => ({ name: tidyName(name), class: streetClass, line: lineOf(part) }))
 }
 
-/** The first of some properties that has a text, whatever their case. */
+/** The first of some properties with text, regardless of case. */
 function property(properties: unknown, names: readonly string[]): string {
   if (!isRecord(properties)) return ''
   const byName = new Map(Object.entries(properties).map(([key, value]) => [key.toLowerCase(), value]))

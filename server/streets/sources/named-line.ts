@@ -1,6 +1,6 @@
-/** A line of a foreign source, before it is split at its corners. */
+/** A line of a source in another format, before it is split at its corners. */
 export interface NamedLine {
-  /** The street's name; empty where the source gives none. */
+  /** The street's name; empty if the source gives none. */
   name: string
   /** The source's own word for the kind of street. */
   class: string

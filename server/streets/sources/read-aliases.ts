@@ -2,8 +2,8 @@ import type { StreetAliases } from '#shared/streets/network/network.ts'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
 /**
- * Reads a file of street names that mean the same: a line for each street, its names joined by '='.
- * Empty lines and those that begin with '#' do not count.
+ * Reads a file of alternative street names: a line for each street, its names joined by '='. Empty
+ * lines and those that begin with '#' do not count.
  *
  * @throws StreetsError that names the line that is wrong
  */

@@ -59,7 +59,7 @@ function ringOf(ring: unknown): Point[] {
   return ring.map((position: unknown) => {
     const [longitude, latitude] = Array.isArray(position) ? (position as unknown[]) : []
     if (!isDegrees(longitude, 180) || !isDegrees(latitude, 90)) {
-      throw new StreetsError('has a point that is no longitude and latitude in degrees.')
+      throw new StreetsError('has a point that is not a longitude and latitude in degrees.')
     }
     return { latitude, longitude }
   })

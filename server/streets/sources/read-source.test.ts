@@ -98,7 +98,7 @@ test.each<[what: string, source: Uint8Array, message: string]>([
   ['an empty file', new Uint8Array(), 'The file is empty.'],
   ['a text', text('streets'), 'neither a zip archive nor JSON'],
   ['JSON that is cut off', bytes(collection(feature(line))).slice(0, 90), 'It may be cut off.'],
-  ['other JSON', text('[1]'), 'This is no file of streets'],
+  ['other JSON', text('[1]'), 'This is not a file of streets'],
   ['a wrong line', bytes({ ...compact, lines: [compact.lines[0], [0, 0, 1]] }), 'Line 2 has fewer than'],
   [
     'another town',
@@ -115,7 +115,7 @@ test.each<[what: string, source: Uint8Array, message: string]>([
   ['another town', bytes({ ...compact, lines: [compact.lines[1]] }), 'None of its 1 lines'],
   ['no features', bytes(collection()), 'has no features'],
   ['areas', bytes(collection(feature([line], {}, 'Polygon'))), '1 features, but no lines'],
-  ['no feature', bytes(collection(feature(line), 7)), 'Feature 2 is no GeoJSON feature.'],
+  ['no feature', bytes(collection(feature(line), 7)), 'Feature 2 is not a GeoJSON feature.'],
   ['a line of one point', bytes(collection(feature([line[0]]))), 'Feature 1 has a line of fewer than two'],
   ['a point of one number', bytes(collection(feature([[1], [2]]))), 'Feature 1 has a point without a long'],
   [
@@ -132,8 +132,8 @@ test.each<[what: string, source: Uint8Array, message: string]>([
   ],
   ['no coordinates', bytes(collection(feature(null))), 'Feature 1 has no coordinates.'],
   ['a zip that is cut off', zip.slice(0, 200), 'The zip archive is broken'],
-  ['another zip', zipSync({ 'a.txt': text('a') }), 'holds no shapefile'],
-  ['shapes without names', zipSync({ 'roads.shp': shp }), 'has no table (.dbf)'],
+  ['another zip', zipSync({ 'a.txt': text('a') }), 'has no shapefile (.shp).'],
+  ['shapes without names', zipSync({ 'roads.shp': shp }), 'has no table of names (.dbf)'],
   ['shapes cut off', zipSync({ 'roads.shp': shp.slice(0, 130), 'roads.dbf': dbf }), 'roads.shp'],
   ['a table cut off', zipSync({ 'roads.shp': shp, 'roads.dbf': dbf.slice(0, 20) }), 'roads.shp'],
 ])('refuses %s', async (_what, source, message) => {

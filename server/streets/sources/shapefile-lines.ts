@@ -4,25 +4,25 @@ import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import { geoJsonLines } from './geojson-lines.ts'
 import type { NamedLine } from './named-line.ts'
 
-/** Larger parts of an archive are no city's streets. */
+/** The largest file that is read from an archive, in bytes. */
 const MOST_BYTES = 400_000_000
 
 /**
- * The lines of a zipped shapefile, as the Census Bureau publishes its TIGER/Line roads.
+ * Returns the lines of a zipped shapefile, as the Census Bureau publishes its TIGER/Line roads.
  *
- * @throws StreetsError when the archive is broken, holds no shapefile, or is too large
+ * @throws StreetsError if the archive is broken, has no shapefile, or is too large
  */
 export async function shapefileLines(archive: Uint8Array): Promise<NamedLine[]> {
   const parts = unzip(archive)
   const names = Object.keys(parts)
   const shapes = names.find((name) => /\.shp$/i.test(name))
   if (shapes === undefined) {
-    throw new StreetsError(`The zip archive holds no shapefile (.shp), but ${names.length} other files.`)
+    throw new StreetsError('The zip archive has no shapefile (.shp).')
   }
   const isOf = (name: string, extension: string): boolean =>
     name.toLowerCase() === shapes.toLowerCase().replace(/shp$/, extension)
   const table = names.find((name) => isOf(name, 'dbf'))
-  if (table === undefined) throw new StreetsError(`${shapes} has no table (.dbf) with the names beside it.`)
+  if (table === undefined) throw new StreetsError(`${shapes} has no table of names (.dbf) beside it.`)
   const features: unknown[] = []
   try {
     const source = await open(parts[shapes]!, parts[table], { encoding: 'utf-8' })

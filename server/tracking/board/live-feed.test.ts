@@ -3,7 +3,7 @@ import { systemClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
 import { LiveFeed } from './live-feed.ts'
 
-test('a commit of which the board knows every parade costs no read of the database', async () => {
+test('a commit whose parades are all on the board costs no database read', async () => {
   const reads: number[][] = []
   const feed = new LiveFeed({
     reader: {

@@ -30,6 +30,6 @@ test('keeps the direction and the type apart', () => {
   expect(foldName('S. Claiborne Ave')).toEqual({ direction: 's', core: 'claiborne', type: 'avenue' })
   expect(foldName('Badine Street East')).toEqual({ direction: 'e', core: 'badine', type: 'street' })
   expect(foldName('West Drive')).toEqual({ direction: '', core: 'west', type: 'drive' })
-  expect(foldName('Avenue A')).toEqual({ direction: '', core: 'avenuea', type: '' })
+  expect(foldName('Avenue A')).toEqual({ direction: '', core: 'avenuea', type: '' }) // cspell:disable-line
   expect(foldName('')).toEqual({ direction: '', core: '', type: '' })
 })

@@ -1,12 +1,14 @@
 import { readOrdinal } from './ordinals.ts'
 
-/** A street's name for comparing, however it is written. */
+/** A street's name in a form for comparison, regardless of how it is written. */
 export interface FoldedName {
-  /** 'n', 's', 'e' or 'w' where the name gives a direction, else empty. */
+  /** 'n', 's', 'e' or 'w' if the name has a direction, else empty. */
   direction: string
-  /** What is left without direction and type: no case, accents, punctuation or spaces, long forms. */
+  /**
+   * The rest without direction and type: lower case, no accents, punctuation or spaces, long forms.
+   */
   core: string
-  /** 'street', 'avenue', …; empty where the name gives none. */
+  /** 'street', 'avenue', …; empty if the name has none. */
   type: string
 }
 
@@ -44,7 +46,7 @@ const TYPE_OF = new Map(
   Object.entries(TYPES).flatMap(([type, forms]) => [type, ...forms].map((form) => [form, type] as const)),
 )
 
-/** Short forms at the beginning or inside of a name; at its end 'st' and 'dr' are types. */
+/** Short forms at the beginning of a name or inside it; at its end 'st' and 'dr' are types. */
 const LONG_FORMS: Record<string, string> = {
   st: 'saint',
   ste: 'saint',
@@ -61,10 +63,10 @@ const LONG_FORMS: Record<string, string> = {
   oc: 'oretha castle',
 }
 
-/** Words that sheets write or leave out at will. */
+/** Words that sheets may leave out. */
 const LOOSE_WORDS = new Set(['the', 'jr', 'sr', 'junior'])
 
-/** The name of a street, or what someone wrote for it, for comparing. */
+/** Folds the name of a street, or what someone wrote for it, for comparison. */
 export function foldName(text: string): FoldedName {
   let words = joinInitials(plainWords(text).filter((word) => !LOOSE_WORDS.has(word)))
   let direction = ''
@@ -93,7 +95,10 @@ function plainWords(text: string): string[] {
     .split(' ')
 }
 
-/** Joins single letters in a row, as of 'O.C. Haley' and 'M. L. King'; a first N or S before a word stays. */
+/**
+ * Joins single letters in a row, as in 'O.C. Haley' and 'M. L. King'; an N or S before a word
+ * stays.
+ */
 function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = []
   let isInitials = false
@@ -106,7 +111,9 @@ function joinInitials(words: readonly string[]): string[] {
   return joined
 }
 
-/** Turns ordinals in words into figures, up to two words: 'second' and '2nd', 'thirty first' and '31st'. */
+/**
+ * Turns ordinals of up to two words into figures: 'second' and '2nd', 'thirty first' and '31st'.
+ */
 function readOrdinals(words: readonly string[]): string[] {
   const read: string[] = []
   for (let at = 0; at < words.length; at += 1) {

@@ -2,13 +2,13 @@ import { BUILT_IN_ALIASES } from './aliases.ts'
 import { type FoldedName, foldName } from './fold-name.ts'
 import type { StreetAliases, StreetNetwork } from '../network/network.ts'
 
-/** The names of a network, prepared for finding. */
+/** The names of a network, prepared for lookup. */
 interface NameIndex {
   /** The folded name of each street. */
   folded: readonly FoldedName[]
   /** The streets of each core. */
   byCore: ReadonlyMap<string, readonly number[]>
-  /** The cores that mean the same as a core. */
+  /** The equivalent cores of each core. */
   aliasCores: ReadonlyMap<string, readonly string[]>
   /** The short names made so far, by street. */
   shortNames: Map<number, string>
@@ -18,7 +18,7 @@ interface NameIndex {
 
 const indexes = new WeakMap<StreetNetwork, NameIndex>()
 
-/** The index of a network's names, made when it is first needed. */
+/** Returns the index of a network's names, built when first needed. */
 export function nameIndex(network: StreetNetwork): NameIndex {
   const known = indexes.get(network)
   if (known !== undefined) return known

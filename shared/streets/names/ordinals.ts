@@ -22,7 +22,9 @@ const NUMBERS = new Map<string, number>([
   ]),
 ])
 
-/** The ordinal number that a word or figure writes, as '2nd'; '2d' and '3d' too. Undefined for all else. */
+/**
+ * Reads an ordinal in words or figures ('2d' and '3d' too) as '2nd'; undefined for anything else.
+ */
 export function readOrdinal(text: string): string | undefined {
   const number = NUMBERS.get(text) ?? Number(/^(\d{1,3})(?:st|nd|rd|th|d)$/.exec(text)?.[1])
   return Number.isNaN(number) ? undefined : `${number}${suffix(number)}`

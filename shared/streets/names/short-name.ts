@@ -4,15 +4,15 @@ import type { StreetNetwork } from '../network/network.ts'
 
 const SHORT_FORMS: readonly [RegExp, string][] = [
   [/\b(?:Saint|St)\b\.?(?= )/g, 'St.'],
-  [/^([NSEW])(?:orth|outh|ast|est)?\.?(?= .* )/, '$1.'],
+  [/^([NSEW])(?:orth|outh|ast|est)?\.?(?= .* )/, '$1.'], // cspell:disable-line
   [/^General\b/, 'Gen.'],
   [/^Governor\b/, 'Gov.'],
   [/,? Jr\.?(?= |$)/, ''],
 ]
 
 /**
- * A street's name as neighbors write it: 'N. Claiborne', 'St. Claude', 'Simon Bolivar'. Where several
- * streets share the name, the longest goes without its type: 'Canal' and 'Canal Boulevard'.
+ * Returns a street's name as neighbors write it: 'N. Claiborne', 'St. Claude', 'Simon Bolivar'. If
+ * several streets share the name, the longest drops its type: 'Canal' and 'Canal Boulevard'.
  */
 export function shortName(network: StreetNetwork, street: number): string {
   const { folded, byCore, meters, shortNames } = nameIndex(network)

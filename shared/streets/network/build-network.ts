@@ -5,7 +5,7 @@ import { linkNodes, numberNodes } from './nodes.ts'
 import { lengthOf, type Projection, projectionAround } from './projection.ts'
 import { readStreetClass, STREET_CLASSES } from './street-class.ts'
 
-/** What a network says of its source. */
+/** What a network records about its source. */
 export type NetworkOrigin = Pick<StreetNetwork, 'source' | 'version'> &
   Partial<Pick<StreetNetwork, 'aliases'>>
 

@@ -19,7 +19,7 @@ export interface CompactStreets {
   source?: string
 }
 
-/** More lines than any city has: a guard against files that would fill the memory. */
+/** More lines than any city has: a guard against files that would exhaust memory. */
 const MOST_LINES = 500_000
 const MOST_POINTS = 5_000_000
 
@@ -32,7 +32,7 @@ export function checkCompactStreets(value: unknown): CompactStreets {
   if (!isRecord(value)) throw new StreetsError('This is not an object with streets.')
   const { origin, scale, classes, names, lines, credit, source } = value
   if (!isOrigin(origin)) throw new StreetsError('"origin" is not [longitude, latitude].')
-  // From 0.1 m on: anywhere on the earth, x and y then fit into 32 bits.
+  // At 0.1 m or more, x and y fit into 32 bits anywhere on earth.
   if (!isNumber(scale) || scale < 1e-6 || scale > 1e-3) {
     throw new StreetsError('"scale" is not a number of degrees from 0.000001 to 0.001.')
   }

@@ -1,7 +1,7 @@
 import type { StreetNetwork } from './network.ts'
 import { segmentsAt } from './segments.ts'
 
-/** How many nodes the largest connected part of a network has. */
+/** Counts the nodes of the largest connected part of a network. */
 export function countConnected(network: StreetNetwork): number {
   const { nodes, segments } = network
   const isSeen = new Uint8Array(nodes.count)

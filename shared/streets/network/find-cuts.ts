@@ -28,7 +28,9 @@ interface Piece {
   to: Spot
 }
 
-/** Every place where two lines cross, or where one ends on or near another: a cut on each of them. */
+/**
+ * Every place where two lines cross, or where one ends on or near another: a cut on each of them.
+ */
 export function findCuts(lines: readonly (readonly Spot[])[]): Cut[] {
   const pieces = lines.flatMap(piecesOf)
   if (pieces.length === 0) return []
@@ -49,7 +51,7 @@ export function findCuts(lines: readonly (readonly Spot[])[]): Cut[] {
       .map((piece) => ({ ...footOn(piece, end.from), line: piece.line, other: end.line }))
       .filter(({ x, y }) => Math.hypot(x - end.from[0], y - end.from[1]) <= END_REACH)
       .sort((a, b) => distanceTo(end.from, b) - distanceTo(end.from, a))
-    // The nearest place on each line comes last, and so stays in the map.
+    // The nearest place on each line comes last, so it stays in the map.
     for (const foot of new Map(feet.map((found) => [found.line, found])).values()) {
       cuts.push(foot, { ...foot, line: end.line, other: foot.line, along: end.along })
     }
@@ -70,7 +72,7 @@ function piecesOf(points: readonly Spot[], line: number): Piece[] {
   })
 }
 
-/** The ends of a line that a piece has, as pieces without length. */
+/** A piece's ends that are ends of its line, as pieces without length. */
 function endsOf(piece: Piece, before: Piece | undefined, after: Piece | undefined): Piece[] {
   const first = before?.line === piece.line ? [] : [{ ...piece, length: 0, to: piece.from }]
   const last = after?.line === piece.line ? [] : [{ ...piece, length: 0, from: piece.to }]
@@ -107,7 +109,7 @@ function piecesNear(
   return found.map((at) => pieces[at]!).filter((piece) => piece.line !== line)
 }
 
-/** The cuts where two pieces cross or touch; none where they are parallel. */
+/** The cuts where two pieces cross or touch; none if they are parallel. */
 function crossing(a: Piece, b: Piece): Cut[] {
   const [ax, ay] = [a.to[0] - a.from[0], a.to[1] - a.from[1]]
   const [bx, by] = [b.to[0] - b.from[0], b.to[1] - b.from[1]]

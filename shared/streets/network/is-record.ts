@@ -1,3 +1,3 @@
-/** Whether a value is an object with members, and no list. */
+/** Whether a value is an object, but not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

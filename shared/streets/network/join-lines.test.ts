@@ -78,7 +78,7 @@ test('an end within 30 m of a street joins it', () => {
   expect(corner(network, [0], [2])).toEqual([])
 })
 
-test('what sticks out less than 30 m beyond a corner goes', () => {
+test('an overhang of less than 30 m beyond a corner is trimmed', () => {
   const network = join(
     [
       'Main',
@@ -183,7 +183,7 @@ test('freeways pass over', () => {
   expect(network.segments.count).toBe(2)
 })
 
-test('bends stay', () => {
+test('keeps bends', () => {
   const network = join(
     [
       'Bent',

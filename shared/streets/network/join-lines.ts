@@ -5,7 +5,7 @@ import { type Cut, END_REACH, findCuts, type Spot } from './find-cuts.ts'
 import { projectionAround, toX, toY } from './projection.ts'
 import { STREET_CLASSES, type StreetClass } from './street-class.ts'
 
-/** A street as one line, without its corners. */
+/** A street as one line, not yet split at its corners. */
 export interface StreetLine {
   name: string
   class: StreetClass
@@ -17,8 +17,8 @@ const SAME_CORNER = 12
 const SCALE = 1e-5
 
 /**
- * Makes compact streets of whole lines: finds where they cross, joins ends within 30 m of another
- * street to it, cuts what sticks out less than that, and splits the lines there. Freeways pass over.
+ * Makes compact streets from whole lines: finds where they cross, joins ends within 30 m of another
+ * street to it, trims shorter overhangs, and splits the lines there. Freeways pass over.
  */
 export function joinLines(streets: readonly StreetLine[]): CompactStreets {
   const center = streets[0]!.line[0]!
@@ -50,7 +50,7 @@ export function joinLines(streets: readonly StreetLine[]): CompactStreets {
   }
 }
 
-/** Moves cuts that belong to one corner to one place: those close by, and those close along a line. */
+/** Moves the cuts of one corner to one place: those close by, and those close along a line. */
 function mergeCuts(cuts: readonly Cut[]): Cut[] {
   if (cuts.length === 0) return []
   const parent = cuts.map((_, at) => at)

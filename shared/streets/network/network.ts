@@ -8,9 +8,9 @@ import type { Projection } from './projection.ts'
  * Use `segments.ts` to read single segments as objects.
  */
 export interface StreetNetwork {
-  /** Where it came from, in words for administrators: 'built-in streets' or the name of a file. */
+  /** Its source, in words for administrators: 'built-in streets' or the name of a file. */
   readonly source: string
-  /** Whom to credit wherever the streets are drawn; empty when no one asks for it. */
+  /** Whom to credit wherever the streets are drawn; empty if no credit is required. */
   readonly credit: string
   /** Hash of the source: the same streets have the same version on every server. */
   readonly version: string
@@ -29,8 +29,8 @@ export interface StreetNetwork {
 }
 
 /**
- * Names that mean the same street, whichever of them a source has: a list for each street. Directions
- * and types are folded away.
+ * Names that mean the same street, regardless of which one a source has: a list for each street.
+ * Directions and types are ignored.
  */
 export type StreetAliases = readonly (readonly string[])[]
 
@@ -42,7 +42,7 @@ export interface Bounds {
   readonly north: number
 }
 
-/** What is known of each segment, by its number. */
+/** The data of each segment, by its number. */
 export interface SegmentColumns {
   readonly count: number
   /** Number of its street. */
@@ -50,14 +50,14 @@ export interface SegmentColumns {
   /** Its class: an index of `STREET_CLASSES`. */
   readonly class: Uint8Array
   readonly meters: Float64Array
-  /** Its first point; the one of the next segment ends it, so there is one entry more. */
+  /** Its first point; the next segment's entry ends it, so there is one entry more. */
   readonly pointStart: Uint32Array
   /** The nodes where it begins and ends. */
   readonly from: Uint32Array
   readonly to: Uint32Array
 }
 
-/** What is known of each node, by its number. */
+/** The data of each node, by its number. */
 export interface NodeColumns {
   readonly count: number
   /** Its place in meters of the projection. */

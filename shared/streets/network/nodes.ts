@@ -35,7 +35,7 @@ export function numberNodes(ends: Int32Array): Ends & { nodes: number } {
   return { count, from, to, nodes }
 }
 
-/** Gives each node its place and the segments that meet there. A ring's own node has it twice. */
+/** Gives each node its place and the segments that meet there. A ring is twice at its own node. */
 export function linkNodes(
   { count, from, to, nodes }: ReturnType<typeof numberNodes>,
   pointStart: Uint32Array,

@@ -4,8 +4,8 @@ import type { Point } from '../../geo/distance.ts'
 const METERS_PER_DEGREE = 111_195
 
 /**
- * Flat coordinates in meters east and north of a point. Good to a part in a thousand within a city,
- * and far quicker than spherical distances.
+ * Flat coordinates in meters east and north of a point. Accurate to 0.1% within a city, and much
+ * faster than spherical distances.
  */
 export interface Projection {
   readonly center: Point

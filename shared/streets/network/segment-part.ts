@@ -2,7 +2,10 @@ import type { Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from './network.ts'
 import { lengthOf, toPoint } from './projection.ts'
 
-/** The part of a segment between two places on it, given in meters from its `from` node, in that order. */
+/**
+ * The part of a segment between two places on it, given in meters from its `from` node, in that
+ * order.
+ */
 export function segmentPart(network: StreetNetwork, id: number, begin: number, end: number): Point[] {
   if (begin > end) return segmentPart(network, id, end, begin).toReversed()
   const { segments, points, projection } = network
@@ -16,7 +19,7 @@ export function segmentPart(network: StreetNetwork, id: number, begin: number, e
   return [pointOnSegment(network, id, begin), ...bends, pointOnSegment(network, id, end)]
 }
 
-/** The place that is some meters along a segment from its `from` node. */
+/** The place at some meters along a segment from its `from` node. */
 function pointOnSegment(network: StreetNetwork, id: number, meters: number): Point {
   const { segments, points, projection } = network
   let left = Math.max(0, meters)

@@ -21,7 +21,7 @@ export function* allSegments(network: StreetNetwork): Generator<Segment> {
   for (let id = 0; id < network.segments.count; id += 1) yield segmentOf(network, id)
 }
 
-/** The segment of a number. */
+/** Returns a segment by its number. */
 function segmentOf(network: StreetNetwork, id: number): Segment {
   const street = network.segments.street[id]!
   return {
@@ -49,5 +49,5 @@ export const nodePoint = ({ nodes, projection }: StreetNetwork, node: number): P
 export const segmentsAt = ({ nodes }: StreetNetwork, node: number): Uint32Array =>
   nodes.link.subarray(nodes.linkStart[node], nodes.linkStart[node + 1])
 
-/** Whether a segment is part of a freeway, which no parade walks and which makes no corner. */
+/** Whether a segment is part of a freeway, which no parade uses and which makes no corner. */
 export const isFreeway = ({ segments }: StreetNetwork, id: number): boolean => segments.class[id] === FREEWAY

@@ -1,10 +1,12 @@
-/** What a street is to a parade. Freeways carry none and make no corners. */
+/** What a street is to a parade. Parades never use freeways, and freeways make no corners. */
 export type StreetClass = 'freeway' | 'arterial' | 'local'
 
 /** The classes in the order of their codes in a network. */
 export const STREET_CLASSES: readonly StreetClass[] = ['freeway', 'arterial', 'local']
 
-/** Words of the City's centerlines and OpenStreetMap, and feature class codes of TIGER/Line (MTFCC). */
+/**
+ * Words of the City's centerlines and OpenStreetMap, and feature class codes of TIGER/Line (MTFCC).
+ */
 const FREEWAY = /freeway|motorway|interstate|expressway|ramp|s1100|s1630/i
 const ARTERIAL = /arterial|trunk|primary|secondary|s1200/i
 

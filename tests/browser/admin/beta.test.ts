@@ -34,7 +34,7 @@ const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()
 const phoneSize = { width: 390, height: 844 }
 
-test('AC1 the beta dashboard denies a stranger access and sends them home', async () => {
+test('AC1 the beta dashboard denies a visitor access and sends them home', async () => {
   await makeTester(app.database, { email: 'marcel@example.org' })
   const page = await openPage(browser, app)
   await page.clock.install()
@@ -143,7 +143,7 @@ describe('a decision', () => {
   ])('that comes second shows so, also in the dialog: %s', async (button, confirm) => {
     const page = await admin('/beta-dashboard')
     await rowOf(page, 'Odile Example').waitFor()
-    // What the other admin does is not heard of here.
+    // This page does not learn what the other admin does.
     await page.route('**/api/beta-testers?*', (route) => route.abort())
     await app.fetch(`/api/beta-testers/${id}/status`, {
       method: 'PUT',
@@ -204,7 +204,7 @@ test('an invitation needs an address, is sent once, and appears on every dashboa
   await other.context().close()
 })
 
-test('held messages are warned of, on whichever page of the outbox they are', async () => {
+test('warns of held messages, no matter which page of the outbox they are on', async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   await makeMail(app.database, { event: 'held', recipient: 'held@example.org', createdAt: minutesAgo(60) })
   for (let n = 0; n < 50; n++)
@@ -216,7 +216,7 @@ test('held messages are warned of, on whichever page of the outbox they are', as
   await page.context().close()
 })
 
-test('a session that ends while an address is typed brings the dialog, and the address stays', async () => {
+test('an ended session opens the dialog, and the typed address stays', async () => {
   const page = await admin('/beta-dashboard?tab=invites')
   await page.getByLabel('Email').fill('friend@example.org')
   await app.database.execute(sql`update admin_sessions set ended_at = now()`)
@@ -243,7 +243,7 @@ test('the address keeps search, filter, order and page of a thousand testers acr
   await press(page, 'Next')
   // Testers 2 to 100 are on the first page.
   await rowOf(page, 'Tester 102').waitFor()
-  // The second is read from its head on.
+  // The second page is read from its beginning.
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('500 testers')
   const search = page.getByLabel('Search testers')
   await expect.poll(async () => (await search.boundingBox())!.y).toBeGreaterThan(0)

@@ -7,10 +7,10 @@ import { app, browser, groupId as id, name } from '../../harness/people/each-tes
 
 export const tab = '/admin-dashboard?tab=groups'
 
-/** The Groups tab of an admin with a session. */
+/** Opens the Groups tab of an admin with a session. */
 export const desk = (context = {}, path = tab): Promise<Page> => openDesk(browser, app, path, context)
 
-/** Somebody else’s page, which hears what is pushed. */
+/** Opens another visitor's page, which receives pushes. */
 export async function visitor(path: string): Promise<Page> {
   const page = await openPage(browser, app)
   await page.goto(path)
@@ -19,11 +19,11 @@ export async function visitor(path: string): Promise<Page> {
 }
 
 export const rowOf = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
-/** Closes the dialog of a link on purpose: nothing else does. */
+/** Closes the dialog of a link with its own button: nothing else does. */
 export const closeLink = (page: Page) =>
   page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
 export const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 export const stored = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
-/** No further list reaches a page: it stays with what it knows. */
+/** Blocks further lists, so that the page keeps its old data. */
 export const keepStale = (page: Page) =>
   page.route('**/api/admin/groups', (route) => route.fulfill({ status: 503 }))

@@ -114,8 +114,8 @@ describe('New Group', () => {
   })
 })
 
-test('a list that does not come says so, and comes when it is asked for again', async () => {
-  // A page that connects asks again on its own for what it could not have.
+test('a list that fails to load shows an error and can be retried', async () => {
+  // A connecting page automatically repeats failed requests.
   const page = await openSignedIn(browser, app, { withoutSocket: true })
   await keepStale(page)
   await page.goto(tab)

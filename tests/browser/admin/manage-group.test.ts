@@ -12,7 +12,7 @@ import { desk, visitor, rowOf, closeLink, close, stored, keepStale } from './gro
 eachWithGroup()
 
 describe('verifying', () => {
-  test('is seen on an open profile and on another desk by push, and taken back', async () => {
+  test('appears on an open profile and on another dashboard by push, and can be undone', async () => {
     const [page, other, profile] = await Promise.all([desk(), desk(), visitor(`/groups/${id}`)])
     await press(page, `Manage ${name}`)
     await press(page, 'Verify')
@@ -25,7 +25,7 @@ describe('verifying', () => {
     await close(page, other, profile)
   })
 
-  test('AC4 whoever comes second is told, and nothing is overwritten', async () => {
+  test('AC4 warns the second admin and overwrites nothing', async () => {
     const [page, other] = await Promise.all([desk(), desk()])
     await rowOf(page).waitFor()
     await keepStale(page)
@@ -35,7 +35,7 @@ describe('verifying', () => {
       if (one === other) await toastOf(other, 'Group Verified')
     }
     await toastOf(page, 'Failed to change the verified mark.')
-    await page.getByRole('dialog').getByText('It is so already').waitFor()
+    await page.getByRole('dialog').getByText('Already done').waitFor()
     expect(await stored()).toMatchObject({ isVerified: true, version: 2 })
     await close(page, other)
   })
@@ -79,7 +79,7 @@ describe('hiding', () => {
     await close(page, list, profile, calendar, other)
   })
 
-  test('is refused while its parade is live, with the reason in the question', async () => {
+  test('is refused while its parade is live, with the reason in the dialog', async () => {
     const { paradeId } = await startParade(app, id)
     const page = await desk()
     await press(page, `Manage ${name}`)
@@ -100,7 +100,7 @@ describe('hiding', () => {
     await close(page)
   })
 
-  test('AC4 from a list that is out of date is refused, and works once the list is known', async () => {
+  test('AC4 from an outdated list is refused, and works once the list is current', async () => {
     const page = await desk()
     await press(page, `Manage ${name}`)
     await press(page, 'Hide...')
@@ -108,7 +108,7 @@ describe('hiding', () => {
     const renamed = `Renamed ${made}`
     await app.database.update(groups).set({ name: renamed, version: 5 }).where(eq(groups.id, id))
     await press(page, 'Hide group')
-    await page.getByRole('dialog').getByText('Somebody else has changed this meanwhile.').waitFor()
+    await page.getByRole('dialog').getByText('Someone else just changed this.').waitFor()
     expect((await stored()).isActive).toBe(true)
     await page.unroute('**/api/admin/groups')
     await press(page, 'Hide group')
@@ -120,7 +120,7 @@ describe('hiding', () => {
 })
 
 describe('the featured second liner', () => {
-  test('is set with a day and words, and appears on an open home page by push', async () => {
+  test('is set with a day and a description, and appears on an open home page by push', async () => {
     const [page, home] = await Promise.all([desk(), visitor('/')])
     await press(page, `Feature ${name} as second liner`)
     await page.getByLabel('Featured Date').fill('2099-12-06')
@@ -132,7 +132,7 @@ describe('the featured second liner', () => {
     await close(page, home)
   })
 
-  test('AC4 another one that was featured meanwhile is not overwritten unseen', async () => {
+  test('AC4 a group that someone else just featured is not overwritten unseen', async () => {
     const other = await makeGroup(app.database, { name: `Cypress Club ${made}` })
     const [page, second] = await Promise.all([desk(), desk()])
     await press(page, `Feature ${name} as second liner`)
@@ -142,8 +142,8 @@ describe('the featured second liner', () => {
     await toastOf(second, 'Featured Second Liner Updated')
     await press(page, 'Set as featured')
     await toastOf(page, 'Failed to set featured second liner.')
-    await page.getByRole('dialog').getByText(`${other.name} has been featured meanwhile`).waitFor()
-    await page.getByText(`It takes the place of ${other.name}.`).waitFor()
+    await page.getByRole('dialog').getByText(`Someone else just featured ${other.name}.`).waitFor()
+    await page.getByText(`It replaces ${other.name}.`).waitFor()
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
     await press(page, 'Set as featured')
     await toastOf(page, 'Featured Second Liner Updated')
@@ -152,8 +152,8 @@ describe('the featured second liner', () => {
   })
 })
 
-describe('organiser links', () => {
-  test('one is made, copied, shown once, claimed, and withdrawn after a question', async () => {
+describe('organizer links', () => {
+  test('one is created, copied, shown once, claimed, and withdrawn after a question', async () => {
     const page = await desk({ permissions: ['clipboard-read', 'clipboard-write'] })
     await press(page, `Manage ${name}`)
     await page.getByText('No active organizer links').waitFor()
@@ -165,21 +165,21 @@ describe('organiser links', () => {
     await toastOf(page, 'Link Copied!')
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link)
     await closeLink(page)
-    const organiser = await visitor(link)
-    await press(organiser, 'Become an organizer')
-    await organiser.getByRole('link', { name: 'Edit profile' }).click()
-    await organiser.getByLabel('Group Name').waitFor()
+    const organizer = await visitor(link)
+    await press(organizer, 'Become an organizer')
+    await organizer.getByRole('link', { name: 'Edit profile' }).click()
+    await organizer.getByLabel('Group Name').waitFor()
     await press(page, `Manage ${name}`)
     await page.getByText('1 active organizer link').waitFor()
     await press(page, 'Withdraw...')
     await press(page, 'Withdraw links')
     await toastOf(page, 'Organizer Links Withdrawn')
-    await organiser.reload()
-    await organiser.getByText('Only organizers can edit this profile').waitFor()
-    await close(page, organiser)
+    await organizer.reload()
+    await organizer.getByText('Only organizers can edit this profile').waitFor()
+    await close(page, organizer)
   })
 
-  test('failures are told: making one, and withdrawing what another has withdrawn', async () => {
+  test('failures show errors: creating one, and withdrawing those that another admin has withdrawn', async () => {
     const page = await desk()
     await press(page, `Manage ${name}`)
     await page.route('**/organiser-link', (route) => route.abort())
@@ -195,12 +195,12 @@ describe('organiser links', () => {
     await app.fetch(`/api/admin/groups/${id}/organiser-link`, { method: 'DELETE', cookie: await signIn(app) })
     await press(page, 'Withdraw links')
     await toastOf(page, 'Failed to withdraw organizer links.')
-    await page.getByRole('dialog').getByText('No organiser link of this group stands any more.').waitFor()
+    await page.getByRole('dialog').getByText('This group has no active organizer links.').waitFor()
     await close(page)
   })
 })
 
-test('a badge that an organizer’s change took away is gone from the desk at once, and the audit tab says why', async () => {
+test('a badge lost by an organizer’s change leaves the dashboard right away, and the audit tab says why', async () => {
   const json = { name: `Renamed Walkers ${made}`, type: 'social-aid', description: 'Invented.' }
   const response = await app.fetch('/api/groups', { json })
   const { id: renamed } = (await response.json()) as { id: number }
@@ -221,13 +221,13 @@ test('a badge that an organizer’s change took away is gone from the desk at on
   await close(page)
 })
 
-test('a link that is shown only once stays when somebody presses Escape or beside it; a tab shows a ring to the keyboard alone', async () => {
+test('a link that is shown only once survives Escape and a click beside it; a tab shows a ring only for the keyboard', async () => {
   const page = await desk()
   const link = page.getByRole('dialog').locator('code')
   const stays = async (path: string) => {
     await link.waitFor()
     await page.mouse.click(5, 5)
-    // Browsers let a page refuse the first Escape alone.
+    // Browsers let a page refuse only the first Escape.
     for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('Escape')
     await atRest(page)
     expect(await link.textContent()).toContain(path)

@@ -71,7 +71,7 @@ test('a press while the page waits for its first answers takes effect right away
     await answer.promise
     await route.continue()
   })
-  // React listens before it has taken over what the server drew.
+  // React listens before it has hydrated what the server rendered.
   await page.addInitScript(`
     const add = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (...given) {

@@ -194,7 +194,7 @@ test('2,000 groups and 5,000 events stay fast', async () => {
   await page.goto('/groups')
   await page.getByText('2,000 groups', { exact: true }).waitFor({ timeout: 10_000 })
   await expect.poll(() => page.locator('article').count()).toBe(24)
-  // Typed, not filled in: each letter is its own change.
+  // Typed, not filled in, so that each letter is a separate change.
   await page.getByLabel('Search groups').pressSequentially('group 199')
   const typed = performance.now()
   await page.getByLabel('Search groups').press('9')

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const phoneSize = { width: 390, height: 844 }
 const approved = () => approvedTester(app.database)
 
-test('names what is missing or wrong at its field, keeps what was typed, and sends it once it can', async () => {
+test('shows errors at their fields, keeps what was typed, and sends it once it is valid', async () => {
   const page = await openPage(browser, app, { context: { viewport: phoneSize } })
   await page.goto(await approved())
   await press(page, 'Send Feedback')
@@ -44,7 +44,7 @@ test('names what is missing or wrong at its field, keeps what was typed, and sen
   await page.getByLabel('Feedback', { exact: false }).last().fill('Late.')
   await page.getByLabel('Screenshot Link').fill('javascript:alert(1)')
   await press(page, 'Send Feedback')
-  await page.getByText('must be a link that begins with https://').waitFor()
+  await page.getByText('must be a link that starts with https://').waitFor()
   expect(await page.getByText('Failed to send feedback.').count()).toBe(0)
   await page.reload()
   await page.getByText('We saved what you typed.').waitFor()
@@ -67,8 +67,8 @@ test('names what is missing or wrong at its field, keeps what was typed, and sen
   await page.context().close()
 })
 
-test('says that a link is unknown, and that the server is away', async () => {
-  // A page that connects asks again on its own for what it could not have.
+test('says that a link is unknown, or that the server is unreachable', async () => {
+  // A connecting page automatically repeats failed requests.
   const page = await openPage(browser, app, { withoutSocket: true, context: { viewport: phoneSize } })
   await page.goto('/beta/feedback/unknown')
   await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
@@ -82,7 +82,7 @@ test('says that a link is unknown, and that the server is away', async () => {
   await page.context().close()
 })
 
-test('TR05 keeps its link to itself: no search engine, no canonical address, no referrer', async () => {
+test('TR05 keeps its link private: no search engine, no canonical address, no referrer', async () => {
   const path = await approved()
   const html = await (await app.fetch(path)).text()
   expect(html).toContain('<meta name="robots" content="noindex" />')

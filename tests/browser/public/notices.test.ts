@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../harness/app.ts'
 import { atRest, stopTime } from '../../harness/page-time.ts'
 import { launchChromium } from '../../harness/programs/chromium.ts'
 import { makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
+import { openPage, withoutDrawing } from '../../harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -74,7 +74,7 @@ test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape 
   await toast.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Enter')
   await toast.waitFor({ state: 'detached' })
-  // The keyboard goes on from where it was.
+  // The keyboard focus is where it was.
   await expect.poll(() => page.evaluate<string>('document.activeElement.ariaLabel')).toMatch(/notification/i)
   await page.context().close()
 })
@@ -132,6 +132,7 @@ test('a broken screen says so, and can be retried or reloaded', async () => {
   const page = await open('/')
   // A response that no server of ours sends: the screen cannot be rendered from it.
   await page.route('**/api/groups', (route) => route.fulfill({ json: [{ id: 1 }] }))
+  await withoutDrawing(page, '/groups')
   await page.goto('/groups')
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
   await page.getByText('We encountered an unexpected error. Please try refreshing the page.').waitFor()

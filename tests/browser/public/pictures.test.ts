@@ -130,7 +130,7 @@ test('a refused picture blocks the form, shows the reason, and unblocks it when 
   await page.getByText('A picture didn’t upload.').waitFor()
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Try again')
-  // A second try is one more try of the same picture, not one more picture.
+  // A retry is for the same picture, not an additional one.
   const refused = page.waitForResponse('**/api/pictures')
   await submit(page)
   await refused

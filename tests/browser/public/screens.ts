@@ -3,18 +3,18 @@ export interface Screen {
   path: () => string
   title: string
   texts: (string | RegExp)[]
-  /** A status of the page's own calls that is part of what is shown. */
+  /** Whether the page's own calls are refused as part of the scene. */
   refused?: boolean
 }
 
-/** What the city of the test has. */
+/** What the test's world has. */
 interface Made {
   groupId: number
   eventId: number
   paradeId: number
 }
 
-/** Every public screen, by the name of its test. `made` is asked once the city is there. */
+/** Every public screen, by the name of its test. `made` is called once the world exists. */
 export const publicScreens = (made: () => Made): Record<string, Screen> => ({
   home: {
     path: () => '/',
@@ -138,7 +138,7 @@ export const publicScreens = (made: () => Made): Record<string, Screen> => ({
     texts: ['Group Not Found', "The group you're trying to edit doesn't exist."],
     refused: true,
   },
-  'an organiser link': {
+  'an organizer link': {
     path: () => '/organiser/abc',
     title: 'Become an organizer',
     texts: ['Become an organizer'],
@@ -161,7 +161,7 @@ export const publicScreens = (made: () => Made): Record<string, Screen> => ({
       'LIVE NOW',
       '(4 waypoints)',
       '...and 2 more stops',
-      'Cancelled',
+      'Canceled',
       'Rain. We walk next Sunday.',
       'View Map',
       'Show 1 earlier event',
@@ -198,7 +198,7 @@ export const publicScreens = (made: () => Made): Record<string, Screen> => ({
       'Brass Bands',
       'Baby Dolls',
       'The founders’ story',
-      'So we do not track them then, whoever asks.',
+      'We don’t track them then, no matter who asks.',
     ],
   },
   waitlist: { path: () => '/waitlist', title: 'Join Waitlist', texts: ['Email', 'I am a…'] },

@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { type BreakName, breaks, type Patch } from './breaks.ts'
 
 /**
- * Breaks the server of this process: its files are loaded with these places changed. Nothing on disk changes.
+ * Breaks the server of this process: its files are loaded with these places changed. Nothing on disk
+ * changes.
  *
- * @throws Error where a place is not there any more, so that no break breaks nothing
+ * @throws Error if a place no longer exists, because that break would break nothing
  */
 function patchSource(patches: readonly Patch[]): void {
   const changed = new Map<string, string>()
@@ -15,7 +16,7 @@ function patchSource(patches: readonly Patch[]): void {
     const path = join(import.meta.dirname, '../../..', file)
     const url = pathToFileURL(path).href
     const source = changed.get(url) ?? readFileSync(path, 'utf8')
-    if (source.split(find).length !== 2) throw new Error(`${file} has not once: ${find}`)
+    if (source.split(find).length !== 2) throw new Error(`${file} must contain this exactly once: ${find}`)
     changed.set(url, source.replace(find, replace))
   }
   registerHooks({

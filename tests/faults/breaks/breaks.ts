@@ -1,18 +1,18 @@
 import { Client } from 'pg'
 
-/** A place in a file of the server, given from the project's root, that is written otherwise. */
+/** A replacement in a file of the server; the path is from the project's root. */
 export interface Patch {
   file: string
   find: string
   replace: string
 }
 
-/** A way to break the server, by which the trials prove that they can fail. */
+/** A way to break the server, which proves that the trials can fail. */
 interface Break {
   patches: Patch[]
-  /** What is done to the database before. */
+  /** What is first done to the database. */
   statement?: string
-  /** Whether one server alone does not show it. */
+  /** Whether a single server does not show it. */
   needsTwo?: true
 }
 
@@ -36,7 +36,7 @@ export const breaks = {
       },
     ],
   },
-  // The server does not look whether it has a fix already, and the database does not either.
+  // Neither the server nor the database checks whether a fix is already stored.
   'no-unique-key': {
     statement: 'drop index positions_once',
     patches: [
@@ -52,7 +52,7 @@ export const breaks = {
       },
     ],
   },
-  // The server takes fixes through links that were stopped.
+  // The server accepts fixes through stopped links.
   'late-fixes': {
     patches: [
       {
@@ -62,7 +62,7 @@ export const breaks = {
       },
     ],
   },
-  // The server stores every fix a metre too far north.
+  // The server stores every fix about a meter too far north.
   shifted: {
     patches: [
       {
@@ -72,7 +72,7 @@ export const breaks = {
       },
     ],
   },
-  // The server hears of no change that another one made, nor does it look for any.
+  // The server neither receives nor looks for changes made by another server.
   deaf: {
     needsTwo: true,
     patches: [
@@ -89,7 +89,7 @@ export const breaks = {
 export type BreakName = keyof typeof breaks
 export const breakNames = Object.keys(breaks) as BreakName[]
 
-/** Whether a break shows with so many servers. */
+/** Whether a break shows with this many servers. */
 export const shows = (name: BreakName, servers: number): boolean => {
   const { needsTwo }: Break = breaks[name]
   return !needsTwo || servers === 2
@@ -101,7 +101,7 @@ export const argsOf = (name: BreakName): string[] => [
   new URL(`./apply.ts?${name}`, import.meta.url).href,
 ]
 
-/** Breaks the database where that belongs to it. */
+/** Breaks the database, if the break includes that. */
 export async function breakDatabase(name: BreakName, databaseUrl: string): Promise<void> {
   const { statement }: Break = breaks[name]
   if (statement === undefined) return

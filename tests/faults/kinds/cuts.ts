@@ -12,7 +12,7 @@ const names: Record<Stretch, string> = {
   redis: 'servers and Redis',
 }
 
-/** Every other round strikes the first server's stretch alone. */
+/** Every other round affects only the first server's link. */
 const struck = (site: Site, stretch: Stretch, round: number): Relay[] =>
   site.relays[stretch].slice(0, round % 2 === 0 ? undefined : 1)
 
@@ -21,7 +21,7 @@ const canStrike =
   ({ redis, npmStart }: Layout) =>
     !npmStart && (stretch !== 'redis' || redis)
 
-/** Cuts last 1 s to 2.5 s, silences 1 s to 6 s, by the round. */
+/** Cuts last 1 s to 2.5 s and silences 1 s to 6 s, depending on the round. */
 const cutMs = (round: number) => 1_000 + (round % 4) * 500
 const silenceMs = (round: number) => [1_000, 2_000, 4_000, 6_000][Math.floor(round / 4) % 4]!
 
@@ -36,7 +36,10 @@ const cut = (stretch: Stretch): Fault => ({
   },
 })
 
-/** In two rounds of four answers alone are held back. In two of four, connections end with the silence instead of going on. */
+/**
+ * In two of four rounds only responses are held back. In two of four, connections end with the
+ * silence instead of continuing.
+ */
 const silence = (stretch: Stretch): Fault => ({
   name: `silence between ${names[stretch]}`,
   canStrike: canStrike(stretch),
@@ -53,5 +56,5 @@ const silence = (stretch: Stretch): Fault => ({
 
 const stretches = Object.keys(names) as Stretch[]
 
-/** The network breaks off, or falls silent, on each stretch. */
+/** Each link of the network breaks or goes silent. */
 export const cuts: Fault[] = [...stretches.map(cut), ...stretches.map(silence)]

@@ -6,24 +6,24 @@ import type { Result } from '../result.ts'
 /** Something that goes wrong. */
 export interface Fault {
   name: string
-  /** Whether there is in a layout what it strikes. */
+  /** Whether a layout has what it strikes. */
   canStrike(layout: Layout): boolean
-  /** Waits until whom it strikes in a round has got over what struck before. */
+  /** Waits until its target in a round has recovered from the previous fault. */
   ready?(site: Site, round: number): Promise<void>
   /**
-   * Strikes, and settles when it is over: for a kill at once, for what breaks the network when it is whole again,
-   * for a kill of everything when all of it runs again.
+   * Strikes, and settles when the fault is over: a kill right away, a network fault when the network
+   * is whole again, a kill of everything when all of it runs again.
    *
-   * @param round counts from 0; rounds differ in whom they strike and for how long
-   * @throws Error where the site did not take it as promised
+   * @param round counts from 0; rounds differ in target and duration
+   * @throws Error if the site did not handle it as promised
    */
   strike(site: Site, round: number): Promise<void>
 }
 
-/** Something that goes wrong for long, and is tried once. */
+/** Something that goes wrong for a long time, tried once. */
 export interface LongTrial {
   name: string
   canStrike(layout: Layout): boolean
-  /** Strikes, and writes into the result what was seen. */
+  /** Strikes, and writes the observations into the result. */
   run(site: Site, crowd: Crowd, result: Result): Promise<void>
 }

@@ -17,10 +17,10 @@ const kill = (what: string, namesOf: (site: Site, round: number) => string[]): F
   },
 })
 
-/** All that was killed has ended, and runs again, within so many ms. */
+/** Everything killed has ended and runs again within this many ms. */
 const runsWithin = 30_000
 
-/** Over when every part runs again, as a cut is over when the network is whole. */
+/** Over when every part runs again, like a cut when the network is whole. */
 const killAll: Fault = {
   name: 'kill everything',
   canStrike: ({ npmStart }) => !npmStart,
@@ -31,7 +31,7 @@ const killAll: Fault = {
   },
 }
 
-/** SIGTERM drains within so many ms. */
+/** SIGTERM drains within this many ms. */
 const drainWithin = 10_000
 
 const drain: Fault = {
@@ -53,7 +53,7 @@ const killStart: Fault = {
   strike: (site) => site.killAndStartAgain!(),
 }
 
-/** kill -9 of each part and of all at once, and the server's orderly end. */
+/** kill -9 of each part and of all together, and the server's orderly shutdown. */
 export const kills: Fault[] = [
   kill('server', (site, round) => [serverOf(site, round)]),
   kill('worker', () => ['worker']),

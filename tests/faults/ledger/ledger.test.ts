@@ -4,7 +4,7 @@ import { type Entry, fixEntry, Ledger } from './ledger.ts'
 const fix = (recordedAt: number, latitude = 29.96): Entry =>
   fixEntry({ sessionId: 1, recordedAt, latitude, longitude: -90 })
 
-test('the ledger tells what is lost, duplicated, unexpected and altered', () => {
+test('reports what is lost, duplicated, unexpected and altered', () => {
   const ledger = new Ledger()
   for (const number of [1, 2, 3, 4]) ledger.send(fix(number))
   for (const number of [1, 2, 3]) ledger.acknowledge(fix(number))
@@ -18,7 +18,7 @@ test('the ledger tells what is lost, duplicated, unexpected and altered', () => 
   expect(ledger.judge([fix(1), fix(2, 30), fix(3)])).toEqual({ ...kept, altered: 1 })
 })
 
-test('each thing that happened answers for what was sent during it, with examples', () => {
+test('attributes findings to what happened when the entry was sent, with examples', () => {
   const ledger = new Ledger()
   ledger.send(fix(1), 'kill server')
   ledger.send(fix(2), 'cut')
@@ -33,7 +33,7 @@ test('each thing that happened answers for what was sent during it, with example
   })
 })
 
-test('what was sent once is not sent as something else', () => {
+test('an entry that was sent is not sent again with another value', () => {
   const ledger = new Ledger()
   ledger.send(fix(1))
   expect(() => ledger.forbid(fix(1))).toThrow('fix 1@1 was sent before')

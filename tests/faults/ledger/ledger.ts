@@ -1,10 +1,13 @@
-/** Something that is kept, as it was sent or as it is stored: what makes it unique, and all that it says. */
+/** Something stored, as it was sent or as it was read: its unique key, and its whole value. */
 export interface Entry {
   key: string
   value: string
 }
 
-/** One fix of a tracking session; `recordedAt` in milliseconds since 1970, latitude and longitude in degrees. */
+/**
+ * One fix of a tracking session; `recordedAt` in milliseconds since 1970, latitude and longitude in
+ * degrees.
+ */
 export interface LedgerFix {
   sessionId: number
   recordedAt: number
@@ -18,24 +21,24 @@ export const fixEntry = ({ sessionId, recordedAt, latitude, longitude }: LedgerF
   value: `${latitude},${longitude}`,
 })
 
-/** What became of the entries of a ledger; all four are 0 where the promise was kept. */
+/** What became of the entries of a ledger; all four are 0 if the promise was kept. */
 export interface Verdict {
-  /** Acknowledged, but not there. */
+  /** Acknowledged, but not stored. */
   lost: number
-  /** There more than once. */
+  /** Stored more than once. */
   duplicated: number
-  /** There, but never sent. */
+  /** Stored, but never sent. */
   unexpected: number
-  /** There with other values than were sent. */
+  /** Stored with values that were not sent. */
   altered: number
 }
 
-/** The verdict on what was sent during one thing that happened. */
+/** The verdict on what was sent during one fault. */
 export interface VerdictDuring extends Verdict {
   acknowledged: number
-  /** There, although it was sent after its link had been stopped. */
+  /** Stored, although it was sent after its link was stopped. */
   late: number
-  /** Some of what was not kept, in words. */
+  /** Some of the violations, in words. */
   examples: string[]
 }
 
@@ -53,22 +56,27 @@ export const emptyVerdict = (): VerdictDuring => ({
 const faults = ['lost', 'duplicated', 'unexpected', 'altered'] as const
 const mostExamples = 5
 
-/** Writes down what was sent before it is sent, and what was acknowledged, apart from every process under test. */
+/**
+ * Records what is sent, before it is sent, and what was acknowledged, apart from every process
+ * under test.
+ */
 export class Ledger {
   readonly #sent = new Map<string, { value: string; during: string; isForbidden: boolean }>()
   readonly #acknowledged = new Set<string>()
 
-  /** Before an entry is sent; `during` names what happens at the time. Throws where it was sent before. */
+  /**
+   * Call before sending an entry; `during` names what happens then. Throws if it was sent before.
+   */
   send(entry: Entry, during = ''): void {
     this.#note(entry, during, false)
   }
 
-  /** The same for an entry that must be refused, and not be there. */
+  /** The same for an entry that must be refused and not stored. */
   forbid(entry: Entry, during = ''): void {
     this.#note(entry, during, true)
   }
 
-  /** After it was acknowledged. */
+  /** Call after it was acknowledged. */
   acknowledge({ key }: Pick<Entry, 'key'>): void {
     this.#acknowledged.add(key)
   }
@@ -77,7 +85,7 @@ export class Ledger {
     return this.#acknowledged.size
   }
 
-  /** Holds the ledger against all that the database has. */
+  /** Compares the ledger with everything in the database. */
   judge(stored: Entry[]): Verdict {
     const sum: Verdict = { lost: 0, duplicated: 0, unexpected: 0, altered: 0 }
     for (const verdict of this.judgeEach(stored).values())
@@ -85,7 +93,7 @@ export class Ledger {
     return sum
   }
 
-  /** The same by what happened when an entry was sent; a unexpected counts under ''. */
+  /** The same by what happened when an entry was sent; an unexpected entry counts under ''. */
   judgeEach(stored: Entry[]): Map<string, VerdictDuring> {
     const verdicts = new Map<string, VerdictDuring>()
     const on = (during: string): VerdictDuring => {

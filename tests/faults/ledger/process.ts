@@ -4,8 +4,8 @@ import type { LedgerAnswer, LedgerRequest, Numbered } from './messages.ts'
 import { readStored } from './read-stored.ts'
 
 /**
- * The ledger's own process: killed by no fault, it notes every entry in a file before it is sent. Its argument is the
- * path of that file.
+ * The ledger's own process. No fault kills it, and it records every entry in a file before the entry
+ * is sent. Its argument is the path of that file.
  */
 const file = openSync(process.argv[2]!, 'a', 0o600)
 const ledger = new Ledger()

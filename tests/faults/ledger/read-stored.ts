@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { type Entry, fixEntry, type LedgerFix } from './ledger.ts'
 
-/** Everything but fixes that is kept: statements that answer rows of `key` and `value`. */
+/** Everything stored except fixes: statements that return rows of `key` and `value`. */
 const kept = [
   `select 'group ' || name as key, description as value from groups`,
   `select 'event ' || title as key, date || ' ' || description as value from events`,
@@ -15,7 +15,7 @@ const fixes = `
   select session_id as "sessionId", (extract(epoch from recorded_at) * 1000)::float8 as "recordedAt", latitude, longitude
   from positions`
 
-/** Reads all entries that the database has. */
+/** Reads all entries from the database. */
 export async function readStored(databaseUrl: string): Promise<Entry[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

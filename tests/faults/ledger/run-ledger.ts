@@ -6,20 +6,20 @@ import type { LedgerAnswer, LedgerRequest, Numbered } from './messages.ts'
 
 /** The ledger in its own process. */
 export interface RunningLedger {
-  /** Notes an entry; settles when it stands in the ledger's file. What is sent afterwards was noted before. */
+  /** Records an entry before it is sent; settles when it is in the ledger's file. */
   send(entry: Entry): Promise<void>
   /** The same for an entry that must be refused. */
   forbid(entry: Entry): Promise<void>
-  /** Notes that it was acknowledged. */
+  /** Records its acknowledgment. */
   acknowledge(entry: Entry): Promise<void>
-  /** Names what happens from now on. */
+  /** Names what happens next. */
   happens(during: string): void
-  /** Holds the ledger against the database: the verdict by what happened when an entry was sent. */
+  /** Compares the ledger with the database: the verdict by what happened when an entry was sent. */
   judge(databaseUrl: string): Promise<Map<string, VerdictDuring>>
   stop(): Promise<void>
 }
 
-/** Starts the ledger's process, which notes everything in `ledger.jsonl` in a folder. */
+/** Starts the ledger's process, which records everything in `ledger.jsonl` in a folder. */
 export function runLedger(folder: string): RunningLedger {
   const child = fork(join(import.meta.dirname, 'process.ts'), [join(folder, 'ledger.jsonl')])
   const exited = once(child, 'exit')

@@ -10,24 +10,24 @@ import { type LivePage, openLivePage } from '#tests/sim/live-page.ts'
 import { start, type StartedParade } from './walk-parade.ts'
 import { writeThings } from './write-things.ts'
 
-/** Everybody who uses a site while faults strike it. */
+/** Everyone who uses a site while faults strike it. */
 export interface Crowd {
   press: Press
   fetch: FetchPath
   ledger: RunningLedger
-  /** The site's database, past all relays. */
+  /** The site's database, bypassing all relays. */
   database: Pool
-  /** Phones of parades that walk all the time. */
+  /** Phones of parades that walk throughout the trial. */
   phones: (PostingPhone & { paradeId: number })[]
   viewers: LivePage[]
   never: NeverSeen
-  /** Starts the parade of the group that is kept for starting and stopping. */
+  /** Starts the parade of the group reserved for starting and stopping. */
   startAnother(): Promise<StartedParade>
-  /** Asks for background work until it is done. Answers whether that was within so many ms. */
+  /** Requests background work until it is done. Returns whether that took at most this many ms. */
   doesJobs(within: number): Promise<boolean>
-  /** What people were answered that they should not have been. */
+  /** Responses that people should not have gotten. */
   complaints: string[]
-  /** Ends what phones and people are sending, so that nothing more is written. */
+  /** Stops phones and people, so that nothing more is written. */
   hush(): Promise<void>
   close(): Promise<void>
 }
@@ -42,18 +42,21 @@ async function makeGroup(press: Press, name: string, ledger: RunningLedger): Pro
   const entry = { key: `group ${name}`, value: description }
   await ledger.send(entry)
   const response = await press('/api/groups', { json: { name, type: 'social-aid', description } })
-  if (response?.status !== 201) throw new Error(`A group was answered ${response?.status}.`)
+  if (response?.status !== 201) throw new Error(`Creating a group returned ${response?.status}.`)
   await ledger.acknowledge(entry)
   return ((await response.json()) as { id: number }).id
 }
 
-/** Lets parades begin and people look: six phones in three formats, people who write, and so many viewers. */
+/**
+ * Starts parades and visitors: six phones in three formats, people who write, and this many
+ * viewers.
+ */
 export async function gather(site: Site, ledger: RunningLedger, viewerCount: number): Promise<Crowd> {
   const { origin } = site
   const press = await signInAt(origin)
   const fetch = fetchFrom(origin)
   const database = new Pool({ connectionString: site.databaseUrl, max: 2 })
-  // Faults end its connections too; the next question opens another.
+  // Faults end its connections too; the next query opens another.
   database.on('error', () => undefined)
   const sessionOf = async (paradeId: number) => {
     const statement = 'select id from tracking_sessions where parade_id = $1 order by id limit 1'

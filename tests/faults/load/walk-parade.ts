@@ -7,7 +7,7 @@ import { type PhoneFormat, reportOf } from '#tests/sim/phone.ts'
 import { fixEntry } from '../ledger/ledger.ts'
 import type { RunningLedger } from '../ledger/run-ledger.ts'
 
-/** A parade that was started: the path of the calls of its link, its id, and its phone's session. */
+/** A started parade: the path of its link's calls, its id, and its phone's session. */
 export interface StartedParade {
   link: string
   paradeId: number
@@ -19,10 +19,10 @@ interface Live {
   groupId: number
 }
 
-/** A parade left over by a Start that nobody heard the answer of is stopped first, so often at most. */
+/** A parade left by a Start whose response was lost is stopped first, at most this often. */
 const mostLeftOver = 3
 
-/** Presses Start for a group that has no parade which anybody knows of. */
+/** Presses Start for a group that has no known parade. */
 export async function start(
   press: admin.Press,
   groupId: number,
@@ -37,27 +37,27 @@ export async function start(
     }
     await stopLeftOver(press, groupId, never)
   }
-  throw new Error(`Start was answered 409 again and again.`)
+  throw new Error(`Start kept returning 409.`)
 }
 
 async function stopLeftOver(press: admin.Press, groupId: number, never: NeverSeen): Promise<void> {
   const { response } = await askUntilAnswered('The list', () => press('/api/live-parades', {}))
   const left = ((await response.json()) as Live[]).find((live) => live.groupId === groupId)
   if (!left) return sleep(200)
-  if (never.stopped.has(left.id)) throw new Error(`Parade ${left.id} was stopped, and is there again.`)
+  if (never.stopped.has(left.id)) throw new Error(`Parade ${left.id} was stopped, but came back.`)
   await pressStop(press, left.id, never)
 }
 
-/** Presses Stop until that was heard. */
+/** Presses Stop until there is a response. */
 export async function pressStop(press: admin.Press, paradeId: number, never: NeverSeen): Promise<void> {
   const { response, again } = await askUntilAnswered('Stop', () => admin.pressStop(press, paradeId, {}))
-  // An earlier press may have been done, though its answer was lost.
+  // An earlier press may have worked although its response was lost.
   if (response.status !== 200 && !(again && response.status === 404))
-    throw new Error(`Stop was answered ${response.status}.`)
+    throw new Error(`Stop returned ${response.status}.`)
   never.stopped.set(paradeId, Date.now())
 }
 
-/** The phone ends its link by itself. */
+/** The phone ends its own link. */
 export async function stopByPhone(
   fetch: FetchPath,
   { link, paradeId }: StartedParade,
@@ -68,15 +68,15 @@ export async function stopByPhone(
     tryOnce(fetch, `${link}/stop`, { json }),
   )
   if (response.status !== 204 && !(again && response.status === 410))
-    throw new Error(`The phone’s stop was answered ${response.status}.`)
+    throw new Error(`The phone’s stop returned ${response.status}.`)
   never.stopped.set(paradeId, Date.now())
 }
 
-/** Recorded so long before they are sent, in ms: now, and long ago by a phone that had been offline. */
+/** Age of the fixes when they are sent, in ms: new, and old from a phone that was offline. */
 const ages = [0, 600_000]
 const formats: PhoneFormat[] = ['page', 'owntracks', 'osmand']
 
-/** Reports through a link that was stopped, until each fix was answered; none of them may be stored. */
+/** Reports through a stopped link until each fix gets a response; none may be stored. */
 export async function reportAfterStop(
   fetch: FetchPath,
   { link, sessionId }: StartedParade,
@@ -89,7 +89,7 @@ export async function reportAfterStop(
       const { path, json } = reportOf(link, format, fix)
       const { response } = await askUntilAnswered('A late fix', () => tryOnce(fetch, path, { json }))
       if (format === 'page' && response.status !== 410)
-        throw new Error(`A fix after the stop was answered ${response.status}.`)
+        throw new Error(`A fix after the stop returned ${response.status}.`)
       await sleep(5)
     }
   }

@@ -4,7 +4,7 @@ import type { Entry } from '../ledger/ledger.ts'
 import type { RunningLedger } from '../ledger/run-ledger.ts'
 import type { Press } from '#tests/sim/admin.ts'
 
-/** One thing that people write: where to, what, and how the ledger knows it. */
+/** One thing that people write: where, what, and its entry in the ledger. */
 interface Thing {
   path: string
   json: object
@@ -65,12 +65,12 @@ const kinds: ((number: number, groupId: number, day: string) => Thing)[] = [
   },
 ]
 
-/** Before the next thing is written, in ms. */
+/** The pause before the next thing is written, in ms. */
 const pause = 150
 
 /**
- * Lets people write one thing of each kind after another: groups, events, permissions, sign-ups. What was not answered is not
- * sent again, and may be there or not.
+ * Lets people write one thing of each kind after another: groups, events, permissions, sign-ups. A
+ * request without a response is not repeated; it may or may not have been stored.
  */
 export function writeThings(press: Press, groupId: number, ledger: RunningLedger) {
   const stopping = new AbortController()
@@ -82,12 +82,12 @@ export function writeThings(press: Press, groupId: number, ledger: RunningLedger
       await ledger.send(entry)
       const response = await press(path, { json })
       if (response?.status === status) await ledger.acknowledge(entry)
-      else if (response) complaints.push(`${path} was answered ${response.status}.`)
+      else if (response) complaints.push(`${path} returned ${response.status}.`)
       await sleep(pause)
     }
   })()
   return {
-    /** Answers that nobody should get. */
+    /** Responses that no one should get. */
     complaints,
     async stop() {
       stopping.abort()

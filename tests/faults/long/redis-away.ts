@@ -4,12 +4,12 @@ import { waitUntilRight } from '../right.ts'
 import type { LongTrial } from '../kinds/fault.ts'
 
 const seconds = 60
-/** Viewers, phones and admins do not notice: everything is as fast as ever, in ms. */
+/** Viewers, phones and admins do not notice: everything is within its usual time, in ms. */
 const soon = 2_000
-/** A job asked for when Redis is back is done within, in ms. */
+/** A job requested after Redis is back is done within this many ms. */
 const jobWithin = 20_000
 
-/** Redis is killed and stays away. The time until all is right again is that until background work is done. */
+/** Redis is killed and stays away. Recovery is the time until background work is done. */
 export const redisAway: LongTrial = {
   name: `Redis away for ${seconds} s`,
   canStrike: ({ redis }) => redis,

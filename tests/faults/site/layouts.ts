@@ -1,12 +1,15 @@
-/** How a site is made up. */
+/** The parts of a site. */
 export interface Layout {
   servers: 1 | 2
   redis: boolean
-  /** Started by `npm start` itself, which is killed with everything that it has started. */
+  /** Started by `npm start`, which is killed with everything that it started. */
   npmStart?: true
 }
 
-/** All that are tried, by name: one server and two, with the queue in the embedded PostgreSQL and in Redis; and what `npm start` runs. */
+/**
+ * All layouts by name: one server and two, with the queue in the embedded PostgreSQL and in Redis; and
+ * what `npm start` runs.
+ */
 export const layouts = {
   'one server, embedded': { servers: 1, redis: false },
   'one server, Redis': { servers: 1, redis: true },

@@ -23,7 +23,7 @@ export async function startNpmSite(): Promise<Site> {
   const postgresPort = async () => (await readLockFile(join(folder, 'postgres')))!.port!
   await run()
   const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim()
-  // Each start gives the database another port.
+  // The database gets a new port at each start.
   const toDatabase = await openRelay(await postgresPort())
   const databaseUrl = addressOf({ port: await postgresPort(), password }, applicationRole, applicationRole)
   return {

@@ -6,7 +6,7 @@ export interface OwnRun extends Run {
   stop(): Promise<void>
 }
 
-/** Begins a run; each line that its parts say goes to `hear`. */
+/** Begins a run; each line that its parts print goes to `hear`. */
 export function beginRun(hear: (line: string) => void): OwnRun {
   const stopping = new AbortController()
   const hurry = new AbortController()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Parts } from './parts.ts'
 
-test('a part that has ended cannot be struck until it runs again, and its end is known', async () => {
+test('a part that has ended cannot be killed until it runs again, and its end is known', async () => {
   const parts = new Parts()
   parts.hear('database: created a new PostgreSQL cluster')
   parts.hear('server 1: runs (process 2147483646)')
@@ -16,7 +16,7 @@ test('a part that has ended cannot be struck until it runs again, and its end is
   expect(await parts.endOf(2_147_483_647, 10)).toBeUndefined()
 })
 
-test('a part is well again after it has run for a while', async () => {
+test('a part is healthy again after it has run for a while', async () => {
   const parts = new Parts()
   parts.hear('worker: runs (process 4711)')
   const began = performance.now()

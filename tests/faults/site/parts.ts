@@ -9,7 +9,10 @@ export class Parts {
   /** When a part began to run, in ms since 1970, by name. */
   readonly #since = new Map<string, number>()
 
-  /** Takes in a line like `server 1: runs again (process 4711)` or `worker: ended (SIGKILL), starting it again`. */
+  /**
+   * Reads a line like `server 1: runs again (process 4711)` or `worker: ended (SIGKILL), starting
+   * it again`.
+   */
   hear(line: string): void {
     const [, begun, begunPid] = /^(.+): runs(?: again)? \(process (\d+)\)/.exec(line) ?? []
     if (begun) {
@@ -29,7 +32,7 @@ export class Parts {
     return [...this.#pids.keys()]
   }
 
-  /** Sends a signal to a part and answers its process id. Throws where it does not run. */
+  /** Sends a signal to a part and returns its process id. Throws if it does not run. */
   signal(name: string, signal: 'SIGKILL' | 'SIGTERM'): number {
     const pid = this.#pids.get(name)
     if (pid === undefined) throw new Error(`${name} does not run.`)
@@ -38,7 +41,7 @@ export class Parts {
   }
 
   /**
-   * Resolves once a part has run so long, in ms, that its supervisor considers it healthy again:
+   * Resolves once a part has run long enough, in ms, for its supervisor to consider it healthy:
    * one that ends sooner restarts after longer and longer pauses, which would count against the
    * site.
    */
@@ -46,7 +49,7 @@ export class Parts {
     await sleep(Math.max(0, (this.#since.get(name) ?? 0) + afterMs - Date.now()))
   }
 
-  /** Settles with how a process has ended, undefined where it has not within so many milliseconds. */
+  /** Settles with how a process ended; undefined if it did not within this many milliseconds. */
   async endOf(pid: number, within: number): Promise<string | undefined> {
     for (const until = Date.now() + within; Date.now() < until; await sleep(10)) {
       const how = this.#ends.get(pid)
@@ -55,7 +58,9 @@ export class Parts {
     return undefined
   }
 
-  /** Settles once every part runs. Throws, naming those that do not, where that takes longer than so many milliseconds. */
+  /**
+   * Settles once every part runs. Throws after this many milliseconds, naming those that do not.
+   */
   async allRun(within: number): Promise<void> {
     const missing = () => this.names.filter((name) => this.#pids.get(name) === undefined)
     for (const until = Date.now() + within; missing().length > 0; await sleep(20))

@@ -4,19 +4,24 @@ import type { Relay } from '../relay.ts'
 import type { Layout } from './layouts.ts'
 import type { Parts } from './parts.ts'
 
-/** A whole site under faults, whose processes are started again when they end. */
+/** A whole site under faults, whose processes restart when they end. */
 export interface Site {
   layout: Layout
-  /** Where phones, viewers and organizers reach it: through the relay `front`. */
+  /** The address for phones, viewers and organizers, through the relay `front`. */
   origin: string
-  /** The database itself, past every relay that breaks. */
+  /** The database itself, bypassing the relays. */
   databaseUrl: string
   /** Data and logs of all parts. */
   folder: string
   parts: Parts
-  /** The network in front of the site, and each server's to PostgreSQL and Redis; the worker shares the first server's. */
+  /**
+   * The network in front of the site, and each server's links to PostgreSQL and Redis; the worker
+   * shares the first server's.
+   */
   relays: { front: Relay[]; database: Relay[]; redis: Relay[] }
-  /** Of a site that `npm start` runs: kills that and all it has started, and starts it again on the same data. */
+  /**
+   * Only with `npm start`: kills it and everything it started, and restarts it on the same data.
+   */
   killAndStartAgain?(): Promise<void>
   /** Ends all of it; the folder stays. */
   stop(): Promise<void>
@@ -24,7 +29,10 @@ export interface Site {
 
 const many = '1000000'
 
-/** Settings of every site: nobody's own, and no limits, for all calls come from one address and faults are what is tried. */
+/**
+ * Settings of every site: none from the machine, and no limits, because all calls come from one
+ * address.
+ */
 export const commonSettings: Record<string, string> = {
   ...Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ''])),
   LIMIT_FIXES_PER_SECOND: many,
@@ -35,5 +43,5 @@ export const commonSettings: Record<string, string> = {
   DEMO: '0',
 }
 
-/** The same address by way of a relay. */
+/** Returns the same address through a relay. */
 export const through = (url: string, { port }: Relay): string => Object.assign(new URL(url), { port }).href

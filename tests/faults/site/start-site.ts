@@ -25,7 +25,7 @@ import { commonSettings, type Site, through } from './site.ts'
 export async function startSite(layout: Layout, serverArgs: readonly string[] = []): Promise<Site> {
   const parts = new Parts()
   const run = beginRun((line) => parts.hear(line))
-  // Interrupted while it starts, it is stopped all the same.
+  // An interrupted start is stopped as well.
   endAfterwards(() => run.stop())
   try {
     return await start(layout, serverArgs, parts, run)
@@ -42,7 +42,7 @@ async function start(
   run: ReturnType<typeof beginRun>,
 ): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-faults-'))
-  // PostgreSQL and nginx run as other users where root starts this.
+  // PostgreSQL and nginx run as other users if root starts this.
   await chmod(folder, 0o711)
   const relayTo = async (url: string) => {
     const relay = await openRelay(Number(new URL(url).port))

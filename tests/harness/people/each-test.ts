@@ -8,7 +8,7 @@ import { launchChromium } from '../programs/chromium.ts'
 /** The server and the browser of the file whose tests run now. */
 export let app: TestApp
 export let browser: Browser
-/** The group that the test has to itself: its id and name, and how many there were before in the file, and it. */
+/** The test's own group: its id and name, and its number in the file, from 1. */
 export let groupId: number
 export let name: string
 export let made = 0
@@ -23,7 +23,7 @@ export function withSite(options: Parameters<typeof startApp>[0] = {}): void {
   })
 }
 
-/** The same, and makes a group before each of the tests. */
+/** The same, and creates a group before each test. */
 export function eachWithGroup(options: Parameters<typeof startApp>[0] = {}): void {
   withSite(options)
   beforeAll(() => {
@@ -36,7 +36,7 @@ export function eachWithGroup(options: Parameters<typeof startApp>[0] = {}): voi
   })
 }
 
-/** The same, with a link of the group for each test. */
+/** The same, with a link for the group in each test. */
 export function eachWithLink(): void {
   eachWithGroup()
   beforeEach(async () => {

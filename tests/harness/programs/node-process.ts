@@ -5,7 +5,7 @@ import { endAfterwards } from './running.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /**
- * Starts a program of this project in a process of its own, with a data folder of its own and no
+ * Starts a program of this project in its own process, with its own data folder and no
  * other settings than the given ones. It is ended after the test file.
  *
  * @param log an open file for what it prints, in place of `output`

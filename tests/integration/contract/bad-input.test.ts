@@ -14,7 +14,7 @@ let app: TestApp
 let world: World
 let before: Record<string, string>
 
-// One city for all of this file, since nothing here may change it.
+// One world for this file, because nothing here may change it.
 beforeAll(async () => {
   app = await startApp({ clock, env: lifted })
   world = await makeWorld(app, clock.now())

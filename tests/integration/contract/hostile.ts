@@ -41,7 +41,7 @@ export const bodyRows = contractRows.flatMap((row) => {
   return shape ? [{ ...row, shape, fields: Object.keys(shape) }] : []
 })
 
-/** Settings without the limits that so many requests would meet. */
+/** Settings without the limits that this many requests would hit. */
 export const lifted = {
   LIMIT_FIX_BURST: '100000',
   LIMIT_FIXES_PER_SECOND: '100000',

@@ -188,7 +188,7 @@ test.each([
     'status',
     ['active', 'expired', 'pending', 'revoked'].map((one) => `status=${one}`),
   ],
-])('%s sorted by %s shows the rows of one value after the other', async (path, sort, values) => {
+])('%s sorted by %s groups rows with the same value', async (path, sort, values) => {
   const whole = (await read(`${path}?sort=${sort}&limit=500`)).rows
   const parts = await Promise.all(values.map((value) => read(`${path}?sort=${sort}&limit=500&${value}`)))
   expect(parts.every(({ total }) => total > 0)).toBe(true)

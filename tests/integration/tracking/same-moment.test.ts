@@ -44,7 +44,7 @@ async function twoPhones() {
   return paradeId
 }
 
-test('two admins stop a parade at the same moment: the later is told, and one entry is written', async () => {
+test('two admins stop a parade at the same moment: the later one gets a refusal, and one entry is written', async () => {
   const paradeId = await twoPhones()
   const stop = () => app.fetch('/api/admin/stop-tracking', { cookie, json: { paradeId } })
   const responses = await atTheSameMoment([stop, stop])
