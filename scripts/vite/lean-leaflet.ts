@@ -8,7 +8,7 @@ const source = join(dirname(createRequire(import.meta.url).resolve('leaflet/pack
  * Parts of Leaflet that we do not use; bundlers keep them because they attach themselves to others.
  */
 const unused =
-  /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:ImageOverlay|VideoOverlay|SVGOverlay|Tooltip)\.js|layer\/tile\/(?:index|TileLayer\.WMS)\.js|layer\/vector\/Rectangle\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
+  /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:ImageOverlay|VideoOverlay|SVGOverlay|Tooltip|GeoJSON)\.js|layer\/tile\/(?:index|TileLayer\.WMS)\.js|layer\/vector\/Rectangle\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
 
 /**
  * Builds Leaflet from its modules instead of its one file, and leaves out what our maps do not use:
@@ -20,6 +20,11 @@ export function leanLeaflet(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (id === 'leaflet' ? join(source, 'Leaflet.js') : null),
-    transform: (_code, id) => (unused.test(id) ? { moduleSideEffects: false } : null),
+    transform(code, id) {
+      if (unused.test(id)) return { moduleSideEffects: false }
+      // This file adds to the unused GeoJSON, which keeps it.
+      if (id.endsWith('leaflet/src/layer/index.js')) return { code: code.replace(/^GeoJSON\..*$/gm, '') }
+      return null
+    },
   }
 }
