@@ -11,12 +11,15 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(time + 60_000)
 }
 
-// Two frames, so that effects of the last change have begun; then all finite animations have ended.
-const settled = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  .then(() => Promise.allSettled(document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished)))
-  .then(() => undefined)`
+// Two frames, so that effects of the last change have begun. Then it asks at each frame, because
+// the promise of an animation in content that the browser skips off screen never settles.
+const settled = `new Promise((resolve) => {
+  const isMoving = ({ effect, playState }) =>
+    playState === 'running' && effect.getComputedTiming().endTime !== Infinity
+  const check = () =>
+    document.getAnimations().some(isMoving) ? requestAnimationFrame(check) : resolve()
+  requestAnimationFrame(() => requestAnimationFrame(check))
+})`
 
 /** Resolves when nothing on a page moves, except endless animations. */
 export const atRest = (page: Page): Promise<void> => page.evaluate<void>(settled)
