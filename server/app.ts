@@ -12,14 +12,14 @@ import { connectDatabase } from './database/connect.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { createHandlers } from './handlers.ts'
 import { healthRoutes } from './health/routes.ts'
-import { isForeign } from './http/foreign-origin.ts'
+import { isForeignOrigin } from './http/foreign-origin.ts'
 import { logRequests } from './http/log-requests.ts'
 import { type ConsumeRateLimit, mountCalls } from './http/mount.ts'
 import { sendProblem } from './http/problem.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { endSlowBody } from './http/slow-bodies.ts'
+import { rejectSlowBody } from './http/slow-bodies.ts'
 import { isSocketUpgrade } from './http/socket-upgrade.ts'
-import { answerUnexpected } from './http/unexpected.ts'
+import { handleUnexpected } from './http/unexpected.ts'
 import { Hub } from './live/hub.ts'
 import { watchStuck } from './jobs/watch-stuck.ts'
 import { subscribeToDatabase } from './subscribe-to-database.ts'
@@ -32,7 +32,7 @@ import { pageRoutes } from './page/routes.ts'
 import { siteMapRoutes } from './page/site-map.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
-import { withTimeout } from './queue/ask-queue.ts'
+import { withTimeout } from './queue/call-queue.ts'
 import { createJobRunner } from './queue/job-runner.ts'
 import { cancelChannel } from './queue/marks.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
@@ -52,13 +52,13 @@ import { createRecorder } from './tracking/ingest/recorder.ts'
  */
 const keepAliveMs = 65_000
 /** The headers of a request, and the whole request, must arrive within these milliseconds. */
-const headersWithinMs = 10_000
-const requestWithinMs = 300_000
-const mostConnections = 10
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 300_000
+const maxConnections = 10
 /** The streets are read this many milliseconds after the start, unless a request needs them first. */
-const streetsAfterMs = 1_000
+const loadStreetsAfterMs = 1_000
 /** No call of this server holds a database connection for this many milliseconds. */
-const longestHoldMs = 20_000
+const maxConnectionHoldMs = 20_000
 
 const httpOptions = {
   shouldUpgradeCallback: isSocketUpgrade,
@@ -90,8 +90,8 @@ export async function createApp(
   const database = connectDatabase(
     databaseUrl,
     (error) => logger.warn({ err: error }, 'a database connection was lost'),
-    mostConnections,
-    longestHoldMs,
+    maxConnections,
+    maxConnectionHoldMs,
   )
   const eventLoop = new EventLoopMonitor(settings.limits.eventLoopLagMs)
   const feed = new LiveFeed({
@@ -111,7 +111,7 @@ export async function createApp(
     droppedLogLines: () => logOutput.dropped,
   })
   const recorder = countFixes(
-    makeRecorder(database, (changes) => feed.follow(changes), rules),
+    makeRecorder(database, (changes) => feed.applyChanges(changes), rules),
     metrics,
   )
   const headers = securityHeaders({ publicOrigin, tileUrl: site.tileUrl })
@@ -130,7 +130,7 @@ export async function createApp(
   app.use(docsRoutes(site.siteName))
   const authorize = createAuthorizer(database, settings.cookieSecret, {
     password: settings.adminPassword,
-    mostFailures: settings.limits.passwordTries,
+    maxFailures: settings.limits.passwordTries,
   })
   const pictures = new Pictures(settings.dataDir, { allow: settings.outboundAllow })
   const limit: ConsumeRateLimit = (kind, address, now) =>
@@ -158,7 +158,7 @@ export async function createApp(
     consumeRateLimit: limit,
     clock,
     publicOrigin,
-    answered: (call, status, seconds) => metrics.answered(call, status, seconds),
+    observeCall: (call, status, seconds) => metrics.observeCall(call, status, seconds),
   })
   app.all(['/api', '/api/{*path}'], (_request, response) => {
     sendProblem(response, { code: 'not_found', detail: 'There is no such call.' })
@@ -174,24 +174,24 @@ export async function createApp(
   app.use((_request, response) => {
     sendProblem(response, { code: 'not_found', detail: 'There is nothing here.' })
   })
-  app.use(answerUnexpected(logger))
+  app.use(handleUnexpected(logger))
 
   const http = createServer(httpOptions, (request, response) => {
-    endSlowBody(request, response)
+    rejectSlowBody(request, response)
     if (answerSnapshot(request, response, feed.board, headers)) metrics.snapshots += 1
     else if (shedLoad(request, response, eventLoop, headers)) metrics.shed += 1
     else app(request, response)
   })
   http.keepAliveTimeout = keepAliveMs
-  http.headersTimeout = headersWithinMs
-  http.requestTimeout = requestWithinMs
+  http.headersTimeout = headersTimeoutMs
+  http.requestTimeout = requestTimeoutMs
   // After the first requests: reading the streets takes the processor for a moment.
-  http.once('listening', () => setTimeout(() => void streets.load(), streetsAfterMs).unref())
+  http.once('listening', () => setTimeout(() => void streets.load(), loadStreetsAfterMs).unref())
   const adminSession = async (cookie: string | undefined) =>
     (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null
   const hub = new Hub(http, {
     async allows(request) {
-      if (isForeign(request.headers, publicOrigin)) return false
+      if (isForeignOrigin(request.headers, publicOrigin)) return false
       if (eventLoop.load !== 'full' && hub.size < settings.limits.viewers) return true
       // Administrators get in even when it is full.
       if ((await adminSession(request.headers.cookie)) !== null) return true
@@ -201,7 +201,7 @@ export async function createApp(
     },
     adminSession,
     roomsFor: (watched) => feed.roomsFor(watched),
-    watchesChanged: () => viewers.changed(),
+    watchesChanged: () => viewers.scheduleAnnouncement(),
   })
   feed.attach(hub)
   viewers.attach(hub)
@@ -213,14 +213,14 @@ export async function createApp(
     queue,
     clock,
     logger,
-    found: (stuck, changed) => {
-      metrics.stuck(stuck)
+    onCheck: (stuck, changed) => {
+      metrics.setStuckJobs(stuck)
       if (changed) hub.emit('invalidate', affectedPaths('job'), 'admins')
     },
   })
-  const others = {
-    job_ran: (payload: string) => metrics.hearJobRan(payload),
-    [cancelChannel]: (id: string) => jobs.canceled(id),
+  const extraChannels = {
+    job_ran: (payload: string) => metrics.recordJobRun(payload),
+    [cancelChannel]: (id: string) => jobs.rejectCanceled(id),
   }
   const connection = await subscribeToDatabase({
     databaseUrl,
@@ -230,14 +230,14 @@ export async function createApp(
     feed,
     viewers,
     hub,
-    others,
+    extraChannels,
   })
 
   return {
     http,
     close: () =>
       closeInOrder(logger, {
-        waiting: () => jobs.stopWaiting(),
+        waiting: () => jobs.rejectWaiting(),
         sockets: () => hub.close(),
         connections: () => http.closeIdleConnections(),
         listener: () => connection.close(),

@@ -9,13 +9,13 @@ export interface Clock {
 }
 
 /** setTimeout holds at most this many milliseconds (2^31 - 1), about 24 days. */
-const longestTimer = 2_147_483_647
+const maxTimerMs = 2_147_483_647
 
 /** The machine's own clock. Its timers never keep the process alive. */
 export const systemClock: Clock = {
   now: () => new Date(),
   after(milliseconds, task) {
-    const timer = setTimeout(task, Math.min(Math.max(milliseconds, 0), longestTimer))
+    const timer = setTimeout(task, Math.min(Math.max(milliseconds, 0), maxTimerMs))
     timer.unref()
     return () => clearTimeout(timer)
   },

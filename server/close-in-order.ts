@@ -7,17 +7,20 @@ const timeoutMs = 5_000
 /** Closes parts one after the other, passing over those that fail or hang. */
 export async function closeInOrder(logger: Logger, parts: Record<string, () => unknown>): Promise<void> {
   for (const [name, close] of Object.entries(parts)) {
-    const late = new AbortController()
+    const timeout = new AbortController()
     try {
-      await Promise.race([close(), sleep(timeoutMs, undefined, { signal: late.signal }).then(giveUp)])
+      await Promise.race([
+        close(),
+        sleep(timeoutMs, undefined, { signal: timeout.signal }).then(throwTimeout),
+      ])
     } catch (error) {
       logger.warn({ err: error }, `closing the ${name} failed`)
     } finally {
-      late.abort()
+      timeout.abort()
     }
   }
 }
 
-function giveUp(): never {
+function throwTimeout(): never {
   throw new Error('it took too long')
 }

@@ -90,7 +90,7 @@ export type StartSettings = Omit<Settings, 'databaseUrl' | 'adminPassword' | 'co
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const complete = parse(completeEnvironment, env)
   return {
-    ...arrange(complete),
+    ...toSettings(complete),
     databaseUrl: complete.DATABASE_URL,
     adminPassword: complete.ADMIN_PASSWORD,
     cookieSecret: complete.COOKIE_SECRET,
@@ -104,19 +104,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
  * @throws SettingsError with one line per mistake
  */
 export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
-  return env.DATABASE_URL?.trim() ? readSettings(env) : arrange(parse(environment, env))
+  return env.DATABASE_URL?.trim() ? readSettings(env) : toSettings(parse(environment, env))
 }
 
 function parse<Output>(schema: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
-  const needed = given['SMTP_URL'] && !given['MAIL_FROM'] ? ['MAIL_FROM'] : []
-  if (!parsed.success || needed.length > 0)
-    throw SettingsError.from(parsed.error?.issues ?? [], given, needed)
+  const missing = given['SMTP_URL'] && !given['MAIL_FROM'] ? ['MAIL_FROM'] : []
+  if (!parsed.success || missing.length > 0)
+    throw SettingsError.from(parsed.error?.issues ?? [], given, missing)
   return parsed.data
 }
 
-function arrange(env: Environment): StartSettings {
+function toSettings(env: Environment): StartSettings {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   return {
     port: env.PORT,
@@ -131,7 +131,7 @@ function arrange(env: Environment): StartSettings {
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,
     clubImagesUrl: env.CLUB_IMAGES_URL,
-    mail: arrangeMail(env),
+    mail: toMailSettings(env),
     metricsToken: env.METRICS_TOKEN,
     heartbeatTimeout: env.TRACKING_HEARTBEAT_TIMEOUT,
     logLevel: env.LOG_LEVEL,
@@ -149,15 +149,15 @@ function arrange(env: Environment): StartSettings {
         clicks: env.LIMIT_CLICKS_PER_HOUR,
       },
     },
-    site: arrangeSite(env),
+    site: toSiteSettings(env),
   }
 }
 
-function arrangeMail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): MailSettings | undefined {
+function toMailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): MailSettings | undefined {
   return smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from }
 }
 
-function arrangeSite(env: Environment): SiteSettings {
+function toSiteSettings(env: Environment): SiteSettings {
   return {
     siteName: env.SITE_NAME,
     social: {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isForAdmins } from '#shared/contract/admin-paths.ts'
 import type { Payload } from '#shared/live/messages.ts'
-import { endedAmong } from './access/admin-session.ts'
+import { findEndedSessions } from './access/admin-session.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import type { Hub } from './live/hub.ts'
@@ -27,7 +27,7 @@ interface Parts {
   viewers: ViewerCounts
   hub: Hub
   /** Handlers of further notifications, by channel. */
-  others: Record<string, (payload: string) => void>
+  extraChannels: Record<string, (payload: string) => void>
 }
 
 /** Live rows are read again this many milliseconds after the last full read, if a notification was missed. */
@@ -40,33 +40,33 @@ const sessionCheckMs = 30_000
  * jobs for the pages, sign-outs for the sockets. Resolves after the first full read.
  */
 export async function subscribeToDatabase(parts: Parts) {
-  const { databaseUrl, database, logger, clock, feed, viewers, hub, others } = parts
-  const first = Promise.withResolvers<void>()
+  const { databaseUrl, database, logger, clock, feed, viewers, hub, extraChannels } = parts
+  const firstRead = Promise.withResolvers<void>()
   const stop = listen({
     databaseUrl,
     logger,
     channels: {
-      ...others,
-      live: (payload) => feed.hear(payload),
-      viewers: (payload) => viewers.hear(payload),
+      ...extraChannels,
+      live: (payload) => feed.handleNotification(payload),
+      viewers: (payload) => viewers.handleNotification(payload),
       changed: (payload) => announceChanged(hub, JSON.parse(payload) as Payload<'invalidate'>),
       progress: (payload) => hub.emit('job:progress', JSON.parse(payload) as Payload<'job:progress'>),
       signed_out: (payload) => hub.dropAdminSession(Number(payload)),
     },
     onListening: async () => {
       await feed.rereadAll()
-      first.resolve()
+      firstRead.resolve()
     },
   })
-  const quietly = (what: string, task: () => Promise<void>) => () =>
+  const logFailure = (what: string, task: () => Promise<void>) => () =>
     task().catch((error: unknown) => logger.debug({ err: error }, `${what} failed`))
   const stopResync = repeat(
-    quietly('the full read', () => feed.rereadAll()),
+    logFailure('the full read', () => feed.rereadAll()),
     resyncEveryMs,
   )
-  const checkSessions = quietly('the check of admin sessions', async () => {
+  const checkSessions = logFailure('the check of admin sessions', async () => {
     const open = hub.adminSessions()
-    const ended = open.length > 0 ? await endedAmong(database, open, clock.now()) : []
+    const ended = open.length > 0 ? await findEndedSessions(database, open, clock.now()) : []
     for (const id of ended) hub.dropAdminSession(id)
   })
   // By the clock that the sessions end by.
@@ -74,7 +74,7 @@ export async function subscribeToDatabase(parts: Parts) {
     cancelCheck = clock.after(sessionCheckMs, check)
     void checkSessions()
   })
-  await first.promise
+  await firstRead.promise
   return {
     async close() {
       stopResync()

@@ -15,7 +15,7 @@ import { Pictures } from '#server/pictures/pictures.ts'
 import { purgePictures } from '#server/pictures/purge-pictures.ts'
 import { purge } from '#server/retention/purge.ts'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
-import { progressTeller } from './progress.ts'
+import { createProgressPublisher } from './progress.ts'
 
 /** The settings that the jobs need. */
 export type JobSettings = Pick<
@@ -23,7 +23,7 @@ export type JobSettings = Pick<
   'dataDir' | 'clubImagesUrl' | 'outboundAllow' | 'mail' | 'publicOrigin' | 'site'
 >
 
-interface Tools extends JobSettings {
+interface JobContext extends JobSettings {
   database: Database
   clock: Clock
   timeoutMs: number
@@ -37,35 +37,35 @@ export interface Run {
   /** Ends long work: the worker closes, or an administrator canceled the job. */
   signal: AbortSignal
   /** Stores the job's progress, in percent, and what it is doing. */
-  keepProgress: (percent: number, message: string) => void
+  saveProgress: (percent: number, message: string) => void
 }
 
 /** Runs one job. A second run for the same work must change nothing more (rule JB1). */
 type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], run: Run) => Promise<unknown> }
 
 /** Creates the handlers of the jobs: each is an action of the server, given the instant. */
-export function createJobHandlers(tools: Tools): JobHandlers {
-  const { database, clock, timeoutMs, logger, dataDir } = tools
-  const pictures = new Pictures(dataDir, { allow: tools.outboundAllow })
-  const server = tools.mail && readMailServer(tools.mail.smtpUrl)
+export function createJobHandlers(context: JobContext): JobHandlers {
+  const { database, clock, timeoutMs, logger, dataDir } = context
+  const pictures = new Pictures(dataDir, { allow: context.outboundAllow })
+  const server = context.mail && readMailServer(context.mail.smtpUrl)
   const origin = {
-    siteName: tools.site.siteName,
-    from: tools.mail?.from ?? '',
-    host: new URL(tools.publicOrigin).hostname,
+    siteName: context.site.siteName,
+    from: context.mail?.from ?? '',
+    host: new URL(context.publicOrigin).hostname,
   }
   const send = ({ signal }: Run, id?: number) =>
     sendDueMail({ database, clock, logger, signal, server, origin }, id)
   return {
     'expire-tracking': (_payload, { signal }) =>
       expireTracking(database, { now: clock.now(), timeoutMs }, signal),
-    'export-csv': async ({ list }, { signal, keepProgress }) => {
-      const tell = progressTeller(database, `export-csv:${list}`, keepProgress)
+    'export-csv': async ({ list }, { signal, saveProgress }) => {
+      const publish = createProgressPublisher(database, `export-csv:${list}`, saveProgress)
       const write = () =>
         writeExport(database, {
           list,
           dataDir,
           now: clock.now(),
-          onProgress: (done, total) => tell((100 * done) / total, `${done} of ${total} rows`),
+          onProgress: (done, total) => publish((100 * done) / total, `${done} of ${total} rows`),
           signal,
         })
       // A run that was believed dead may still write: the files of two runs must not collide.
@@ -73,18 +73,18 @@ export function createJobHandlers(tools: Tools): JobHandlers {
       logger.info({ list, ...written }, 'wrote a list as CSV')
       return written
     },
-    'update-club-images': async (_payload, { id, signal, keepProgress }) => {
-      const address = tools.clubImagesUrl
+    'update-club-images': async (_payload, { id, signal, saveProgress }) => {
+      const address = context.clubImagesUrl
       if (address === undefined) return null
       const update = () =>
         updateClubImages({
           database,
           pictures,
-          rules: { allow: tools.outboundAllow, resolve: resolveAll },
+          rules: { allow: context.outboundAllow, resolve: resolveAll },
           address,
           run: id,
           now: clock.now(),
-          tell: progressTeller(database, 'update-club-images', keepProgress),
+          onProgress: createProgressPublisher(database, 'update-club-images', saveProgress),
           signal,
         })
       // The daily run and a requested one must not mistake each other's pictures for the groups'

@@ -10,28 +10,28 @@ const everyMs = 250
  * away, between them the newest, four times a second. A failed push does not affect the job. `keep`
  * gets all of it.
  */
-export function progressTeller(
+export function createProgressPublisher(
   database: Database,
   job: string,
-  keep: (percent: number, message: string) => void,
+  save: (percent: number, message: string) => void,
 ): (percent: number, message: string) => void {
-  let newest: Payload<'job:progress'> | undefined
-  let pause: NodeJS.Timeout | undefined
-  let told: Promise<unknown> = Promise.resolve()
-  const tell = () => {
-    pause = undefined
-    if (!newest) return
-    const statement = sql`select pg_notify('progress', ${JSON.stringify(newest)})`
+  let latest: Payload<'job:progress'> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let published: Promise<unknown> = Promise.resolve()
+  const publish = () => {
+    timer = undefined
+    if (!latest) return
+    const statement = sql`select pg_notify('progress', ${JSON.stringify(latest)})`
     // One after the other: over two connections an earlier word could come after the end.
-    told = told.then(() => database.execute(statement)).catch(() => undefined)
-    newest = undefined
-    pause = setTimeout(tell, everyMs).unref()
+    published = published.then(() => database.execute(statement)).catch(() => undefined)
+    latest = undefined
+    timer = setTimeout(publish, everyMs).unref()
   }
   return (percent, message) => {
-    keep(percent, message)
-    newest = { job, percent: Math.min(100, Math.max(0, percent)), message }
-    if (pause !== undefined && percent < 100) return
-    clearTimeout(pause)
-    tell()
+    save(percent, message)
+    latest = { job, percent: Math.min(100, Math.max(0, percent)), message }
+    if (timer !== undefined && percent < 100) return
+    clearTimeout(timer)
+    publish()
   }
 }

@@ -6,7 +6,7 @@
 export class Admin {
   readonly session: { id: number; expiresAt: Date } | null
   readonly address: string
-  #made = true
+  #brand = true
 
   constructor(session: Admin['session'], address: string) {
     this.session = session
@@ -14,6 +14,6 @@ export class Admin {
   }
 
   get isAdmin(): boolean {
-    return this.#made
+    return this.#brand
   }
 }

@@ -10,7 +10,7 @@ const windowMs = 15 * 60_000
 
 export interface PasswordRules {
   password: string
-  mostFailures: number
+  maxFailures: number
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -41,7 +41,7 @@ export async function checkPassword(
     .from(passwordFailures)
     .where(and(eq(passwordFailures.address, block), gt(passwordFailures.failedAt, since)))
   const forget = () => database.delete(passwordFailures).where(eq(passwordFailures.id, attempt!.id))
-  if (counted!.failures > rules.mostFailures) {
+  if (counted!.failures > rules.maxFailures) {
     await forget()
     const retryAfterSeconds = (counted!.oldest.getTime() + windowMs - now.getTime()) / 1000
     return refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, retryAfterSeconds) })

@@ -17,7 +17,7 @@ const maxAgeSeconds = 400 * 86_400
 export class Organizer {
   readonly groupId: number
   readonly admin: Admin | null
-  #made = true
+  #brand = true
 
   constructor(groupId: number, admin: Admin | null) {
     this.groupId = groupId
@@ -25,18 +25,18 @@ export class Organizer {
   }
 
   get isOrganizer(): boolean {
-    return this.#made
+    return this.#brand
   }
 }
 
 /** Returns the value of a browser's organizer cookie, or a new one. */
-export const organizerCookie = (cookieHeader: string | undefined): string => {
+export const readOrCreateOrganizerCookie = (cookieHeader: string | undefined): string => {
   const given = parseCookie(cookieHeader ?? '')[cookieName]
   return given && /^[\w-]{43}$/.test(given) ? given : newToken()
 }
 
 /** Returns the Set-Cookie header that stores it. `secure`: sent over https only. */
-export const keepOrganizerCookie = (value: string, secure: boolean): string =>
+export const organizerCookieHeader = (value: string, secure: boolean): string =>
   stringifySetCookie({
     name: cookieName,
     value,
@@ -48,7 +48,7 @@ export const keepOrganizerCookie = (value: string, secure: boolean): string =>
   })
 
 /** Makes a browser an organizer of a group: by a link it claimed, or as the creator (null). */
-export async function appointOrganizer(
+export async function addOrganizer(
   transaction: Transaction,
   secret: string,
   browser: string,

@@ -14,7 +14,7 @@ const hourMs = 3_600_000
  */
 export async function consumeRateLimit(
   database: Database,
-  shares: Record<RateLimitKind, number>,
+  hourlyLimits: Record<RateLimitKind, number>,
   kind: RateLimitKind,
   address: string,
   now: Date,
@@ -37,7 +37,7 @@ export async function consumeRateLimit(
     })
     .from(addressUses)
     .where(ofThisHour)
-  if (counted!.uses <= shares[kind]) return null
+  if (counted!.uses <= hourlyLimits[kind]) return null
   await database.delete(addressUses).where(eq(addressUses.id, use!.id))
   const retryAfterSeconds = Math.max(1, (counted!.oldest.getTime() + hourMs - now.getTime()) / 1000)
   return refuse('too_many_requests', { retryAfterSeconds })

@@ -8,7 +8,7 @@ export class Tester {
   readonly id: number
   /** As it was given in the application. */
   readonly name: string
-  #made = true
+  #brand = true
 
   constructor(row: { id: number; name: string }) {
     this.id = row.id
@@ -16,7 +16,7 @@ export class Tester {
   }
 
   get isTester(): boolean {
-    return this.#made
+    return this.#brand
   }
 }
 

@@ -13,7 +13,7 @@ export class TrackerLink {
   readonly sessionId: number
   readonly groupId: number
   readonly validFrom: Date
-  #made = true
+  #brand = true
 
   constructor(row: { id: number; groupId: number; validFrom: Date }) {
     this.sessionId = row.id
@@ -22,16 +22,16 @@ export class TrackerLink {
   }
 
   get isLink(): boolean {
-    return this.#made
+    return this.#brand
   }
 }
 
 /** This many links are cached by hash, to spare the database a query for each fix. */
-const mostLinks = 10_000
+const maxLinks = 10_000
 
 /** Creates a lookup of tracker links by token. What it caches never changes. */
-export function trackerLinks(database: Database): (token: string) => Promise<TrackerLink | null> {
-  const links = new LRUCache<string, TrackerLink>({ max: mostLinks })
+export function createTrackerLinkLookup(database: Database): (token: string) => Promise<TrackerLink | null> {
+  const links = new LRUCache<string, TrackerLink>({ max: maxLinks })
   return async (token) => {
     const hash = hashToken(token)
     const key = hash.toString('base64')

@@ -20,7 +20,7 @@ const orders = {
 
 /** One page of what testers said, each with the tester's name. */
 export async function readFeedback(database: Database, _admin: Admin, query: Query<'listBetaFeedback'>) {
-  const found = and(
+  const filter = and(
     query.kind === 'bugs' ? eq(bug, true) : undefined,
     matches(query.search, [feature, feedback], isOfTester),
   )
@@ -28,7 +28,7 @@ export async function readFeedback(database: Database, _admin: Admin, query: Que
     .select({ ...getTableColumns(betaFeedback), testerName })
     .from(betaFeedback)
     .$dynamic()
-  const page = await readPage(database, rows, { id, orders, found }, query)
+  const page = await readPage(database, rows, { id, orders, filter }, query)
   const items = page.rows.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() }))
   return new ListPage({ ...page, rows: items })
 }

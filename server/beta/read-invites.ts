@@ -15,12 +15,12 @@ const orders = { invited: invitedAt, email: sql`lower(${email})` }
 
 /** Reads one page of the invitations, each with whether its address has applied. */
 export async function readInvites(database: Database, _admin: Admin, query: Query<'listBetaInvites'>) {
-  const found = matches(query.search, [email])
+  const filter = matches(query.search, [email])
   const rows = database
     .select({ ...getTableColumns(betaInvites), hasApplied })
     .from(betaInvites)
     .$dynamic()
-  const page = await readPage(database, rows, { id, orders, found }, query)
+  const page = await readPage(database, rows, { id, orders, filter }, query)
   const items = page.rows.map((row) => ({ ...row, invitedAt: row.invitedAt.toISOString() }))
   return new ListPage({ ...page, rows: items })
 }

@@ -18,12 +18,12 @@ const orders = {
 
 /** Reads one page of the applications. */
 export async function readTesters(database: Database, _admin: Admin, query: Query<'listBetaTesters'>) {
-  const found = and(
+  const filter = and(
     query.status && eq(status, query.status),
     matches(query.search, [name, email, organization, userType]),
   )
   const rows = database.select().from(betaTesters).$dynamic()
-  const page = await readPage(database, rows, { id, orders, found }, query)
+  const page = await readPage(database, rows, { id, orders, filter }, query)
   return new ListPage({ ...page, rows: page.rows.map(testerItem) })
 }
 

@@ -25,8 +25,8 @@ export function clickHandlers({ database }: Context) {
 }
 
 /** Whether two links have the same address. Browsers normalize links ('https://a/'). */
-const isSameLink = (one: string, other: string | null): boolean =>
-  other !== null && URL.parse(one)?.href === URL.parse(other)?.href
+const isSameLink = (given: string, stored: string | null): boolean =>
+  stored !== null && URL.parse(given)?.href === URL.parse(stored)?.href
 
 const refuseLink = ({ kind }: Body<'countClick'>) =>
   refuse('invalid_request', {

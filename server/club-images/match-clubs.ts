@@ -13,8 +13,8 @@ export interface Matches<Group extends NamedGroup> {
   ambiguous: { name: string; why: string }[]
 }
 
-const byPlainName = <Named extends { name: string }>(all: readonly Named[]) =>
-  Map.groupBy(all, ({ name }) => plainName(name))
+const byNormalizedName = <Named extends { name: string }>(all: readonly Named[]) =>
+  Map.groupBy(all, ({ name }) => normalizeName(name))
 
 /**
  * Matches listed clubs with groups whose plain names are the same. A club that fits two groups, or
@@ -24,18 +24,18 @@ export function matchClubs<Group extends NamedGroup>(
   clubs: readonly ListedClub[],
   groups: readonly Group[],
 ): Matches<Group> {
-  const groupsByName = byPlainName(groups)
+  const groupsByName = byNormalizedName(groups)
   const matches: Matches<Group> = { matched: [], unmatched: [], ambiguous: [] }
-  for (const [plain, listed] of byPlainName(clubs)) {
+  for (const [normalized, listed] of byNormalizedName(clubs)) {
     const [club] = listed
-    const found = plain === '' ? [] : (groupsByName.get(plain) ?? [])
+    const candidates = normalized === '' ? [] : (groupsByName.get(normalized) ?? [])
     const pictures = new Set(listed.map(({ picture }) => picture))
-    const [group] = found
+    const [group] = candidates
     if (!group) matches.unmatched.push(club!.name)
-    else if (found.length > 1)
+    else if (candidates.length > 1)
       matches.ambiguous.push({
         name: club!.name,
-        why: `could be ${found.map(({ name }) => name).join(' or ')}`,
+        why: `could be ${candidates.map(({ name }) => name).join(' or ')}`,
       })
     else if (pictures.size > 1)
       matches.ambiguous.push({ name: club!.name, why: `is listed with ${pictures.size} pictures` })
@@ -58,8 +58,8 @@ const affixes = [
  * words that every club shares (Social Aid & Pleasure Club, SA&PC, SAPC, Inc.); '&' and '+' become
  * 'and'. A name of only those words becomes ''.
  */
-export function plainName(name: string): string {
-  let plain = name
+export function normalizeName(name: string): string {
+  let normalized = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -67,6 +67,6 @@ export function plainName(name: string): string {
     .replace(/[&+]/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  for (const affix of affixes) plain = plain.replace(affix, ' ')
-  return plain.replace(/\s+/g, ' ').trim()
+  for (const affix of affixes) normalized = normalized.replace(affix, ' ')
+  return normalized.replace(/\s+/g, ' ').trim()
 }

@@ -120,5 +120,5 @@ function largestOf(set: string | undefined): string | undefined {
     .map((candidate) => candidate.trim().split(/\s+/))
     .filter(([address]) => address && !address.startsWith('data:'))
     .map(([address, size = '1x']) => ({ address: address!, size: Number.parseFloat(size) || 0 }))
-  return candidates.toSorted((one, other) => other.size - one.size)[0]?.address
+  return candidates.toSorted((a, b) => b.size - a.size)[0]?.address
 }

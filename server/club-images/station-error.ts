@@ -21,7 +21,7 @@ export class StationError extends Error {
 }
 
 /** Returns the other side's fault in words for a person; null if the fault is ours. */
-export const reasonOf = (error: unknown): string | null =>
+export const userMessageOf = (error: unknown): string | null =>
   error instanceof StationError || error instanceof OutboundError || error instanceof PictureError
     ? error.message
     : null

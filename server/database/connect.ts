@@ -19,22 +19,22 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
 export function connectDatabase(
   url: string,
   onError: (error: Error) => void,
-  most = 10,
-  holdMs?: number,
+  maxConnections = 10,
+  maxHoldMs?: number,
 ): Database {
   const pool = new Pool({
     connectionString: url,
-    max: most,
+    max: maxConnections,
     connectionTimeoutMillis: 3_000,
     ...keepAlive,
     application_name: 'second-line',
   })
-  if (holdMs !== undefined) {
+  if (maxHoldMs !== undefined) {
     const deadlines = new WeakMap<PoolClient, NodeJS.Timeout>()
     pool.on('acquire', (client) =>
       deadlines.set(
         client,
-        setTimeout(() => endClient(client), holdMs),
+        setTimeout(() => closeClient(client), maxHoldMs),
       ),
     )
     pool.on('release', (_error, client) => clearTimeout(deadlines.get(client)))
@@ -49,7 +49,7 @@ export function connectDatabase(
 }
 
 /** Closes a connection in use: its queries fail as if the database were down. */
-export function endClient(client: PoolClient): void {
+export function closeClient(client: PoolClient): void {
   // A pool's clients are whole clients; their type leaves this out.
   if (client instanceof Client) void client.end()
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database } from './connect.ts'
 
 // A machine that loses power says nothing: its lock is released after half a minute, not two hours.
-const noticeLoss = `select set_config('tcp_keepalives_idle', '15', false),
+const tcpKeepAliveSql = `select set_config('tcp_keepalives_idle', '15', false),
   set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`
 
 /**
@@ -17,20 +17,20 @@ export async function holdLock<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const client = await pool.connect()
-  const given = Promise.withResolvers<never>()
+  const aborted = Promise.withResolvers<never>()
   // It may be aborted before anything waits for it.
-  given.promise.catch(() => undefined)
-  const giveUp = () => given.reject(new Error('given up before its turn came'))
-  signal?.addEventListener('abort', giveUp, { once: true })
+  aborted.promise.catch(() => undefined)
+  const rejectAborted = () => aborted.reject(new Error('given up before its turn came'))
+  signal?.addEventListener('abort', rejectAborted, { once: true })
   try {
     signal?.throwIfAborted()
-    await client.query(noticeLoss)
+    await client.query(tcpKeepAliveSql)
     const locked = client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     locked.catch(() => undefined)
-    await Promise.race([locked, given.promise])
+    await Promise.race([locked, aborted.promise])
     return await workAndUnlock(client, work)
   } finally {
-    signal?.removeEventListener('abort', giveUp)
+    signal?.removeEventListener('abort', rejectAborted)
     // Closing the connection releases the lock, even if it was lost.
     client.release(true)
   }
@@ -44,7 +44,7 @@ export async function tryLock<Result>(
 ): Promise<Result | undefined> {
   const client = await pool.connect()
   try {
-    await client.query(noticeLoss)
+    await client.query(tcpKeepAliveSql)
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
       [name],

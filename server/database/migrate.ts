@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as migrateDrizzle } from 'drizzle-orm/node-postgres/migrator'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { blameSetting } from '../settings/blame.ts'
+import { withSettingContext } from '../settings/setting-context.ts'
 
 /** Any fixed number: the advisory lock of a migration. */
 export const migrationLock = 7_350_113
@@ -19,7 +19,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  await blameSetting('DATABASE_URL', 'the database cannot be reached', () => client.connect())
+  await withSettingContext('DATABASE_URL', 'the database cannot be reached', () => client.connect())
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrateDrizzle(drizzle(client), { migrationsFolder })

@@ -9,7 +9,7 @@ interface List<Name extends string> {
   /** A value from another table is a subquery. */
   orders: Record<Name, SQLWrapper>
   /** Which rows match; all if undefined. */
-  found: SQL | undefined
+  filter: SQL | undefined
 }
 
 /** Which page of a list, in which order: '-applied' sorts by 'applied', descending. */
@@ -29,39 +29,39 @@ interface PageQuery<Name extends string> {
 export async function readPage<Rows extends PgSelect, Name extends string>(
   database: Database,
   rows: Rows,
-  { id, orders, found }: List<Name>,
+  { id, orders, filter }: List<Name>,
   { sort, limit, cursor }: PageQuery<Name>,
 ) {
   const { table } = id
   const descending = sort.startsWith('-')
-  const by = orders[(descending ? sort.slice(1) : sort) as Name]
+  const sortKey = orders[(descending ? sort.slice(1) : sort) as Name]
   const isBackward = cursor?.side === 'before'
-  const falls = descending !== isBackward
-  const way = falls ? desc : asc
+  const scansDescending = descending !== isBackward
+  const direction = scansDescending ? desc : asc
   // An index serves the first comparison.
-  const beyond = (row: SQL, value: SQL) =>
-    falls
-      ? sql`${by} <= ${value} and (${by} < ${value} or ${id} < ${row})`
-      : sql`${by} >= ${value} and (${by} > ${value} or ${id} > ${row})`
-  const beside = sql`${cursor?.id}::bigint`
-  const where = cursor && beyond(beside, sql`(select ${by} from ${table} where ${id} = ${beside})`)
-  const [read, total] = await Promise.all([
+  const isAfter = (row: SQL, value: SQL) =>
+    scansDescending
+      ? sql`${sortKey} <= ${value} and (${sortKey} < ${value} or ${id} < ${row})`
+      : sql`${sortKey} >= ${value} and (${sortKey} > ${value} or ${id} > ${row})`
+  const cursorId = sql`${cursor?.id}::bigint`
+  const where = cursor && isAfter(cursorId, sql`(select ${sortKey} from ${table} where ${id} = ${cursorId})`)
+  const [fetched, total] = await Promise.all([
     rows
-      .where(and(found, where))
-      .orderBy(way(by), way(id))
+      .where(and(filter, where))
+      .orderBy(direction(sortKey), direction(id))
       .limit(limit + 1),
-    database.$count(table, found),
+    database.$count(table, filter),
   ])
-  const shown = read.slice(0, limit) as Rows['_']['result']
-  if (isBackward) shown.reverse()
-  const isCut = read.length > limit
+  const pageRows = fetched.slice(0, limit) as Rows['_']['result']
+  if (isBackward) pageRows.reverse()
+  const hasMore = fetched.length > limit
   const cursorAt = (side: Cursor['side'], row: Rows['_']['result'][number] | undefined) =>
     row && `${side}-${row[id.name as keyof typeof row]}`
   return {
-    rows: shown,
+    rows: pageRows,
     total,
-    next: isBackward || isCut ? cursorAt('after', shown.at(-1)) : undefined,
-    previous: (isBackward ? isCut : cursor) ? cursorAt('before', shown[0]) : undefined,
+    next: isBackward || hasMore ? cursorAt('after', pageRows.at(-1)) : undefined,
+    previous: (isBackward ? hasMore : cursor) ? cursorAt('before', pageRows[0]) : undefined,
   }
 }
 

@@ -11,8 +11,8 @@ const pauseMs = 500
  * @throws Error of the last attempt after `withinMs` milliseconds, or right away if waiting is
  *   useless, as with a wrong password
  */
-export async function waitForDatabase(databaseUrl: string, withinMs: number): Promise<void> {
-  const until = performance.now() + withinMs
+export async function waitForDatabase(databaseUrl: string, timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 })
     // If the connection breaks later, the next one finds out.
@@ -22,7 +22,7 @@ export async function waitForDatabase(databaseUrl: string, withinMs: number): Pr
       await client.end()
       return
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || performance.now() + pauseMs > until) throw error
+      if (!isDatabaseUnavailable(error) || performance.now() + pauseMs > deadline) throw error
     }
     await sleep(pauseMs)
   }

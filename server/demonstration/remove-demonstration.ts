@@ -25,12 +25,12 @@ import { lockGroup } from '../tracking/parade/lock-groups.ts'
 export function removeDemonstration(database: Database, admin: Admin, now: Date) {
   return database.transaction(async (transaction) => {
     await lockSeeding(transaction)
-    const invented = await transaction
+    const demoGroups = await transaction
       .select({ id: groups.id })
       .from(groups)
       .where(eq(groups.isDemo, true))
       .orderBy(asc(groups.id))
-    const groupIds = invented.map(({ id }) => id)
+    const groupIds = demoGroups.map(({ id }) => id)
     if (groupIds.length === 0) return refuse('demonstration_gone')
     for (const id of groupIds) await lockGroup(transaction, id)
     const paradeIds = await endParades(transaction, groupIds, now)

@@ -37,7 +37,7 @@ const pageHeaders = {
 function operation(name: CallName): ZodOpenApiOperationObject {
   const row: CallRow = calls[name]
   const schema: CallSchema = schemas[name]
-  const done = schema.answersFile
+  const success = schema.answersFile
     ? { description: 'Done', content: { [schema.answersFile]: { schema: { type: 'string' as const } } } }
     : schema.output
       ? {
@@ -58,8 +58,8 @@ function operation(name: CallName): ZodOpenApiOperationObject {
     },
     ...(schema.body ? { requestBody: requestBody(schema, schema.body) } : {}),
     responses: {
-      [row.success]: done,
-      ...(schema.answersFile ? { 206: { ...done, description: 'The requested part (Range)' } } : {}),
+      [row.success]: success,
+      ...(schema.answersFile ? { 206: { ...success, description: 'The requested part (Range)' } } : {}),
       ...(isPublic ? { 304: { description: 'Not modified (If-None-Match)' } } : {}),
       ...problemResponses(row, schema),
     },

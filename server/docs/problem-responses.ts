@@ -20,7 +20,7 @@ const problem = z.object({
 const plainProblem = problem.meta({ id: 'Problem', description: 'A problem document (RFC 9457)' })
 
 /** The problems with further members, by code; components are named like 'ChangedMeanwhile'. */
-const fullerProblems = new Map<ProblemCode, z.ZodObject>(
+const extendedProblems = new Map<ProblemCode, z.ZodObject>(
   Object.entries(refusalMembers).map(([code, members]) => [
     code as ProblemCode,
     problem
@@ -81,6 +81,6 @@ export function problemResponses(row: CallRow, schema: CallSchema): ZodOpenApiRe
 }
 
 function schemaOf(names: ProblemCode[]): z.ZodType {
-  const kinds = [...new Set(names.map((name) => fullerProblems.get(name) ?? plainProblem))]
+  const kinds = [...new Set(names.map((name) => extendedProblems.get(name) ?? plainProblem))]
   return kinds.length === 1 ? kinds[0]! : z.union(kinds)
 }

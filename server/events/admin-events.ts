@@ -9,7 +9,7 @@ import { ListPage } from '../http/list-page.ts'
 import { refuse } from '../refusal.ts'
 import type { LiveFeed } from '../tracking/board/live-feed.ts'
 import { eventItems } from './read-events.ts'
-import { everAttached, removableUntil } from './removable.ts'
+import { findEventsWithParade, removableUntil } from './removable.ts'
 
 const { id, groupId, title, location, date, time } = events
 const orders = {
@@ -24,15 +24,15 @@ export async function adminItems(
   rows: InferSelectModel<typeof events>[],
   feed: LiveFeed,
 ) {
-  const attached = await everAttached(
+  const attached = await findEventsWithParade(
     database,
     rows.map((row) => row.id),
   )
-  const found = await database
+  const foundGroups = await database
     .select({ id: groups.id, name: groups.name, isActive: groups.isActive })
     .from(groups)
     .where(inArray(groups.id, [...new Set(rows.map((row) => row.groupId))]))
-  const groupOf = new Map(found.map((group) => [group.id, group]))
+  const groupOf = new Map(foundGroups.map((group) => [group.id, group]))
   return eventItems(rows, feed).map((item) => ({
     ...item,
     group: groupOf.get(item.groupId)!,
@@ -48,13 +48,13 @@ export async function readAdminEvents(
   query: Query<'listAdminEvents'>,
   from: string,
 ) {
-  const found = and(
+  const filter = and(
     gte(date, query.from ?? from),
     query.to === undefined ? undefined : lte(date, query.to),
     matches(query.search, [title, location, date], isOfGroup(groupId)),
   )
   const rows = database.select().from(events).$dynamic()
-  const page = await readPage(database, rows, { id, orders, found }, query)
+  const page = await readPage(database, rows, { id, orders, filter }, query)
   return new ListPage({ ...page, rows: await adminItems(database, page.rows, feed) })
 }
 

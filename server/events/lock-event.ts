@@ -12,9 +12,7 @@ import { lockGroup } from '../tracking/parade/lock-groups.ts'
 export async function lockEvent(transaction: Transaction, id: number, movesTo?: number) {
   const [found] = await transaction.select({ groupId: events.groupId }).from(events).where(eq(events.id, id))
   if (!found) return refuse('event_not_found')
-  const groupIds = [...new Set([found.groupId, movesTo ?? found.groupId])].toSorted(
-    (one, other) => one - other,
-  )
+  const groupIds = [...new Set([found.groupId, movesTo ?? found.groupId])].toSorted((a, b) => a - b)
   for (const groupId of groupIds) await lockGroup(transaction, groupId)
   const [event] = await transaction.select().from(events).where(eq(events.id, id)).for('update')
   if (!event) return refuse('event_not_found')

@@ -9,7 +9,7 @@ const removableMs = 15 * 60_000
  * Returns which of these events ever had a parade attached: by the parade itself, or by a link made
  * for it. Its viewers have seen the event.
  */
-export async function everAttached(
+export async function findEventsWithParade(
   database: Database | Transaction,
   eventIds: number[],
 ): Promise<Set<number>> {

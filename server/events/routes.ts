@@ -14,7 +14,7 @@ import { eventItems, readEvents } from './read-events.ts'
 /** Without a `from`, events are listed from this many days ago. */
 const daysBack = 365
 
-interface Done {
+interface EventChange {
   event: InferSelectModel<typeof events>
   paradeIds: number[]
 }
@@ -24,10 +24,10 @@ export function eventHandlers({ database, feed, rules }: Context) {
   const yearBefore = (now: Date) => addDays(dayOf(now), -daysBack)
 
   /** Shows the parades that an action has changed, and returns its event. */
-  async function answer<Code extends RefusalCode>(done: Refusal<Code> | Done) {
-    if (done instanceof Refusal) return done
-    await feed.reread(done.paradeIds)
-    const [item] = await adminItems(database, [done.event], feed)
+  async function respond<Code extends RefusalCode>(change: Refusal<Code> | EventChange) {
+    if (change instanceof Refusal) return change
+    await feed.reread(change.paradeIds)
+    const [item] = await adminItems(database, [change.event], feed)
     return item!
   }
 
@@ -37,9 +37,9 @@ export function eventHandlers({ database, feed, rules }: Context) {
     listAdminEvents: ({ query, caller, now }) =>
       readAdminEvents(database, caller, feed, query, yearBefore(now)),
     getAdminEvent: ({ params, caller }) => readAdminEvent(database, caller, feed, params.id),
-    createEvent: async ({ body, caller, now }) => answer(await createEvent(database, caller, body, now)),
+    createEvent: async ({ body, caller, now }) => respond(await createEvent(database, caller, body, now)),
     changeEvent: async ({ params, body, caller, now }) =>
-      answer(await changeEvent(database, caller, params.id, body, { ...rules, now })),
+      respond(await changeEvent(database, caller, params.id, body, { ...rules, now })),
     cancelEvent: async ({ params, body, caller, now }) => {
       const canceled = await cancelEvent(database, caller, params.id, body, { ...rules, now })
       if (canceled instanceof Refusal) return canceled

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type ExportList, exportLists } from '#shared/contract/exports.ts'
 
 /** A finished file can be requested again (after a broken download) for this long. */
-const keptMs = 24 * 3_600_000
+const retentionMs = 24 * 3_600_000
 /** This many finished files of a list are kept, for readers of an older one. */
-const keptFiles = 2
+const maxFiles = 2
 
 const exportName = new RegExp(`^(${exportLists.join('|')})-(\\d{13})\\.csv(\\.[\\w-]+)?$`)
 
@@ -34,11 +34,11 @@ interface ExportFile {
 async function readFiles(dataDir: string): Promise<ExportFile[]> {
   const names = await readdir(exportsFolder(dataDir)).catch(() => [])
   const files = names.flatMap((name) => {
-    const [, list, madeAt, half] = exportName.exec(name) ?? []
+    const [, list, madeAt, partialSuffix] = exportName.exec(name) ?? []
     if (list === undefined) return []
-    return [{ name, list, madeAt: Number(madeAt), isFinished: half === undefined }]
+    return [{ name, list, madeAt: Number(madeAt), isFinished: partialSuffix === undefined }]
   })
-  return files.toSorted((one, other) => one.madeAt - other.madeAt)
+  return files.toSorted((a, b) => a.madeAt - b.madeAt)
 }
 
 /** Returns the names of a list's finished files, newest last. */
@@ -52,7 +52,7 @@ export const finishedExports = async (dataDir: string, list: ExportList): Promis
 export async function clearExports(dataDir: string, list: ExportList): Promise<void> {
   const files = (await readFiles(dataDir)).filter((file) => file.list === list)
   const finished = files.filter(({ isFinished }) => isFinished)
-  const kept = new Set(finished.slice(1 - keptFiles))
+  const kept = new Set(finished.slice(1 - maxFiles))
   await removeFiles(
     dataDir,
     files.filter((file) => !kept.has(file)),
@@ -61,7 +61,7 @@ export async function clearExports(dataDir: string, list: ExportList): Promise<v
 
 /** Removes files older than a day, half-written ones too. Returns how many. */
 export async function purgeExports(dataDir: string, now: Date): Promise<number> {
-  const old = (await readFiles(dataDir)).filter(({ madeAt }) => madeAt < now.getTime() - keptMs)
+  const old = (await readFiles(dataDir)).filter(({ madeAt }) => madeAt < now.getTime() - retentionMs)
   await removeFiles(dataDir, old)
   return old.length
 }

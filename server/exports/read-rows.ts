@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
 /** This many rows are in memory at a time. */
-const batch = 2_000
+const batchSize = 2_000
 
 /**
  * Reads the rows of a statement through a cursor, as lists of values, so that a million rows fit in
@@ -15,7 +15,7 @@ export async function* readRows(pool: Pool, select: string): AsyncGenerator<unkn
     await client.query(`declare exported no scroll cursor for ${select}`)
     for (;;) {
       const { rows } = await client.query<unknown[]>({
-        text: `fetch ${batch} from exported`,
+        text: `fetch ${batchSize} from exported`,
         rowMode: 'array',
       })
       if (rows.length === 0) break

@@ -39,16 +39,16 @@ export async function writeExport(
   const folder = await makeExportsFolder(dataDir)
   await clearExports(dataDir, list)
   const file = newExportName(list, now)
-  const half = join(folder, `${file}.${randomUUID()}`)
+  const partialFile = join(folder, `${file}.${randomUUID()}`)
   const { rows: counted } = await database.$client.query<{ total: number }>(
     `select count(*)::int as total from (${select}) as listed`,
   )
   const total = counted[0]!.total
   let rows = 0
   async function* lines() {
-    for await (const some of readRows(database.$client, select)) {
-      yield* some
-      rows += some.length
+    for await (const batch of readRows(database.$client, select)) {
+      yield* batch
+      rows += batch.length
       onProgress(rows, Math.max(rows, total))
     }
   }
@@ -63,12 +63,12 @@ export async function writeExport(
         escape_formulas: true,
         cast: { boolean: (value) => String(value) },
       }),
-      createWriteStream(half, { mode: 0o600, flush: true }),
+      createWriteStream(partialFile, { mode: 0o600, flush: true }),
       { signal },
     )
-    await rename(half, join(folder, file))
+    await rename(partialFile, join(folder, file))
   } finally {
-    await rm(half, { force: true })
+    await rm(partialFile, { force: true })
   }
   return { rows, file }
 }

@@ -5,7 +5,7 @@ import { events, featuredSecondLiner, groups } from '../database/schema.ts'
 import type { Board } from '../tracking/board/board.ts'
 
 /** At most this many photos of the group's gallery are shown: the newest, which are its last. */
-const mostPhotos = 4
+const maxPhotos = 4
 
 /** The featured club, if one is set and shown: its route comes from its next event, its photos from its gallery. */
 export async function readFeatured(database: Database | Transaction, board: Board, now: Date) {
@@ -28,6 +28,6 @@ export async function readFeatured(database: Database | Transaction, board: Boar
     createdAt: featured.createdAt.toISOString(),
     trackingEnabled: board.shown().some(({ entry }) => entry.groupId === group.id),
     route: next?.route ?? [],
-    photos: group.imageGallery.slice(-mostPhotos).toReversed(),
+    photos: group.imageGallery.slice(-maxPhotos).toReversed(),
   }
 }

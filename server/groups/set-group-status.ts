@@ -11,7 +11,7 @@ import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { readAdminGroup } from './read-admin-groups.ts'
-import { vouchedFor } from './update-group.ts'
+import { verifiedFields } from './update-group.ts'
 
 /**
  * Verifies a group or withdraws that, hides it from the site or shows it again. Refuses what changes
@@ -47,7 +47,7 @@ export function setGroupStatus(
     const action = 'isActive' in changes || 'isHidden' in changes ? 'hide-group' : 'verify-group'
     // What was verified: organizers may have changed it since the badge was lost, which nothing records.
     const verified =
-      isVerified === true && Object.fromEntries(vouchedFor.map((field) => [field, before[field]]))
+      isVerified === true && Object.fromEntries(verifiedFields.map((field) => [field, before[field]]))
     await writeAudit(transaction, admin, asOf.now, {
       action,
       subject: before.name,

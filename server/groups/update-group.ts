@@ -11,13 +11,19 @@ import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { announceGroupDetails } from '../tracking/parade/announce.ts'
-import { mayChangeType } from './may-change-type.ts'
+import { checkTypeChange } from './check-type-change.ts'
 
 /** The email address is private, and `isHidden` follows from `isActive` here. */
 const notAudited = ['contactEmail', 'isHidden', 'version'] as const
 
 /** What the verified badge vouches for: who the group is, and where its links lead. */
-export const vouchedFor = ['name', 'websiteUrl', 'donationLink', 'merchandiseLink', 'socialLinks'] as const
+export const verifiedFields = [
+  'name',
+  'websiteUrl',
+  'donationLink',
+  'merchandiseLink',
+  'socialLinks',
+] as const
 
 /**
  * Changes a group's profile. Organizers cannot show a group that an administrator has hidden. A form with
@@ -41,13 +47,13 @@ export function updateGroup(
     if (version !== undefined && version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
     const change = { groupId, from: before.type, to: form.type, consent }
-    const refusal = await mayChangeType(transaction, change, asOf)
+    const refusal = await checkTypeChange(transaction, change, asOf)
     if (refusal) return refusal
     const hides = before.isActive && !form.isActive
     const paradeIds = hides ? await endGroupTracking(transaction, groupId, asOf) : []
     if (paradeIds instanceof Refusal) return paradeIds
     const shown = form.isActive && { isHidden: false }
-    const vouchedChanges = changesBetween(before, { ...before, ...form }, { only: vouchedFor })
+    const vouchedChanges = changesBetween(before, { ...before, ...form }, { only: verifiedFields })
     const losesBadge = !admin && before.isVerified && Object.keys(vouchedChanges).length > 0
     const [group] = await transaction
       .update(groups)
@@ -72,7 +78,7 @@ export function updateGroup(
     } else if (losesBadge) {
       // Only for verified groups: anyone can create a group, and could flood the trail with
       // changes.
-      const changes = changesBetween(before, group!, { only: [...vouchedFor, 'isVerified'] })
+      const changes = changesBetween(before, group!, { only: [...verifiedFields, 'isVerified'] })
       const entry = { action: 'change-group-as-organizer', subject: before.name, changes } as const
       await writeAudit(transaction, organizer, asOf.now, entry)
     }

@@ -15,7 +15,7 @@ interface Checks {
 /** A dependency that has not responded after this many milliseconds counts as down. */
 const timeoutMs = 2_000
 
-async function isWell(check: () => Promise<unknown>): Promise<boolean> {
+async function isUp(check: () => Promise<unknown>): Promise<boolean> {
   const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, timeoutMs).unref())
   return Promise.race([check(), timeout]).then(
     () => true,
@@ -36,11 +36,11 @@ export function healthRoutes({ database, pingQueue, streets }: Checks): Router {
   })
   router.get('/readyz', async (_request, response) => {
     const [isDatabaseUp, isMigrated, isQueueUp] = await Promise.all([
-      isWell(() => database.execute(sql`select 1`)),
-      isWell(() =>
+      isUp(() => database.execute(sql`select 1`)),
+      isUp(() =>
         database.execute(sql`select count(*) from drizzle.__drizzle_migrations having count(*) > 0`),
       ),
-      isWell(pingQueue),
+      isUp(pingQueue),
     ])
     const checks = { database: isDatabaseUp, migrations: isMigrated, queue: isQueueUp }
     if (isDatabaseUp && isMigrated && isQueueUp) {

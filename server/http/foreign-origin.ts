@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
  * `Origin` that is neither the public one nor the requested host. Clients other than browsers send
  * neither header.
  */
-export function isForeign(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
+export function isForeignOrigin(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   const { origin, host } = headers

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { schemas } from '#shared/contract/schemas.ts'
 import type { AccessOf, Body, Bytes, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
-import type { FileAnswer } from './file-answer.ts'
+import type { FileResponse } from './file-response.ts'
 import type { ListPage } from './list-page.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Callers } from '../access/authorize.ts'
@@ -27,7 +27,7 @@ export type Handler<Name extends CallName> = (
 
 /** The result of a handler: the call's output, a page of it, or its file. */
 type Answer<Name extends CallName> = (typeof schemas)[Name] extends { answersFile: string }
-  ? FileAnswer
+  ? FileResponse
   : (typeof schemas)[Name] extends { inPages: true }
     ? ListPage<Output<Name>>
     : Output<Name>

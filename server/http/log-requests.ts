@@ -25,16 +25,16 @@ const beforeSecret = /([/\\](?:tracker|organiser|beta[/\\]+feedback|beta-feedbac
 const secret = /[\w-]{43,}/g
 
 /** No path of ours is longer. A stranger may send 16 kB, and each request is logged. */
-const longestPath = 512
+const maxPathLength = 512
 
 /** Returns an address for the log: without query and token, however the path is encoded. */
 export function redactUrl(url: string): string {
-  const path = url.slice(0, longestPath).split(/[?#]/, 1)[0]!
+  const path = url.slice(0, maxPathLength).split(/[?#]/, 1)[0]!
   const decoded = decodeAscii(decodeAscii(path))
-  const isCut = path.length === longestPath
+  const isTruncated = path.length === maxPathLength
   // A path that is encoded once more, or cut in the middle of a word, ends before that.
-  const known = decoded.replace(/%[0-7][\da-f].*$/is, '…').replace(isCut ? /[\w%-]*$/ : /$^/, '')
-  return known.replace(beforeSecret, '$1…').replace(secret, '…')
+  const readable = decoded.replace(/%[0-7][\da-f].*$/is, '…').replace(isTruncated ? /[\w%-]*$/ : /$^/, '')
+  return readable.replace(beforeSecret, '$1…').replace(secret, '…')
 }
 
 /** Decodes the percent-encoded ASCII of a path. */

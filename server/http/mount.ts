@@ -11,9 +11,9 @@ import {
   type RateLimitKind,
 } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
-import { FileAnswer, sendFile } from './file-answer.ts'
+import { FileResponse, sendFile } from './file-response.ts'
 import type { Handlers } from './handler.ts'
-import { isForeign } from './foreign-origin.ts'
+import { isForeignOrigin } from './foreign-origin.ts'
 import { ListPage, sendPage } from './list-page.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
 import { readBody } from './read-body.ts'
@@ -36,14 +36,14 @@ export type ConsumeRateLimit = (
   now: Date,
 ) => Promise<Refusal<'too_many_requests'> | null>
 
-interface Mounting {
+interface MountOptions {
   handlers: Handlers
   authorize: Authorize
   consumeRateLimit: ConsumeRateLimit
   clock: Clock
   publicOrigin: string
   /** Called for every answer, with the seconds that it took. */
-  answered: (call: CallName, status: number, seconds: number) => void
+  observeCall: (call: CallName, status: number, seconds: number) => void
 }
 
 const kilobyte = 1024
@@ -54,7 +54,7 @@ const browserAccess = new Set<Access>(['password', 'admin', 'admin-or-password',
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Mounts every call of the contract. A known path with another method responds 405. */
-export function mountCalls(app: Express, mounting: Mounting): void {
+export function mountCalls(app: Express, mounting: MountOptions): void {
   const rows = Object.entries(calls) as [CallName, CallRow][]
   for (const [name, row] of rows) mountCall(app, name, row, mounting)
   for (const path of new Set(rows.map(([, row]) => row.path))) {
@@ -73,23 +73,27 @@ function mountCall(
   app: Express,
   name: CallName,
   row: CallRow,
-  { handlers, authorize, consumeRateLimit, clock, publicOrigin, answered: tellAnswered }: Mounting,
+  { handlers, authorize, consumeRateLimit, clock, publicOrigin, observeCall }: MountOptions,
 ): void {
   const schema: CallSchema = schemas[name]
   const handler = handlers[name] as (request: unknown) => Promise<unknown>
   const fromPhoneApp = row.access === 'tracker-app'
-  const mostBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
+  const maxBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
   const isPublic = row.access === 'anyone' && row.method === 'GET'
   const share = singleFlight<Refusal | string>()
   /** Returns the answer to a public question as JSON. It is the same for all, so the handler gets no caller. */
-  const answerAll = (input: object): Promise<Refusal | string> =>
+  const respondPublic = (input: object): Promise<Refusal | string> =>
     share(JSON.stringify(input), async () => {
       const result = await handler({ ...input, now: clock.now(), headers: {}, address: '' })
       return result instanceof Refusal ? result : JSON.stringify(schema.output!.parse(result))
     })
-  const answer = async (request: Request, response: Response): Promise<void> => {
+  const respond = async (request: Request, response: Response): Promise<void> => {
     response.setHeader('cache-control', isPublic ? 'no-cache' : 'no-store')
-    if (row.method !== 'GET' && browserAccess.has(row.access) && isForeign(request.headers, publicOrigin)) {
+    if (
+      row.method !== 'GET' &&
+      browserAccess.has(row.access) &&
+      isForeignOrigin(request.headers, publicOrigin)
+    ) {
       return sendRefusal(response, refuse('foreign_origin'))
     }
     // A HEAD must change nothing, and this GET stores: phones that probe the address get a plain 200.
@@ -115,7 +119,7 @@ function mountCall(
       input[part] = checked.value
     }
     if (isPublic) {
-      const text = await answerAll(input)
+      const text = await respondPublic(input)
       if (text instanceof Refusal) return sendRefusal(response, text)
       response.status(row.success).type('json')
       return sendCompressed(request, response, text)
@@ -129,7 +133,7 @@ function mountCall(
     const setCookie = (header: string) => response.appendHeader('set-cookie', header)
     const result = await handler({ ...input, caller, now, headers, address, setCookie })
     if (result instanceof Refusal) return sendRefusal(response, result)
-    if (result instanceof FileAnswer) return sendFile(response, result, schema.answersFile!)
+    if (result instanceof FileResponse) return sendFile(response, result, schema.answersFile!)
     response.status(row.success)
     if (result instanceof ListPage) return sendPage(request, response, result, schema.output!)
     if (!schema.output) return void response.end()
@@ -137,9 +141,9 @@ function mountCall(
   }
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   const time: RequestHandler = (_request, response, next) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     response.once('finish', () =>
-      tellAnswered(name, response.statusCode, (performance.now() - began) / 1_000),
+      observeCall(name, response.statusCode, (performance.now() - startedAt) / 1_000),
     )
     next()
   }
@@ -147,8 +151,8 @@ function mountCall(
     expressPath(row.path),
     time,
     ...(schema.body
-      ? readBody({ mostBytes, forms: schema.takesForms === true, pictures: schema.takesPictures === true })
+      ? readBody({ maxBytes, forms: schema.takesForms === true, pictures: schema.takesPictures === true })
       : []),
-    answer,
+    respond,
   )
 }

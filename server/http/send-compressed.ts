@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 const compress = promisify(gzip)
 
 /** Texts shorter than this many bytes fit into one packet uncompressed. */
-const worthIt = 1_200
+const minCompressBytes = 1_200
 const compressedTexts = new LRUCache<string, Promise<Buffer>>({ max: 100 })
 
 /** Compresses each text once for all requests: compressing costs far more than responding. */
@@ -32,7 +32,7 @@ export async function sendCompressed(request: Request, response: Response, text:
     response.status(304).end()
     return
   }
-  if (text.length < worthIt || !request.acceptsEncodings('gzip')) {
+  if (text.length < minCompressBytes || !request.acceptsEncodings('gzip')) {
     response.send(text)
     return
   }

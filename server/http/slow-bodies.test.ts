@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endSlowBody } from './slow-bodies.ts'
+import { rejectSlowBody } from './slow-bodies.ts'
 
 // The real speeds at a hundredth of the time.
 const speed = { spanMs: 300, bytes: 300 }
 const server = createServer((request, response) => {
-  endSlowBody(request, response, speed)
+  rejectSlowBody(request, response, speed)
   request.resume()
   request.once('end', () => response.end('whole'))
 })

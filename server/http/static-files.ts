@@ -4,8 +4,8 @@ import express, { type RequestHandler } from 'express'
 
 /** Compressed forms that the build creates beside a file, best first. */
 const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
 ] as const
 
 const yearSeconds = 31_536_000
@@ -41,13 +41,13 @@ export function staticFiles(folder: string): RequestHandler[] {
       const path = request.path
       if (!files.has(path) || /\.(html|map|br|gz)$/.test(path)) return next('route')
       const encoding = encodings.find(
-        ({ name, ending }) => files.has(path + ending) && request.acceptsEncodings(name),
+        ({ name, extension }) => files.has(path + extension) && request.acceptsEncodings(name),
       )
-      if (encodings.some(({ ending }) => files.has(path + ending))) response.vary('accept-encoding')
+      if (encodings.some(({ extension }) => files.has(path + extension))) response.vary('accept-encoding')
       if (encoding) {
         response.type(path.slice(path.lastIndexOf('.')))
         response.setHeader('content-encoding', encoding.name)
-        request.url = path + encoding.ending
+        request.url = path + encoding.extension
       }
       serve(request, response, next)
     },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /** The message for a value that is missing or has the wrong type. */
-const plainWords: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {
+const typeErrorMap: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {
   if (code !== 'invalid_type') return undefined
   return input === undefined
     ? 'Required'
@@ -14,7 +14,7 @@ export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): { value: z.output<Schema> } | { refusal: Refusal<'invalid_request'> } {
-  const result = schema.safeParse(value, { error: plainWords })
+  const result = schema.safeParse(value, { error: typeErrorMap })
   if (result.success) return { value: result.data }
   const errors = result.error.issues.map((issue) => ({
     path: issue.path.join('.'),

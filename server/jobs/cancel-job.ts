@@ -8,7 +8,7 @@ import type { JobQueue } from '../queue/open-queue.ts'
 import { refuse } from '../refusal.ts'
 import { isLong, subjectOf } from './job-item.ts'
 
-type Was = 'waiting' | 'running'
+type PreviousState = 'waiting' | 'running'
 
 /**
  * Stops a long job. A waiting one leaves the queue; a running one is marked, and its worker is
@@ -19,7 +19,7 @@ export async function cancelJob(database: Database, queue: JobQueue, admin: Admi
   const job = await queue.getJob(id)
   if (!job) return refuse('job_not_found')
   if (!isLong(job)) return refuse('job_not_cancellable')
-  const was = await wasOf(job)
+  const was = await previousStateOf(job)
   if (was === null) return refuse('job_not_cancellable')
   await database.transaction(async (transaction) => {
     const changes = { id, state: was }
@@ -33,7 +33,7 @@ export async function cancelJob(database: Database, queue: JobQueue, admin: Admi
   return { id, was }
 }
 
-async function wasOf(job: QueuedJob): Promise<Was | null> {
+async function previousStateOf(job: QueuedJob): Promise<PreviousState | null> {
   const state = await job.getState()
   if (state === 'active') return 'running'
   // A schedule's prepared run is not a job yet: without it the schedule would be lost.

@@ -27,7 +27,7 @@ export const subjectOf = (job: QueuedJob): string =>
   [job.name, aboutOf(job)].filter((word) => word !== null).join(' ')
 
 function item(job: QueuedJob, state: Item['state']): Item {
-  const said = state === 'running' || state === 'cancelling' ? progressOf(job) : null
+  const report = state === 'running' || state === 'cancelling' ? progressOf(job) : null
   return {
     id: job.id!,
     name: job.name,
@@ -41,7 +41,7 @@ function item(job: QueuedJob, state: Item['state']): Item {
     // The running try is counted once it has ended.
     tries: job.attemptsMade + (state === 'running' || state === 'cancelling' ? 1 : 0),
     mostTries: Math.max(1, job.opts.attempts ?? 1),
-    progress: said && { percent: Math.min(100, Math.max(0, said.percent)), message: said.message },
+    progress: report && { percent: Math.min(100, Math.max(0, report.percent)), message: report.message },
     reason: job.failedReason || null,
     mayCancel: isLong(job) && ['waiting', 'retrying', 'running'].includes(state),
   }
@@ -51,7 +51,7 @@ function item(job: QueuedJob, state: Item['state']): Item {
 export function listItems(content: QueueContent): Listed {
   const { counts, retrying } = content
   const count = (...names: string[]) => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
-  const held = content.schedules.filter(({ nextAt }) => nextAt !== null).length
+  const scheduledRuns = content.schedules.filter(({ nextAt }) => nextAt !== null).length
   return {
     jobs: [
       ...content.running.map((job) =>
@@ -64,7 +64,7 @@ export function listItems(content: QueueContent): Listed {
     ],
     counts: {
       waiting: count('waiting', 'prioritized'),
-      retrying: Math.max(retrying.length, count('delayed') - held),
+      retrying: Math.max(retrying.length, count('delayed') - scheduledRuns),
       running: count('active'),
       failed: count('failed'),
       finished: count('completed'),

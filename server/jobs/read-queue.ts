@@ -1,10 +1,10 @@
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 import { marksOf, progressOf, type QueuedJob } from '../queue/marks.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
-import { findStuck, type Stuck } from './find-stuck.ts'
+import { findStuck, type StuckWork } from './find-stuck.ts'
 
 /** At most this many jobs of each state are listed, the newest of those that have ended. */
-const most = 50
+const maxPerState = 50
 
 /** What the queue holds at one moment. */
 export interface QueueContent {
@@ -16,10 +16,10 @@ export interface QueueContent {
   counts: Record<string, number>
   schedules: { name: JobName; everyMs: number; nextAt: number | null }[]
   workers: number | null
-  stuck: Stuck[]
+  stuck: StuckWork[]
 }
 
-const scheduled = (Object.entries(jobs) as [JobName, JobRow][]).flatMap(([name, { everyMs }]) =>
+const scheduledJobs = (Object.entries(jobs) as [JobName, JobRow][]).flatMap(([name, { everyMs }]) =>
   everyMs === undefined ? [] : [{ name, everyMs }],
 )
 
@@ -31,7 +31,7 @@ const waitingSince = (job: QueuedJob): number =>
 export async function readQueue(queue: JobQueue, now: Date): Promise<QueueContent> {
   const list = async (states: Parameters<JobQueue['getJobs']>[0], oldestFirst: boolean) =>
     // A job removed between its listing and its reading is skipped.
-    (await queue.getJobs(states, 0, most - 1, oldestFirst)).filter(
+    (await queue.getJobs(states, 0, maxPerState - 1, oldestFirst)).filter(
       (job: QueuedJob | undefined) => job !== undefined,
     )
   const [counts, waiting, delayed, running, failed, finished, schedulers, workers] = await Promise.all([
@@ -44,22 +44,22 @@ export async function readQueue(queue: JobQueue, now: Date): Promise<QueueConten
     queue.getJobSchedulers(0, -1),
     queue.getWorkersCount().catch(() => null),
   ])
-  const nextOf = new Map(schedulers.map(({ key, next }) => [key, next]))
-  const schedules = scheduled.map(({ name, everyMs }) => ({
+  const nextRuns = new Map(schedulers.map(({ key, next }) => [key, next]))
+  const schedules = scheduledJobs.map(({ name, everyMs }) => ({
     name,
     everyMs,
-    nextAt: nextOf.get(name) ?? null,
+    nextAt: nextRuns.get(name) ?? null,
   }))
   // The next run of a schedule is shown with the schedule (BullMQ names it by key and time).
-  const held = new Set(schedulers.map(({ key, next }) => `repeat:${key}:${next}`))
-  const retrying = delayed.filter(({ id }) => !held.has(id!))
+  const scheduledRunIds = new Set(schedulers.map(({ key, next }) => `repeat:${key}:${next}`))
+  const retrying = delayed.filter(({ id }) => !scheduledRunIds.has(id!))
   const view = {
     waiting: waiting.map((job) => ({ id: job.id!, name: job.name, since: waitingSince(job) })),
     running: running.map((job) => {
       const startedAt = job.processedOn ?? job.timestamp
-      const said = progressOf(job)
+      const report = progressOf(job)
       const { heardAt, movedAt } =
-        said && said.heardAt >= startedAt ? said : { heardAt: startedAt, movedAt: startedAt }
+        report && report.heardAt >= startedAt ? report : { heardAt: startedAt, movedAt: startedAt }
       return { id: job.id!, name: job.name, startedAt, heardAt, movedAt }
     }),
     schedules,

@@ -2,18 +2,18 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { type MessageName, messages, type Payload } from '#shared/live/messages.ts'
 import type { ClientToServer, ServerToClient, Watched } from '#shared/live/messages.ts'
-import { drop, forgetRequest, isBehind } from './connection.ts'
+import { terminate, releaseRequest, isBehind } from './connection.ts'
 import { readyFrame, writeFrame } from './ready-frame.ts'
 
 /** A message of a page longer than this many bytes ends its socket. */
-const longestMessage = 64 * 1024
+const maxMessageBytes = 64 * 1024
 
 /**
  * A page announces what it shows. A socket that sends more messages than this in 10 s is not a
  * page.
  */
-const mostMessages = 50
-const messageSpanMs = 10_000
+const maxMessages = 50
+const messageWindowMs = 10_000
 
 /**
  * A page is pinged this often and must respond within this time, in ms. Any other message gives it
@@ -21,7 +21,7 @@ const messageSpanMs = 10_000
  * word of its own was still on the way. A program that keeps sending and reads nothing costs at
  * most what `connection.ts` allows to queue.
  */
-const signOfLife = { pingInterval: 25_000, pingTimeout: 15_000 }
+const pingSettings = { pingInterval: 25_000, pingTimeout: 15_000 }
 
 type Connection = HubSocket['conn']
 
@@ -30,9 +30,9 @@ function limitMessages(connection: Connection): void {
   let since = performance.now()
   let count = 0
   connection.on('packet', () => {
-    if (performance.now() - since > messageSpanMs) [since, count] = [performance.now(), 0]
+    if (performance.now() - since > messageWindowMs) [since, count] = [performance.now(), 0]
     count += 1
-    if (count > mostMessages) connection.close(true)
+    if (count > maxMessages) connection.close(true)
   })
 }
 
@@ -68,18 +68,21 @@ export class Hub {
     this.#rules = rules
     this.#io = new Server(http, {
       serveClient: false,
-      maxHttpBufferSize: longestMessage,
-      ...signOfLife,
-      allowRequest: (request, decide) => void this.#decide(request, decide),
+      maxHttpBufferSize: maxMessageBytes,
+      ...pingSettings,
+      allowRequest: (request, decide) => void this.#decideRequest(request, decide),
     })
     this.#io.engine.on('connection', (connection: Connection) => limitMessages(connection))
     this.#io.use((socket, next) => {
-      void this.#recognize(socket, next)
+      void this.#loadAdminSession(socket, next)
     })
-    this.#io.on('connection', (socket) => this.#welcome(socket))
+    this.#io.on('connection', (socket) => this.#onConnection(socket))
   }
 
-  async #decide(request: IncomingMessage, decide: (error: null, allowed: boolean) => void): Promise<void> {
+  async #decideRequest(
+    request: IncomingMessage,
+    decide: (error: null, allowed: boolean) => void,
+  ): Promise<void> {
     let isAllowed = false
     try {
       isAllowed = await this.#rules.allows(request)
@@ -98,7 +101,7 @@ export class Hub {
     this.pushed[name] = (this.pushed[name] ?? 0) + 1
     const frame = readyFrame(name, payload)
     for (const socket of room === null ? this.#sockets() : this.#inRoom(room)) {
-      if (isBehind(socket.conn)) drop(socket.conn)
+      if (isBehind(socket.conn)) terminate(socket.conn)
       // The typed emitter cannot follow a name that is still a type parameter; the signature above
       // has checked both.
       else if (!writeFrame(socket.conn, frame))
@@ -117,7 +120,7 @@ export class Hub {
   }
 
   /** How many sockets of this server are in a room. */
-  sizeOf(room: string): number {
+  roomSize(room: string): number {
     return this.#io.sockets.adapter.rooms.get(room)?.size ?? 0
   }
 
@@ -149,15 +152,15 @@ export class Hub {
   }
 
   /** Finds the admin session behind a socket; with the database down there is none. */
-  async #recognize(socket: HubSocket, next: () => void): Promise<void> {
+  async #loadAdminSession(socket: HubSocket, next: () => void): Promise<void> {
     socket.data.adminSession = await this.#rules
       .adminSession(socket.handshake.headers.cookie)
       .catch(() => null)
     next()
   }
 
-  #welcome(socket: HubSocket): void {
-    forgetRequest(socket.conn)
+  #onConnection(socket: HubSocket): void {
+    releaseRequest(socket.conn)
     if (socket.data.adminSession !== null) void socket.join(roomOf.admins)
     let rooms: string[] = []
     socket.on('watch', (watched, done) => {
@@ -170,7 +173,7 @@ export class Hub {
     // Called when the socket has already left its rooms.
     socket.on('disconnect', (reason) => {
       // The library would give it 30 s more to read that this is the end.
-      if (reason === 'ping timeout') drop(socket.conn)
+      if (reason === 'ping timeout') terminate(socket.conn)
       this.#rules.watchesChanged()
     })
   }

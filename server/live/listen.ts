@@ -21,7 +21,7 @@ const retryMs = { from: 300, to: 700 }
 export function listen({ databaseUrl, logger, channels, onListening }: Listening): () => Promise<void> {
   let client: Client | null = null
   let retry: NodeJS.Timeout | null = null
-  let closed = false
+  let stopped = false
 
   async function connect(): Promise<void> {
     const current = new Client({
@@ -54,7 +54,7 @@ export function listen({ databaseUrl, logger, channels, onListening }: Listening
   }
 
   function scheduleReconnect(lost: Client): void {
-    if (closed || client !== lost) return
+    if (stopped || client !== lost) return
     client = null
     const delay = retryMs.from + Math.random() * (retryMs.to - retryMs.from)
     retry = setTimeout(() => void connect(), delay)
@@ -62,7 +62,7 @@ export function listen({ databaseUrl, logger, channels, onListening }: Listening
 
   void connect()
   return async () => {
-    closed = true
+    stopped = true
     if (retry) clearTimeout(retry)
     await client?.end().catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 import type { Socket as NetSocket } from 'node:net'
 
 /** The parts of Engine.IO's and ws's internals that we use. Each may be missing: the libraries promise none. */
-export interface Insides {
+export interface EngineInternals {
   readyState?: unknown
   writeBuffer?: { data?: unknown }[]
   transport?: {
@@ -44,7 +44,7 @@ export function readyFrame(name: string, payload: unknown): Buffer {
  * send the message to keep the order: the connection is no websocket, compresses, or has a queue.
  */
 export function writeFrame(connection: object, frame: Buffer): boolean {
-  const { readyState, writeBuffer, transport }: Insides = connection
+  const { readyState, writeBuffer, transport }: EngineInternals = connection
   const websocket = transport?.socket
   const { _socket: stream } = websocket ?? {}
   if (

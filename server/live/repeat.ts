@@ -3,15 +3,15 @@
  * overlap. The task handles its own errors. Returns a function that stops it.
  */
 export function repeat(task: () => Promise<void>, pauseMs: number): () => void {
-  let isOver = false
+  let stopped = false
   const schedule = () => setTimeout(() => void run(), pauseMs)
   const run = async () => {
     await task()
-    if (!isOver) timer = schedule()
+    if (!stopped) timer = schedule()
   }
   let timer = schedule()
   return () => {
-    isOver = true
+    stopped = true
     clearTimeout(timer)
   }
 }

@@ -18,7 +18,7 @@ export const invitationLetter = ({ siteName, publicOrigin }: Sender): Letter =>
       'It takes your own phone, a parade or two, and a few words afterward. Everyone who applies hears from us within 2-3 business days.',
       'Not for you? Ignore this – we won’t ask again.',
     ],
-    button: { words: 'Apply as a beta tester', link: `${publicOrigin}/beta` },
+    button: { label: 'Apply as a beta tester', link: `${publicOrigin}/beta` },
   })
 
 /** Tells an applicant that they are a beta tester, with their link for feedback. */
@@ -34,7 +34,7 @@ export const approvalLetter = (
       'Thank you for applying. You’re in! Use the site at the next parade, then tell us how it went. This link is yours alone, and you can use it as often as you like.',
       'Anyone with this link can post as you, so keep it private. Praise or complaints – both help.',
     ],
-    button: { words: 'Give feedback', link: `${publicOrigin}/beta/feedback/${tester.token}` },
+    button: { label: 'Give feedback', link: `${publicOrigin}/beta/feedback/${tester.token}` },
   })
 
 /** Tells an applicant that they were not chosen. */

@@ -3,7 +3,7 @@ import { email } from '#shared/contract/fields/fields.ts'
 import type { Mail } from './change-mail.ts'
 
 /** The sender of all messages, and the site's host. */
-export interface Origin {
+export interface MailOrigin {
   siteName: string
   /** Email address. */
   from: string
@@ -18,7 +18,7 @@ export interface Origin {
  *
  * @throws Error if the recipient is not an email address
  */
-export async function composeMessage(mail: Mail, { siteName, from, host }: Origin): Promise<Buffer> {
+export async function composeMessage(mail: Mail, { siteName, from, host }: MailOrigin): Promise<Buffer> {
   if (!email.safeParse(mail.recipient).success) throw new Error('The recipient is not a valid email address.')
   const name = `${mail.createdAt.getTime().toString(36)}.${mail.id}`
   const composer = new MailComposer({

@@ -24,9 +24,9 @@ interface Handover {
 }
 
 /** One message gets at most this many milliseconds, however slow the mail server is. */
-const longestMs = 5 * 60_000
+const maxDeliveryMs = 5 * 60_000
 
-const partLength = 65_536
+const chunkBytes = 65_536
 
 /**
  * Hands one message to a mail server. A mail server takes a message only with the line that ends it
@@ -38,9 +38,9 @@ export async function deliver(
   { from, to, message, onHandOver, signal }: Handover,
 ): Promise<DeliveryEnd> {
   let isHandedOver = false
-  async function* parts() {
-    for (let start = 0; start < message.length; start += partLength)
-      yield message.subarray(start, start + partLength)
+  async function* chunks() {
+    for (let start = 0; start < message.length; start += chunkBytes)
+      yield message.subarray(start, start + chunkBytes)
     await onHandOver()
     isHandedOver = true
   }
@@ -54,8 +54,8 @@ export async function deliver(
     await transport.sendMail({
       // As objects, so that each is one address and never a list.
       envelope: { from: { name: '', address: from }, to: { name: '', address: to } },
-      raw: Readable.from(parts()),
-      signal: AbortSignal.any([brokenOff.signal, AbortSignal.timeout(longestMs)]),
+      raw: Readable.from(chunks()),
+      signal: AbortSignal.any([brokenOff.signal, AbortSignal.timeout(maxDeliveryMs)]),
     })
     // A reply before the end of the message does not count.
     return isHandedOver ? { end: 'accepted' } : { end: 'refused', error: new Error('it answered too early') }

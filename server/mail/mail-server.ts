@@ -30,6 +30,6 @@ export function readMailServer(smtpUrl: string): MailServer {
   for (const option of ignored) url.searchParams.delete(option)
   const transport = createTransport({ ...timeouts, url: url.href })
   const { user = '', pass = '' } = transport.options.auth ?? {}
-  const wired = [pass, `\0${user}\0${pass}`].map((text) => Buffer.from(text).toString('base64'))
-  return { transport, secrets: pass ? [pass, encodeURIComponent(pass), ...wired] : [] }
+  const encoded = [pass, `\0${user}\0${pass}`].map((text) => Buffer.from(text).toString('base64'))
+  return { transport, secrets: pass ? [pass, encodeURIComponent(pass), ...encoded] : [] }
 }

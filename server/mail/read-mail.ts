@@ -17,9 +17,9 @@ export async function readMail(
   query: Query<'listMail'>,
   settings: Pick<Settings, 'mail'>,
 ) {
-  const found = matches(query.search, [recipient, subject, kind])
+  const filter = matches(query.search, [recipient, subject, kind])
   const rows = database.select().from(mails).$dynamic()
-  const page = await readPage(database, rows, { id, orders, found }, query)
+  const page = await readPage(database, rows, { id, orders, filter }, query)
   return new ListPage({ ...page, rows: page.rows.map((row) => mailItem(row, settings)) })
 }
 

@@ -1,5 +1,5 @@
 /** After this many attempts a message has failed. */
-export const mostAttempts = 8
+export const maxAttempts = 8
 
 const firstPauseMs = 10_000
 const factor = 3
@@ -9,4 +9,4 @@ const factor = 3
  * total. A restarted server is back within the first pause; a server that asks newcomers to come back
  * later (greylisting, RFC 6647) takes the message by the fifth.
  */
-export const pauseAfter = (attempts: number): number => firstPauseMs * factor ** (attempts - 1)
+export const retryDelayMs = (attempts: number): number => firstPauseMs * factor ** (attempts - 1)

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { tryLock } from '../database/hold-lock.ts'
 import { claimMail, settleAbandoned } from './claim-mail.ts'
-import { type Post, sendMail } from './send-mail.ts'
+import { type MailContext, sendMail } from './send-mail.ts'
 import { settleMail } from './settle-mail.ts'
 
 /** Numbers of attempts by how they ended. */
@@ -13,7 +13,10 @@ export type SentCounts = Partial<Record<string, number>>
  * gets no more messages until the next run. Without a mail server this only settles abandoned messages.
  */
 export async function sendDueMail(
-  { server, ...tools }: Omit<Post, 'server'> & { server: Post['server'] | undefined; logger: Logger },
+  {
+    server,
+    ...tools
+  }: Omit<MailContext, 'server'> & { server: MailContext['server'] | undefined; logger: Logger },
   first?: number,
 ): Promise<SentCounts> {
   const { database, clock, signal, logger } = tools

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { mails } from '../database/schema.ts'
 import { changeMail, type Mail } from './change-mail.ts'
 import type { ClaimedMail } from './claim-mail.ts'
-import { mostAttempts, pauseAfter } from './retry.ts'
+import { maxAttempts, retryDelayMs } from './retry.ts'
 
 /** How an attempt ended, for the outbox. */
 export type Attempt =
@@ -52,6 +52,6 @@ function changeAfter({ attempts }: Mail, attempt: Attempt, now: Date): Parameter
   if (attempt.end === 'broken off') return { ...waiting, attempts: sql`attempts - 1` }
   const lastError = attempt.reason
   if (attempt.end === 'unanswered') return { state: 'unconfirmed', lastError }
-  if (attempt.isPermanent || attempts >= mostAttempts) return { ...waiting, state: 'failed', lastError }
-  return { ...waiting, lastError, nextAttemptAt: new Date(now.getTime() + pauseAfter(attempts)) }
+  if (attempt.isPermanent || attempts >= maxAttempts) return { ...waiting, state: 'failed', lastError }
+  return { ...waiting, lastError, nextAttemptAt: new Date(now.getTime() + retryDelayMs(attempts)) }
 }

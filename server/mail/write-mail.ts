@@ -6,7 +6,7 @@ import type { JobRunner } from '../queue/job-runner.ts'
 import type { mailKinds } from '#shared/contract/mail.ts'
 import type { Letter } from './letter.ts'
 
-interface Addressed {
+interface NewMail {
   kind: (typeof mailKinds)[number]
   /** Id of what the message is about. Each kind of message goes out once about it. */
   about: number
@@ -21,7 +21,7 @@ interface Addressed {
  */
 export async function writeMail(
   transaction: Transaction,
-  { kind, about, recipient, letter }: Addressed,
+  { kind, about, recipient, letter }: NewMail,
   now: Date,
 ): Promise<number | undefined> {
   const [written] = await transaction
@@ -38,7 +38,7 @@ export async function writeMail(
  * the next sweep of the outbox finds the message.
  */
 export function enqueueMail(jobs: JobRunner, logger: Logger, id: number): void {
-  jobs.begin('send-mail', { id }, `send-mail:${id}`).catch((error: unknown) => {
+  jobs.enqueue('send-mail', { id }, `send-mail:${id}`).catch((error: unknown) => {
     logger.warn({ err: error, mail: id }, 'a message could not be queued')
   })
 }

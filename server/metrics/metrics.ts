@@ -11,12 +11,12 @@ import type { CallName } from '#shared/contract/calls.ts'
 import { stuckKinds } from '#shared/contract/jobs.ts'
 import { jobRan } from '#shared/jobs/job-ran.ts'
 import { jobs } from '#shared/jobs/jobs.ts'
-import type { Stuck } from '../jobs/find-stuck.ts'
+import type { StuckWork } from '../jobs/find-stuck.ts'
 import { Refusal } from '../refusal.ts'
 import type { Recorder } from '../tracking/ingest/recorder.ts'
 
 /** Values that the metrics read on each scrape. */
-export interface Sources {
+export interface MetricSources {
   /** Pages with an open socket on this server. */
   viewers: () => number
   /** How late this server is with what is due, in milliseconds. */
@@ -56,7 +56,7 @@ export class Metrics {
   readonly #stuck
   #hasProcess = false
 
-  constructor(sources: Sources) {
+  constructor(sources: MetricSources) {
     const registers = [this.#registry]
     const read = (metric: string, help: string, value: () => number) =>
       counter({
@@ -130,16 +130,16 @@ export class Metrics {
       labelNames: ['kind'],
       registers,
     })
-    this.stuck([])
+    this.setStuckJobs([])
   }
 
   /** A call of the contract was answered. */
-  answered(call: CallName, status: number, seconds: number): void {
+  observeCall(call: CallName, status: number, seconds: number): void {
     this.#calls.observe({ call, status }, seconds)
   }
 
   /** Records a run of a job on any worker: the payload of the notification `job_ran`. */
-  hearJobRan(payload: string): void {
+  recordJobRun(payload: string): void {
     const { name: job, outcome, seconds } = jobRan.parse(JSON.parse(payload))
     this.#jobSeconds.observe({ job, outcome }, seconds)
     if (outcome === 'failed' || outcome === 'retried')
@@ -147,7 +147,7 @@ export class Metrics {
   }
 
   /** What is stuck now. */
-  stuck(found: readonly Stuck[]): void {
+  setStuckJobs(found: readonly StuckWork[]): void {
     for (const kind of stuckKinds) this.#stuck.set({ kind }, found.filter((one) => one.kind === kind).length)
   }
 
@@ -158,7 +158,7 @@ export class Metrics {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() }
   }
 
-  #addQueue({ jobCounts }: Sources, registers: Registry[]): void {
+  #addQueue({ jobCounts }: MetricSources, registers: Registry[]): void {
     gauge({
       name: name('queue_up'),
       help: 'Whether the queue responds',

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Metrics } from './metrics.ts'
 
-interface Readers {
+interface MetricsAccess {
   metrics: Metrics
   /** METRICS_TOKEN; if empty, only administrators may read. */
   token: string | undefined
@@ -16,14 +16,14 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * GET /metrics, for Prometheus with its token and for administrators. For everyone else it does not
  * exist: a wrong token, compared in constant time, is passed on like any unknown path.
  */
-export function metricsRoutes({ metrics, token, isAdmin }: Readers): Router {
+export function metricsRoutes({ metrics, token, isAdmin }: MetricsAccess): Router {
   const router = Router()
-  const wanted = token === undefined ? null : digest(token)
+  const expectedDigest = token === undefined ? null : digest(token)
   const hasToken = ({ headers: { authorization = '' } }: Request): boolean => {
     const given = digest(/^Bearer +(.+)$/i.exec(authorization)?.[1] ?? '')
-    return wanted !== null && timingSafeEqual(given, wanted)
+    return expectedDigest !== null && timingSafeEqual(given, expectedDigest)
   }
-  const answer = async (request: Request, response: Response, next: NextFunction) => {
+  const respond = async (request: Request, response: Response, next: NextFunction) => {
     if (!hasToken(request) && !(await isAdmin(request).catch(() => false))) {
       next()
       return
@@ -33,6 +33,6 @@ export function metricsRoutes({ metrics, token, isAdmin }: Readers): Router {
     response.setHeader('content-type', type)
     response.end(text)
   }
-  router.get('/metrics', (request, response, next) => answer(request, response, next))
+  router.get('/metrics', (request, response, next) => respond(request, response, next))
   return router
 }

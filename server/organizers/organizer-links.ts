@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
-import { appointOrganizer } from '../access/organizer.ts'
+import { addOrganizer } from '../access/organizer.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
@@ -73,7 +73,7 @@ export function claimOrganizerLink(
       .where(and(eq(organizerLinks.token, hashToken(token)), isNull(organizerLinks.withdrawnAt)))
       .for('share', { of: organizerLinks })
     if (!link) return refuse('organiser_link_not_found')
-    await appointOrganizer(transaction, secret, browser, link.groupId, link.id, now)
+    await addOrganizer(transaction, secret, browser, link.groupId, link.id, now)
     return { groupId: link.groupId, name: link.name }
   })
 }

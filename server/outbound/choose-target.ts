@@ -28,7 +28,7 @@ export const resolveAll: Resolve = async (hostname) =>
  *
  * @throws OutboundError if it is not one
  */
-export function readWebAddress(text: string, base?: string): URL {
+export function parseWebUrl(text: string, base?: string): URL {
   const url = URL.parse(text, base)
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.hostname === '')
     throw new OutboundError('no_web_address')
@@ -37,12 +37,12 @@ export function readWebAddress(text: string, base?: string): URL {
 }
 
 /** Returns a URL's host and port in the form of OUTBOUND_ALLOW: 'localhost:80', '[::1]:8080'. */
-const pairOf = ({ hostname, port, protocol }: URL) =>
+const hostAndPort = ({ hostname, port, protocol }: URL) =>
   `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
 
 /** Whether an IP address may be connected to for a page. */
 export const mayConnect = (url: URL, ip: string, { allow }: OutboundRules): boolean =>
-  isPublicAddress(ip) || (isIP(ip) !== 0 && allow.has(pairOf(url)))
+  isPublicAddress(ip) || (isIP(ip) !== 0 && allow.has(hostAndPort(url)))
 
 /**
  * Resolves a page's host once and picks one IP address. A name with even one non-public address is

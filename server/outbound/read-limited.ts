@@ -5,12 +5,12 @@ import { OutboundError } from './outbound-error.ts'
  *
  * @throws OutboundError `too_large` with the first byte beyond
  */
-export async function readLimited(body: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer> {
+export async function readLimited(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new OutboundError('too_large')
+    if (bytes > maxBytes) throw new OutboundError('too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -10,7 +10,7 @@ const busyShare = 0.25
 /** One long pause is no crowd: the lag must last this many milliseconds before the server is full. */
 const sustainedMs = 2_000
 /** A state ends at this share of the lag at which it began, so that it does not flicker. */
-const leaveShare = 0.5
+const exitShare = 0.5
 
 /**
  * Measures how far the event loop lags behind by how late a timer fires: every request waits as long.
@@ -29,7 +29,7 @@ export class EventLoopMonitor {
     this.#fullAtMs = fullAtMs
     this.#timer = setInterval(() => {
       const now = performance.now()
-      this.#note(Math.max(0, now - this.#expected))
+      this.#recordLag(Math.max(0, now - this.#expected))
       this.#expected = now + checkEveryMs
     }, checkEveryMs).unref()
   }
@@ -47,13 +47,13 @@ export class EventLoopMonitor {
     clearInterval(this.#timer)
   }
 
-  #note(lagMs: number): void {
+  #recordLag(lagMs: number): void {
     // A long pause counts for all the checks that it swallowed.
     const checks = 1 + Math.floor(lagMs / checkEveryMs)
-    const keep = (1 - weight) ** checks
-    this.#eventLoopLag = this.#eventLoopLag * keep + lagMs * (1 - keep)
-    const isAbove = (limit: number, isThere: boolean) =>
-      this.#eventLoopLag > limit * (isThere ? leaveShare : 1)
+    const decay = (1 - weight) ** checks
+    this.#eventLoopLag = this.#eventLoopLag * decay + lagMs * (1 - decay)
+    const isAbove = (limit: number, isInState: boolean) =>
+      this.#eventLoopLag > limit * (isInState ? exitShare : 1)
     const now = performance.now()
     if (isAbove(this.#fullAtMs, this.#load === 'full')) this.#laggingSince ??= now
     else this.#laggingSince = null

@@ -4,25 +4,27 @@ import { sendProblem } from '../http/problem.ts'
 import type { EventLoopMonitor } from './event-loop-monitor.ts'
 
 /** Calls that need a permission: phones of the parade, administrators, organizers of a group, testers. */
-const ownCalls = (Object.values(calls) as CallRow[])
+const essentialCalls = (Object.values(calls) as CallRow[])
   .filter(({ access }) => access !== 'anyone')
   .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
 
 /** Their pages, the server check, health, metrics, and the files of pages that are already open. */
-const ownPages =
+const essentialPaths =
   /^\/(?:api\/hello$|tracker\/|admin|organiser\/|assets\/|service-worker|healthz|readyz|metrics)/
 
 /** Whether a request is served even when the server is full. */
 function isEssential({ method, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
-  return ownPages.test(path) || ownCalls.some((call) => call.method === method && call.path.test(path))
+  return (
+    essentialPaths.test(path) || essentialCalls.some((call) => call.method === method && call.path.test(path))
+  )
 }
 
 /** A refused client comes back after a random time from this many seconds, within this spread. */
-const soonest = 3
-const spread = 7
+const minRetrySeconds = 3
+const retrySpreadSeconds = 7
 
-const retryAfterSeconds = () => soonest + Math.floor(Math.random() * spread)
+const retryAfterSeconds = () => minRetrySeconds + Math.floor(Math.random() * retrySpreadSeconds)
 
 /** The page that a person sees. It reloads on its own. */
 const page = (seconds: number) => `<!doctype html>

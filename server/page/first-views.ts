@@ -25,16 +25,16 @@ interface FirstViewModule {
 }
 
 /** Draws a page at a path: its frame, and its screen with the known answers to what it asks for. */
-export type DrawView = (path: string, withScreen: boolean, known: KnownAnswers) => Promise<FirstView>
+export type RenderView = (path: string, withScreen: boolean, known: KnownAnswers) => Promise<FirstView>
 
 /** Returns a path of a page. The frame and a screen without data look the same at each of them. */
 const samplePath = (name: PageName): string => pageOf(name).path.replace(/\{?\/:\w+\}?/, '/1')
 
 /** No page has this path, and the drawing says so. */
-const nowhere = '/nowhere'
+const unknownPath = '/nowhere'
 
 /** Draws pages with the module that the build left in a folder; rejects if it left none. */
-export function viewDrawer(folder: string, settings: SiteSettings, clock: Clock): DrawView {
+export function createViewRenderer(folder: string, settings: SiteSettings, clock: Clock): RenderView {
   const file = pathToFileURL(join(folder, 'first-view.js')).href
   return async (path, withScreen, known) => {
     const { firstView } = (await import(file)) as FirstViewModule
@@ -48,16 +48,16 @@ export function viewDrawer(folder: string, settings: SiteSettings, clock: Clock)
  * draw everything.
  */
 export function firstViews(
-  draw: DrawView,
+  renderView: RenderView,
   logger: Logger,
 ): (name: PageName | undefined, withScreen: boolean) => Promise<FirstView | null> {
   const views = new Map<string, Promise<FirstView | null>>()
   return (name, withScreen) => {
-    const path = name === undefined ? nowhere : samplePath(name)
+    const path = name === undefined ? unknownPath : samplePath(name)
     const key = `${path} ${withScreen}`
     const known =
       views.get(key) ??
-      draw(path, withScreen, []).catch((error: unknown) => {
+      renderView(path, withScreen, []).catch((error: unknown) => {
         logger.warn({ err: error, path }, 'a page comes without its first view')
         return null
       })

@@ -11,7 +11,7 @@ export interface Head {
   /** Asks search engines not to index the page. */
   isPrivate?: boolean
   /** The preview picture: its absolute URL and its alternative text. */
-  card?: { address: string; words: string }
+  card?: { address: string; alt: string }
   /** schema.org data. */
   data?: object
 }
@@ -28,9 +28,9 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
  */
 export function headElements(head: Head): string {
   const { title, description, siteName, canonical, isPrivate, card, data } = head
-  const whole = `${title} · ${siteName}`
+  const fullTitle = `${title} · ${siteName}`
   return [
-    `<title>${escapeHtml(whole)}</title>`,
+    `<title>${escapeHtml(fullTitle)}</title>`,
     meta('name', 'description', description),
     ...(isPrivate ? [meta('name', 'robots', 'noindex')] : []),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}" />`] : []),
@@ -44,7 +44,7 @@ export function headElements(head: Head): string {
           meta('property', 'og:image', card.address),
           meta('property', 'og:image:width', '1200'),
           meta('property', 'og:image:height', '630'),
-          meta('property', 'og:image:alt', card.words),
+          meta('property', 'og:image:alt', card.alt),
           meta('name', 'twitter:card', 'summary_large_image'),
           meta('name', 'twitter:title', title),
           meta('name', 'twitter:description', description),

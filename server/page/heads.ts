@@ -3,25 +3,25 @@ import { type PageName, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import { readEvents } from '../events/read-events.ts'
 import { readGroup } from '../groups/read-groups.ts'
-import { cardVersion } from '../share-cards/draw-card.ts'
+import { cardVersion } from '../share-cards/render-card.ts'
 import type { Card } from '../share-cards/layout.ts'
 import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from '../share-cards/cards.ts'
 import type { Head } from './head.ts'
 import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
 /** This many of the next events are described to search engines on the calendar's page. */
-const eventsTold = 20
+const maxListedEvents = 20
 
 type Parts = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
 
 /** The head of a page, and whether its subject exists. */
-export interface PageAnswer {
+export interface PageHead {
   status: 200 | 404
   head: Head
 }
 
 /** Returns a description of one paragraph, as long as search engines show. */
-const shortened = (text: string): string => {
+const toDescription = (text: string): string => {
   const flat = text.replace(/\s+/g, ' ').trim()
   return flat.length <= 200 ? flat : `${flat.slice(0, 200).replace(/\s+\S*$/, '')}…`
 }
@@ -51,24 +51,24 @@ const withCard = (parts: Parts, head: Head, picture: string, card: Card): Head =
   ...head,
   card: {
     address: `${parts.settings.publicOrigin}/share/${picture}.png?v=${cardVersion(card)}`,
-    words: `${card.kicker}: ${card.title}`,
+    alt: `${card.kicker}: ${card.title}`,
   },
 })
 
 const readId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
 /** Returns the head of a page; shared pages describe their subject. */
-export async function pageAnswer(parts: Parts, name: PageName, path: string, id = ''): Promise<PageAnswer> {
+export async function pageHead(parts: Parts, name: PageName, path: string, id = ''): Promise<PageHead> {
   const { settings, database, clock } = parts
   const { publicOrigin: origin, site } = settings
   const head = plainHead(parts, name, path)
   if (name === 'home') {
-    const whole = { ...head, data: siteData(origin, site.siteName) }
-    return { status: 200, head: withCard(parts, whole, 'home', homeCard(parts)) }
+    const homeHead = { ...head, data: siteData(origin, site.siteName) }
+    return { status: 200, head: withCard(parts, homeHead, 'home', homeCard(parts)) }
   }
   if (name === 'calendar') {
     const now = clock.now()
-    const events = (await readEvents(database, dayOf(now))).slice(0, eventsTold)
+    const events = (await readEvents(database, dayOf(now))).slice(0, maxListedEvents)
     const data = {
       '@context': 'https://schema.org',
       '@graph': events.map((event) => eventData(origin, event)),
@@ -78,30 +78,30 @@ export async function pageAnswer(parts: Parts, name: PageName, path: string, id 
       head: withCard(parts, { ...head, data }, 'calendar', await calendarCard(parts, now)),
     }
   }
-  if (name === 'group') return groupAnswer(parts, head, readId(id))
-  if (name === 'track') return paradeAnswer(parts, head, readId(id))
+  if (name === 'group') return groupHead(parts, head, readId(id))
+  if (name === 'track') return paradeHead(parts, head, readId(id))
   return { status: 200, head }
 }
 
-async function groupAnswer(parts: Parts, head: Head, id: number): Promise<PageAnswer> {
+async function groupHead(parts: Parts, head: Head, id: number): Promise<PageHead> {
   const group = await readGroup(parts.database, id)
   const card = await groupCard(parts, id)
   if (!group || !card) return { status: 404, head: missingHead(parts, 'Group Not Found') }
   const data = groupData(parts.settings.publicOrigin, group)
-  const told = { ...head, title: group.name, description: shortened(group.description), data }
-  return { status: 200, head: withCard(parts, told, `groups/${id}`, card) }
+  const ownHead = { ...head, title: group.name, description: toDescription(group.description), data }
+  return { status: 200, head: withCard(parts, ownHead, `groups/${id}`, card) }
 }
 
 /** An ended parade has no page: nothing about it is shown (rule LP3). */
-function paradeAnswer(parts: Parts, head: Head, id: number): PageAnswer {
+function paradeHead(parts: Parts, head: Head, id: number): PageHead {
   const parade = shownParade(parts, id)
   if (!parade) return { status: 404, head: missingHead(parts, 'Track a parade') }
   const { group, event, eventId, startedAt } = parade
   const origin = parts.settings.publicOrigin
-  const told = {
+  const ownHead = {
     ...head,
     title: `${group.name} live`,
-    description: shortened(
+    description: toDescription(
       `${group.name} is rolling now. Follow the parade on the map. ${event?.title ?? ''}`,
     ),
     data: {
@@ -111,5 +111,5 @@ function paradeAnswer(parts: Parts, head: Head, id: number): PageAnswer {
         : paradeData(origin, { id, name: group.name, startedAt: startedAt.toISOString() })),
     },
   }
-  return { status: 200, head: withCard(parts, told, `parades/${id}`, paradeCard(parts, parade)) }
+  return { status: 200, head: withCard(parts, ownHead, `parades/${id}`, paradeCard(parts, parade)) }
 }

@@ -29,12 +29,12 @@ export function readPageFiles(folder: string): (name: PageName) => string {
   } catch {
     return () => ''
   }
-  const known = reachable(manifest, 'index.html')
+  const initialEntries = reachable(manifest, 'index.html')
   const links = pageNames.map((name): [PageName, string] => {
-    const own = [...reachable(manifest, `screens/${pages[name].screen}Screen.tsx`)].filter(
-      (each) => !known.has(each),
+    const ownEntries = [...reachable(manifest, `screens/${pages[name].screen}Screen.tsx`)].filter(
+      (entry) => !initialEntries.has(entry),
     )
-    const entries = own.flatMap((each) => manifest[each] ?? [])
+    const entries = ownEntries.flatMap((entry) => manifest[entry] ?? [])
     return [
       name,
       [

@@ -5,11 +5,11 @@ import type { FirstView } from './first-views.ts'
 import { type Head, headElements, scriptJson } from './head.ts'
 
 /** The place in the built page for the site's settings. */
-const settingsPlace = '<!--site-settings-->'
+const settingsPlaceholder = '<!--site-settings-->'
 /** The app's root element ends before this. */
-const rootEnd = '</div>'
+const rootCloseTag = '</div>'
 /** The parts of the built page that each path replaces. */
-const ownWords = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
+const titleAndDescription = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
 
 /**
  * Puts a head, the elements that preload the screen, and the screen's first view into the web app's
@@ -28,20 +28,23 @@ export function readPage(folder: string, settings: SiteSettings): RenderPage | n
   } catch {
     return null
   }
-  const whole = page.replace(settingsPlace, () => dataScript('site-settings', settings))
-  const place = ownWords.exec(whole)
-  if (!place) throw new Error('The built page has no title and description to replace.')
-  const [before, after] = [whole.slice(0, place.index), whole.slice(place.index + place[0].length)]
+  const pageWithSettings = page.replace(settingsPlaceholder, () => dataScript('site-settings', settings))
+  const match = titleAndDescription.exec(pageWithSettings)
+  if (!match) throw new Error('The built page has no title and description to replace.')
+  const [before, after] = [
+    pageWithSettings.slice(0, match.index),
+    pageWithSettings.slice(match.index + match[0].length),
+  ]
   const [early, rest] = splitAt(after, '</head>')
-  const [middle, late] = splitAt(rest, rootEnd)
+  const [middle, late] = splitAt(rest, rootCloseTag)
   return (head, files, view) =>
     before +
     headElements(head) +
     early +
     files +
     middle +
-    (view ? `${view.html}</div>\n    ${dataScript('drawn-page', view.drawn)}` : rootEnd) +
-    late.slice(rootEnd.length)
+    (view ? `${view.html}</div>\n    ${dataScript('drawn-page', view.drawn)}` : rootCloseTag) +
+    late.slice(rootCloseTag.length)
 }
 
 /** Returns data for the page's scripts. The content security policy allows it, because it never runs. */
@@ -49,7 +52,7 @@ const dataScript = (id: string, data: object): string =>
   `<script type="application/json" id="${id}">${scriptJson(data)}</script>`
 
 /** Splits a text in two, the second part starting with the searched text. */
-function splitAt(text: string, wanted: string): [string, string] {
-  const at = text.indexOf(wanted)
+function splitAt(text: string, marker: string): [string, string] {
+  const at = text.indexOf(marker)
   return [text.slice(0, at), text.slice(at)]
 }

@@ -42,7 +42,7 @@ export const eventData = (
   startDate: `${event.date}T${event.time}:00${offsetAt(event.date, event.time)}`,
   eventStatus: `https://schema.org/${event.cancelledAt ? 'EventCancelled' : 'EventScheduled'}`,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  location: placeCalled(event.startLocation ?? event.location),
+  location: placeData(event.startLocation ?? event.location),
   url: `${origin}/calendar?map=${event.id}`,
 })
 
@@ -53,11 +53,11 @@ export const paradeData = (origin: string, parade: { id: number; name: string; s
   startDate: parade.startedAt,
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  location: placeCalled('New Orleans'),
+  location: placeData('New Orleans'),
   url: `${origin}/track/${parade.id}`,
 })
 
-const placeCalled = (name: string) => ({
+const placeData = (name: string) => ({
   '@type': 'Place',
   name,
   address: {

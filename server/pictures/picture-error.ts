@@ -10,7 +10,7 @@ export class PictureError extends Error {
  *
  * @throws the given error if it is not the picture's fault
  */
-export function reasonOf(error: unknown): string {
+export function userMessageOrRethrow(error: unknown): string {
   if (error instanceof PictureError || error instanceof OutboundError) return error.message
   throw error
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 /** An unused picture is kept this long, in milliseconds: its form may still be open. */
-const keptMs = 7 * 86_400_000
+const retentionMs = 7 * 86_400_000
 
 const pictureName = new RegExp(`^([0-9a-f]{64})-(?:${pictureWidths.join('|')})\\.webp(\\.[\\w-]+\\.part)?$`)
 
@@ -21,23 +21,24 @@ export async function purgePictures(
   signal?: AbortSignal,
 ): Promise<number> {
   let removed = 0
-  for (const part of await readdir(folder).catch(() => [])) {
+  for (const subfolder of await readdir(folder).catch(() => [])) {
     signal?.throwIfAborted()
     const isOld = async (name: string) => {
-      const file = await stat(join(folder, part, name)).catch(() => null)
-      return file !== null && file.isFile() && file.mtimeMs < now.getTime() - keptMs
+      const file = await stat(join(folder, subfolder, name)).catch(() => null)
+      return file !== null && file.isFile() && file.mtimeMs < now.getTime() - retentionMs
     }
-    const old: { name: string; hash: string; isHalf: boolean }[] = []
-    for (const name of await readdir(join(folder, part)).catch(() => [])) {
-      const [, hash, half] = pictureName.exec(name) ?? []
-      if (hash !== undefined && (await isOld(name))) old.push({ name, hash, isHalf: half !== undefined })
+    const old: { name: string; hash: string; isPartial: boolean }[] = []
+    for (const name of await readdir(join(folder, subfolder)).catch(() => [])) {
+      const [, hash, partialSuffix] = pictureName.exec(name) ?? []
+      if (hash !== undefined && (await isOld(name)))
+        old.push({ name, hash, isPartial: partialSuffix !== undefined })
     }
     if (old.length === 0) continue
-    const shown = await readShown(database, part)
-    for (const { name, hash, isHalf } of old) {
+    const shown = await readShown(database, subfolder)
+    for (const { name, hash, isPartial } of old) {
       // An upload of the same picture first renews it (`PictureFiles.touch`), then shows it.
-      if ((!isHalf && shown.has(hash)) || !(await isOld(name))) continue
-      await rm(join(folder, part, name), { force: true })
+      if ((!isPartial && shown.has(hash)) || !(await isOld(name))) continue
+      await rm(join(folder, subfolder, name), { force: true })
       removed += 1
     }
   }

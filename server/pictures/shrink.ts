@@ -10,10 +10,10 @@ export interface ShrunkPicture {
 }
 
 /** More than any phone's picture; what claims to be larger is not decoded. */
-const mostPixels = 50_000_000
-const mostSeconds = 10
+const maxPixels = 50_000_000
+const maxDecodeSeconds = 10
 /** At most this many times as tall as wide, which also stays within WebP's limits. */
-const tallest = 2
+const maxHeightToWidth = 2
 
 // One thread per picture and no cache: the server goes on serving others, with little memory.
 sharp.concurrency(1)
@@ -28,7 +28,7 @@ sharp.cache(false)
 export async function shrinkPicture(bytes: Buffer): Promise<ShrunkPicture> {
   if (!isPicture(bytes))
     throw new PictureError('is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.')
-  const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   try {
     const files: ShrunkPicture['files'] = []
     let size = { width: 0, height: 0 }
@@ -39,19 +39,19 @@ export async function shrinkPicture(bytes: Buffer): Promise<ShrunkPicture> {
     }
     return { files, ...size }
   } catch (error) {
-    throw refusalOf(error)
+    throw toPictureError(error)
   }
 }
 
 const encode = (picture: Sharp, width: number) =>
   picture
     .autoOrient()
-    .resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: width * maxHeightToWidth, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxDecodeSeconds })
     .toBuffer({ resolveWithObject: true })
 
-function refusalOf(error: unknown): PictureError {
+function toPictureError(error: unknown): PictureError {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit|too large|dimensions/i.test(message))
     return new PictureError('has too many pixels. Make it smaller than 50 megapixels and try again.')
@@ -59,7 +59,7 @@ function refusalOf(error: unknown): PictureError {
 }
 
 /** The accepted kinds of picture, by how their content begins, not by name or type. */
-const beginnings: Record<string, (head: string) => boolean> = {
+const signatures: Record<string, (head: string) => boolean> = {
   jpeg: (head) => head.startsWith('\u00ff\u00d8\u00ff'),
   png: (head) => head.startsWith('\u0089PNG\r\n\u001a\n'),
   gif: (head) => /^GIF8[79]a/.test(head),
@@ -70,5 +70,5 @@ const beginnings: Record<string, (head: string) => boolean> = {
 /** Whether bytes begin as an accepted picture. SVG is none: it is a document that runs. */
 function isPicture(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 16)
-  return Object.values(beginnings).some((begins) => begins(head))
+  return Object.values(signatures).some((matches) => matches(head))
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type JobName, type JobPayloads, jobs } from '#shared/jobs/jobs.ts'
-import { backoff, keptRuns } from './kept-runs.ts'
-import { openEvents, type openQueue, type QueuePlace } from './open-queue.ts'
+import { backoff, runRetention } from './job-options.ts'
+import { openEvents, type openQueue, type QueueLocation } from './open-queue.ts'
 
 /** Runs jobs on any worker. */
 export interface JobRunner {
@@ -14,30 +14,34 @@ export interface JobRunner {
   run<Name extends JobName>(
     name: Name,
     payload: JobPayloads[Name],
-    once: string,
-    withinMs: number,
+    deduplicationId: string,
+    timeoutMs: number,
   ): Promise<unknown>
   /** Starts a job without waiting, unless one under the same `once` waits or runs. */
-  begin<Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string): Promise<void>
+  enqueue<Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    deduplicationId: string,
+  ): Promise<void>
   /** Rejects every waiting caller; the runs themselves go on. */
-  stopWaiting(): void
+  rejectWaiting(): void
   /** Rejects the callers of a canceled job, which the queue itself does not report. */
-  canceled(id: string): void
+  rejectCanceled(id: string): void
   close(): Promise<void>
 }
 
 /** Creates a job runner. It opens the queue's events for the first job that is waited for. */
 export function createJobRunner(
-  place: QueuePlace,
+  location: QueueLocation,
   queue: ReturnType<typeof openQueue>,
   logger: Logger,
 ): JobRunner {
-  const waiters = new Set<(id: string) => void>()
+  const cancelListeners = new Set<(id: string) => void>()
   let events: ReturnType<typeof openEvents> | undefined
   const stopped = Promise.withResolvers<never>()
   stopped.promise.catch(() => undefined)
   /** If the events cannot be opened, the next caller opens new ones. */
-  const heard = async (opened: ReturnType<typeof openEvents>) => {
+  const awaitReady = async (opened: ReturnType<typeof openEvents>) => {
     try {
       await opened.waitUntilReady()
     } catch (error) {
@@ -46,39 +50,39 @@ export function createJobRunner(
       throw error
     }
   }
-  const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string) =>
+  const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name], deduplicationId: string) =>
     queue.add(name, payload, {
       attempts: jobs[name].attempts,
       backoff,
-      removeOnComplete: keptRuns,
-      removeOnFail: keptRuns,
-      deduplication: { id: once },
+      removeOnComplete: runRetention,
+      removeOnFail: runRetention,
+      deduplication: { id: deduplicationId },
     })
   return {
-    async run(name, payload, once, withinMs) {
+    async run(name, payload, deduplicationId, timeoutMs) {
       // With the queue down this fails right away; opening the events would wait.
-      const job = await add(name, payload, once)
-      events ??= openEvents(place, logger)
-      await heard(events)
-      const { promise: taken, reject } = Promise.withResolvers<never>()
-      const giveUp = (id: string) => {
+      const job = await add(name, payload, deduplicationId)
+      events ??= openEvents(location, logger)
+      await awaitReady(events)
+      const { promise: canceled, reject } = Promise.withResolvers<never>()
+      const rejectIfCanceled = (id: string) => {
         if (id === job.id) reject(new Error('the job was canceled'))
       }
-      waiters.add(giveUp)
+      cancelListeners.add(rejectIfCanceled)
       try {
         // The types keep the two kinds of queue apart; here both are of the same kind.
-        const news = events as Parameters<typeof job.waitUntilFinished>[0]
-        return await Promise.race([job.waitUntilFinished(news, withinMs), taken, stopped.promise])
+        const queueEvents = events as Parameters<typeof job.waitUntilFinished>[0]
+        return await Promise.race([job.waitUntilFinished(queueEvents, timeoutMs), canceled, stopped.promise])
       } finally {
-        waiters.delete(giveUp)
+        cancelListeners.delete(rejectIfCanceled)
       }
     },
-    async begin(name, payload, once) {
-      await add(name, payload, once)
+    async enqueue(name, payload, deduplicationId) {
+      await add(name, payload, deduplicationId)
     },
-    stopWaiting: () => stopped.reject(new Error('the server stops')),
-    canceled(id) {
-      for (const giveUp of waiters) giveUp(id)
+    rejectWaiting: () => stopped.reject(new Error('the server stops')),
+    rejectCanceled(id) {
+      for (const rejectIfCanceled of cancelListeners) rejectIfCanceled(id)
     },
     close: async () => events?.close(),
   }

@@ -16,7 +16,7 @@ import { keepAlive } from '../database/connect.ts'
 import { type QueuedJob, wasCanceled } from './marks.ts'
 
 /** Where the queue is: in Redis if its address is set, otherwise in the database. */
-export interface QueuePlace {
+export interface QueueLocation {
   databaseUrl: string
   redisUrl: string | undefined
 }
@@ -50,26 +50,26 @@ const postgres = (databaseUrl: string) => ({
   ...keepAlive,
 })
 
-const redis = (url: string, waits: boolean) => ({
+const redis = (url: string, enableOfflineQueue: boolean) => ({
   url,
   maxRetriesPerRequest: null,
-  enableOfflineQueue: waits,
+  enableOfflineQueue,
   retryStrategy: (attempt: number) => Math.min(200 * attempt, 2_000),
 })
 
 /** Returns the setting that has the queue's address. */
-export const settingOf = ({ redisUrl }: QueuePlace): 'REDIS_URL' | 'DATABASE_URL' =>
+export const queueSetting = ({ redisUrl }: QueueLocation): 'REDIS_URL' | 'DATABASE_URL' =>
   redisUrl ? 'REDIS_URL' : 'DATABASE_URL'
 
-const warn = (place: QueuePlace, logger: Logger, what: string) => (error: Error) =>
-  logger.warn({ err: error }, `${settingOf(place)}: ${what} has trouble`)
+const warn = (location: QueueLocation, logger: Logger, part: string) => (error: Error) =>
+  logger.warn({ err: error }, `${queueSetting(location)}: ${part} has trouble`)
 
 /** Opens the queue for adding jobs and schedules. */
-export function openQueue(place: QueuePlace, logger: Logger) {
-  const queue = place.redisUrl
-    ? new RedisQueue<unknown, unknown, JobName>(queueName, { connection: redis(place.redisUrl, false) })
-    : new Queue<unknown, unknown, JobName>(queueName, { connection: postgres(place.databaseUrl) })
-  queue.on('error', warn(place, logger, 'the queue'))
+export function openQueue(location: QueueLocation, logger: Logger) {
+  const queue = location.redisUrl
+    ? new RedisQueue<unknown, unknown, JobName>(queueName, { connection: redis(location.redisUrl, false) })
+    : new Queue<unknown, unknown, JobName>(queueName, { connection: postgres(location.databaseUrl) })
+  queue.on('error', warn(location, logger, 'the queue'))
   return queue
 }
 
@@ -84,11 +84,11 @@ export async function closeQueue(queue: ReturnType<typeof openQueue>): Promise<v
 }
 
 /** Opens the events of jobs. */
-export function openEvents(place: QueuePlace, logger: Logger) {
-  const events = place.redisUrl
-    ? new RedisQueueEvents(queueName, { connection: redis(place.redisUrl, true) })
-    : new QueueEvents(queueName, { connection: postgres(place.databaseUrl) })
-  events.on('error', warn(place, logger, 'the news of jobs'))
+export function openEvents(location: QueueLocation, logger: Logger) {
+  const events = location.redisUrl
+    ? new RedisQueueEvents(queueName, { connection: redis(location.redisUrl, true) })
+    : new QueueEvents(queueName, { connection: postgres(location.databaseUrl) })
+  events.on('error', warn(location, logger, 'the news of jobs'))
   return events
 }
 
@@ -107,7 +107,7 @@ type RunJob = (job: QueuedJob, token: string | undefined, stop: AbortSignal) => 
  * would be a minute): a request may be waiting for it. A worker that was only slow for that long
  * does its work twice, which changes nothing (rule JB1).
  */
-export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
+export function openWorker(location: QueueLocation, run: RunJob, logger: Logger) {
   const options: Omit<WorkerOptions, 'connection'> = {
     concurrency,
     runRetryDelay: 1_000,
@@ -117,16 +117,16 @@ export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
   }
   // BullMQ passes the signal only to a function that declares it.
   const runOne = (job: QueuedJob, token?: string, stop?: AbortSignal) => run(job, token, stop!)
-  const worker = place.redisUrl
+  const worker = location.redisUrl
     ? new RedisWorker<unknown, unknown, JobName>(queueName, runOne, {
         ...options,
-        connection: redis(place.redisUrl, true),
+        connection: redis(location.redisUrl, true),
       })
     : new Worker<unknown, unknown, JobName>(queueName, runOne, {
         ...options,
-        connection: postgres(place.databaseUrl),
+        connection: postgres(location.databaseUrl),
       })
-  worker.on('error', warn(place, logger, 'the worker'))
+  worker.on('error', warn(location, logger, 'the worker'))
   worker.on('failed', (job, error) => {
     if (job && wasCanceled(job)) logger.info({ job: job.name, id: job.id }, 'a job was canceled')
     else logger.error({ err: error, job: job?.name, id: job?.id }, 'a job failed')

@@ -79,7 +79,7 @@ test('positions are deleted in batches 30 days after arrival, their links and pa
     select ${open!['id']}, t, t, t, 29.96, -90.07
     from generate_series(${at(-day).toISOString()}::timestamptz, ${at(0).toISOString()}::timestamptz, interval '1 minute') t
     on conflict do nothing`)
-  const purged = await purge(app.database, later.now(), { batchLength: 100 })
+  const purged = await purge(app.database, later.now(), { batchSize: 100 })
   expect(purged['positions']).toBeGreaterThan(1_400)
   // The parade's link expired long ago; the end of the parade was never stored.
   expect(purged['tracking_sessions']).toBeGreaterThanOrEqual(1)

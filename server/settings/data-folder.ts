@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { blameSetting } from './blame.ts'
+import { withSettingContext } from './setting-context.ts'
 
 /**
  * Creates the data folder if it is missing, and checks that it is writable.
@@ -10,7 +10,7 @@ import { blameSetting } from './blame.ts'
  * @throws SettingsError that names DATA_DIR
  */
 export const openDataFolder = (folder: string): Promise<string> =>
-  blameSetting('DATA_DIR', `the data folder ${folder} cannot be used`, async () => {
+  withSettingContext('DATA_DIR', `the data folder ${folder} cannot be used`, async () => {
     await makeFolder(resolve(folder))
     const path = await realpath(folder)
     await access(path, constants.W_OK)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 // Their text is not repeated in a message, which may end in a log.
 const secret = /PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
 
-const whereMissing: Record<string, string> = {
+const missingHints: Record<string, string> = {
   DATABASE_URL: 'Set the address of the PostgreSQL database, or run `npm start`, which starts its own.',
   ADMIN_PASSWORD: 'Choose a password for the administrators, 12 characters or more.',
   COOKIE_SECRET: 'Use 32 random characters or more, for example from `openssl rand -base64 32`.',
@@ -27,19 +27,19 @@ export class SettingsError extends Error {
   static from(
     issues: z.ZodError['issues'],
     given: Record<string, string | undefined>,
-    needed: readonly string[],
+    missing: readonly string[],
   ): SettingsError {
-    const first = new Map<string, string>()
+    const messages = new Map<string, string>()
     for (const { path, message } of issues) {
       const name = String(path[0])
-      if (!first.has(name)) first.set(name, message)
+      if (!messages.has(name)) messages.set(name, message)
     }
-    for (const name of needed) first.set(name, '')
-    return new SettingsError([...first].map(([name, message]) => describe(name, message, given[name])))
+    for (const name of missing) messages.set(name, '')
+    return new SettingsError([...messages].map(([name, message]) => describe(name, message, given[name])))
   }
 }
 
 function describe(name: string, message: string, value: string | undefined): string {
-  if (value === undefined) return `${name} is missing. ${whereMissing[name] ?? 'Set it.'}`
+  if (value === undefined) return `${name} is missing. ${missingHints[name] ?? 'Set it.'}`
   return secret.test(name) ? `${name} ${message}` : `${name} "${value}" ${message}`
 }

@@ -25,13 +25,13 @@ export const onOff = text
  * The URL of a service, by its schemes. Messages never repeat it, because it may contain a
  * password.
  */
-export function serviceAddress(schemes: readonly string[], example: string) {
+export function serviceUrl(schemes: readonly string[], example: string) {
   const message = `is not a valid address. Write it like ${example}.`
   return text.refine((value) => schemes.includes(schemeOf(value)), message)
 }
 
 /** An http(s) address of a page. */
-export const webAddress = text.refine(
+export const webUrl = text.refine(
   (value) => ['http:', 'https:'].includes(schemeOf(value)),
   'is not a web address. Start it with https:// or http://, or leave it empty.',
 )
@@ -46,13 +46,13 @@ export const origin = text
   .transform((value) => new URL(value).origin)
 
 /** The address of map tiles by zoom, column and row. */
-export const tileAddress = text.refine(
+export const tileUrl = text.refine(
   (value) => /^(https?:\/\/|\/)/.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
   'is not the address of map tiles. Write it like https://tiles.example.org/{z}/{x}/{y}.png.',
 )
 
 /** An email address. */
-export const mailAddress = text.pipe(z.email('is not an email address. Write it like name@example.org.'))
+export const emailAddress = text.pipe(z.email('is not an email address. Write it like name@example.org.'))
 
 /** The administrators' password. */
 export const adminPassword = z
@@ -77,24 +77,24 @@ export const metricsToken = z
 /** Proxies in front of the server: their number or their addresses. `false` is none. */
 export const trustProxy = text.transform((value, context): false | number | string[] => {
   if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value)
-  const names = value.split(',').map((name) => name.trim())
-  const stranger = names.find((name) => !isProxyName(name))
-  if (stranger !== undefined) {
+  const proxies = value.split(',').map((name) => name.trim())
+  const invalid = proxies.find((name) => !isProxyName(name))
+  if (invalid !== undefined) {
     context.addIssue(
-      `has an entry that is not a proxy: "${stranger}". Use the number of proxies in front of the server, or their ` +
+      `has an entry that is not a proxy: "${invalid}". Use the number of proxies in front of the server, or their ` +
         'addresses or ranges separated by commas (also loopback, linklocal, uniquelocal).',
     )
   }
-  return names
+  return proxies
 })
 
 /** host:port pairs, separated by commas, in URL notation: 'localhost:8080', '[::1]:8080'. */
 export const outboundAllow = text.transform((value, context): ReadonlySet<string> => {
   const pairs = value.split(',').map((pair) => pair.trim().toLowerCase())
-  const stranger = pairs.find((pair) => !/:\d+$/.test(pair) || !URL.canParse(`http://${pair}`))
-  if (stranger !== undefined) {
+  const invalid = pairs.find((pair) => !/:\d+$/.test(pair) || !URL.canParse(`http://${pair}`))
+  if (invalid !== undefined) {
     context.addIssue(
-      `has an entry that is not host:port: "${stranger}". Write pairs like files.lan:8080, separated by commas.`,
+      `has an entry that is not host:port: "${invalid}". Write pairs like files.lan:8080, separated by commas.`,
     )
     return new Set()
   }

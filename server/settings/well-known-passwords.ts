@@ -45,7 +45,7 @@ const wellKnown = new Set([
   'youradminpassword',
 ])
 
-const rows =
+const keyRuns =
   '01234567890123456789 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz 1q2w3e4r5t6y7u8i9o0p'
 
 /**
@@ -55,7 +55,7 @@ const rows =
 export function isWellKnownPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size < 5) return true
-  if (rows.includes(lower) || rows.includes(Array.from(lower).toReversed().join(''))) return true
+  if (keyRuns.includes(lower) || keyRuns.includes(Array.from(lower).toReversed().join(''))) return true
   const plain = lower.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o')
   return [lower, plain].some((word) => wellKnown.has(word.replaceAll(/[^a-z]/g, '')))
 }

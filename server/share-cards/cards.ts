@@ -7,7 +7,7 @@ import type { Card } from './layout.ts'
 
 type Parts = Pick<Context, 'database' | 'feed' | 'settings'>
 
-const kinds = {
+const groupTypeLabels = {
   'social-aid': 'Social Aid & Pleasure Club',
   'black-masking-indians': 'Black Masking Indians',
   'brass-band': 'Brass Band',
@@ -46,7 +46,13 @@ export async function groupCard({ database, settings }: Parts, id: number): Prom
   const group = await readGroup(database, id)
   if (!group) return null
   const { name, type, description } = group
-  return { kicker: kinds[type], title: name, line: description, type, siteName: settings.site.siteName }
+  return {
+    kicker: groupTypeLabels[type],
+    title: name,
+    line: description,
+    type,
+    siteName: settings.site.siteName,
+  }
 }
 
 /** Returns a parade that is on the map now, so that no card shows an ended one. */

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import type { Context } from '../context.ts'
-import { cardCache, cardVersion } from './draw-card.ts'
+import { cardCache, cardVersion } from './render-card.ts'
 import type { Card } from './layout.ts'
 import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from './cards.ts'
 
@@ -9,7 +9,7 @@ const readId = (text: unknown): number => (/^[1-9]\d{0,8}$/.test(String(text)) ?
 /** The pictures beside a shared link: /share/home.png, /share/groups/{id}.png and the like. */
 export function shareCardRoutes(context: Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>): Router {
   const router = Router()
-  const drawn = cardCache()
+  const renderCached = cardCache()
   const send = async (request: Request, response: Response, wanted: Promise<Card | null>): Promise<void> => {
     const card = await wanted
     if (!card) {
@@ -18,7 +18,7 @@ export function shareCardRoutes(context: Pick<Context, 'database' | 'feed' | 'se
     }
     const isCurrent = request.query['v'] === cardVersion(card)
     response.setHeader('cache-control', isCurrent ? 'public, max-age=86400' : 'no-cache')
-    response.type('png').send(await drawn(card))
+    response.type('png').send(await renderCached(card))
   }
   const cards: Record<string, (id: number) => Promise<Card | null>> = {
     '/share/home.png': () => Promise.resolve(homeCard(context)),

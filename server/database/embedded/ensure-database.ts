@@ -1,5 +1,5 @@
-import { addressOf, openSession } from './open-session.ts'
-import type { Door } from './open-session.ts'
+import { connectionUrl, openSession } from './open-session.ts'
+import type { PostgresEndpoint } from './open-session.ts'
 
 /** The application's role and database. The role owns its tables and is not a superuser. */
 export const applicationRole = 'second_line'
@@ -10,10 +10,10 @@ export const applicationRole = 'second_line'
  *
  * @returns the database's address for the application's role
  */
-export async function ensureDatabase(door: Door): Promise<string> {
-  const session = await openSession(door)
+export async function ensureDatabase(endpoint: PostgresEndpoint): Promise<string> {
+  const session = await openSession(endpoint)
   try {
-    const password = session.escapeLiteral(door.password)
+    const password = session.escapeLiteral(endpoint.password)
     const roles = await session.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [applicationRole])
     await session.query(
       `${roles.rowCount ? 'ALTER' : 'CREATE'} ROLE ${applicationRole} LOGIN PASSWORD ${password}`,
@@ -24,5 +24,5 @@ export async function ensureDatabase(door: Door): Promise<string> {
   } finally {
     await session.end()
   }
-  return addressOf(door, applicationRole, applicationRole)
+  return connectionUrl(endpoint, applicationRole, applicationRole)
 }

@@ -21,8 +21,8 @@ export type Launch = (program: string, args: string[], options: SpawnOptions) =>
  */
 export async function launchAs(account: Account | undefined, paths: string[]): Promise<Launch> {
   if (!account) return spawn
-  const closed = await findClosedFolder(account, paths)
-  if (closed === undefined)
+  const closedFolder = await findClosedFolder(account, paths)
+  if (closedFolder === undefined)
     return (program, args, options) =>
       spawn(program, args, { ...options, uid: account.uid, gid: account.gid })
 
@@ -30,11 +30,11 @@ export async function launchAs(account: Account | undefined, paths: string[]): P
   if (capability === undefined) {
     throw new Error(
       `PostgreSQL runs as the user \`${account.name}\` (uid ${account.uid}), because it refuses root, and that user ` +
-        `cannot enter ${closed}. Run \`chmod a+x ${closed}\`, move the project and DATA_DIR to a folder that ` +
+        `cannot enter ${closedFolder}. Run \`chmod a+x ${closedFolder}\`, move the project and DATA_DIR to a folder that ` +
         'everyone can enter, start as a user other than root, or set DATABASE_URL.',
     )
   }
-  const become = [
+  const setprivArgs = [
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,
     '--clear-groups',
@@ -45,7 +45,7 @@ export async function launchAs(account: Account | undefined, paths: string[]): P
     `--ambient-caps=-all,+${capability}`,
     '--',
   ]
-  return (program, args, options) => spawn('setpriv', [...become, program, ...args], options)
+  return (program, args, options) => spawn('setpriv', [...setprivArgs, program, ...args], options)
 }
 
 /** Returns the outermost folder above one of `paths` that the account cannot enter. */

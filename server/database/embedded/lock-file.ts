@@ -38,7 +38,7 @@ export async function readLockFile(cluster: string): Promise<LockFile | undefine
  * its parent as stale, but still checks that no process holds the shared memory named further down
  * (src/backend/utils/init/miscinit.c, CreateLockFile); deleting the file would lose that check.
  */
-export async function disownLockFile(cluster: string): Promise<void> {
+export async function markLockFileStale(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   try {
     const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
@@ -67,7 +67,7 @@ export async function isAlive(pid: number): Promise<boolean> {
  * Whether a living process is certainly not the PostgreSQL of this cluster: it has another name, or
  * another working folder (a postmaster works in its cluster). False if nothing is known.
  */
-export async function isStranger(pid: number, cluster: string): Promise<boolean> {
+export async function isOtherProcess(pid: number, cluster: string): Promise<boolean> {
   try {
     if (!existsSync('/proc/self/comm')) return !(await commandOf(pid)).includes('postgres')
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()

@@ -4,9 +4,9 @@ import { chooseAccount } from './choose-account.ts'
 import { createCluster } from './create-cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { errorCode } from '../../error-code.ts'
-import { addressOf, findFreePort, wrongPasswordCode } from './open-session.ts'
+import { connectionUrl, findFreePort, wrongPasswordCode } from './open-session.ts'
 import { findBinaries } from './find-binaries.ts'
-import { keepPassword, wrongPassword } from './keep-password.ts'
+import { readOrCreatePassword, wrongPasswordError } from './superuser-password.ts'
 import { launchAs } from './launch-as.ts'
 import { runPostgres } from './run-postgres.ts'
 import type { RunningPostgres } from './run-postgres.ts'
@@ -51,25 +51,33 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
   const binaries = findBinaries()
   const launch = await launchAs(account, [cluster, binaries.initdb])
   const log = join(dataDir, 'postgres.log')
-  const password = await keepPassword(dataDir, cluster)
+  const password = await readOrCreatePassword(dataDir, cluster)
 
   if (await createCluster({ dataDir, initdb: binaries.initdb, password, account, launch, log, signal }))
     onStep('created a new PostgreSQL cluster')
-  const door = { port: await findFreePort(), password }
-  const run = async (giveUp?: AbortSignal) => {
+  const endpoint = { port: await findFreePort(), password }
+  const run = async (abortSignal?: AbortSignal) => {
     try {
-      if (await stopOrphan(cluster, password, giveUp))
+      if (await stopOrphan(cluster, password, abortSignal))
         onStep('stopped the PostgreSQL that an earlier start left running')
       const { postgres } = binaries
-      return await runPostgres({ postgres, cluster, door, maxConnections, launch, log, signal: giveUp })
+      return await runPostgres({
+        postgres,
+        cluster,
+        endpoint,
+        maxConnections,
+        launch,
+        log,
+        signal: abortSignal,
+      })
     } catch (error) {
-      throw errorCode(error) === wrongPasswordCode ? wrongPassword(dataDir, error) : error
+      throw errorCode(error) === wrongPasswordCode ? wrongPasswordError(dataDir, error) : error
     }
   }
   const first = await run(signal)
   try {
-    const url = await ensureDatabase(door)
-    return { url, superuserUrl: addressOf(door, 'postgres', 'postgres'), first, run }
+    const url = await ensureDatabase(endpoint)
+    return { url, superuserUrl: connectionUrl(endpoint, 'postgres', 'postgres'), first, run }
   } catch (error) {
     await first.stop()
     throw error

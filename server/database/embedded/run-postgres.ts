@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { appendTo, lastLines } from './log-file.ts'
+import { withLogFile, lastLines } from './log-file.ts'
 import { errorCode } from '../../error-code.ts'
-import { type Door, openSession, wrongPasswordCode } from './open-session.ts'
+import { type PostgresEndpoint, openSession, wrongPasswordCode } from './open-session.ts'
 import type { Launch } from './launch-as.ts'
 import { stopProcess } from './stop-orphan.ts'
 
@@ -11,7 +11,7 @@ export interface PostgresOptions {
   readonly postgres: string
   /** Folder of the cluster. */
   readonly cluster: string
-  readonly door: Door
+  readonly endpoint: PostgresEndpoint
   readonly maxConnections: number
   readonly launch: Launch
   /** Path of the log file. */
@@ -21,7 +21,7 @@ export interface PostgresOptions {
 }
 
 /** A canceled start gets this many milliseconds for its fast shutdown. */
-const giveUpMs = 2_000
+const abortedStopMs = 2_000
 
 /** A running PostgreSQL. */
 export interface RunningPostgres {
@@ -40,9 +40,9 @@ export interface RunningPostgres {
  * it has ended by then
  */
 export async function runPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { cluster, door } = options
-  const args = ['-D', cluster, '-p', String(door.port), ...settingsOf(options)]
-  const child = appendTo(options.log, (log) =>
+  const { cluster, endpoint } = options
+  const args = ['-D', cluster, '-p', String(endpoint.port), ...settingsOf(options)]
+  const child = withLogFile(options.log, (log) =>
     options.launch(options.postgres, args, { detached: true, stdio: ['ignore', log, log] }),
   )
   const { promise: exited, resolve, reject } = Promise.withResolvers<string>()
@@ -54,11 +54,11 @@ export async function runPostgres(options: PostgresOptions): Promise<RunningPost
     if (pid !== undefined && isRunning(child)) await stopProcess(pid, fastMs)
     await exited
   }
-  const open = await waitUntilOpen(door, child, options.signal).catch(async (error: unknown) => {
-    await stop(giveUpMs)
+  const isOpen = await waitUntilOpen(endpoint, child, options.signal).catch(async (error: unknown) => {
+    await stop(abortedStopMs)
     throw error
   })
-  if (!open || pid === undefined)
+  if (!isOpen || pid === undefined)
     throw new Error(`PostgreSQL did not start (${await exited}). ${await lastLines(options.log)}`)
   return { pid, exited, stop: () => stop() }
 }
@@ -69,13 +69,13 @@ export async function runPostgres(options: PostgresOptions): Promise<RunningPost
  * @throws Error if the password is wrong or the signal aborts
  */
 async function waitUntilOpen(
-  door: Door,
+  endpoint: PostgresEndpoint,
   child: ChildProcess,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   while (isRunning(child)) {
     try {
-      const session = await openSession(door)
+      const session = await openSession(endpoint)
       await session.end()
       return true
     } catch (error) {

@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from '../../error-code.ts'
-import { type Door, openSession, wrongPasswordCode } from './open-session.ts'
-import { disownLockFile, isAlive, isStranger, readLockFile } from './lock-file.ts'
+import { type PostgresEndpoint, openSession, wrongPasswordCode } from './open-session.ts'
+import { markLockFileStale, isAlive, isOtherProcess, readLockFile } from './lock-file.ts'
 
 /**
  * Makes way for a cluster whose last supervisor was killed: stops the PostgreSQL that still runs on
@@ -18,14 +18,14 @@ import { disownLockFile, isAlive, isStranger, readLockFile } from './lock-file.t
  */
 export async function stopOrphan(cluster: string, password: string, signal?: AbortSignal): Promise<boolean> {
   // An orphan may be recovering from a crash and refuse connections for a while.
-  for (let tries = 0; tries < 300; tries++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const lock = await readLockFile(cluster)
     if (!lock) return false
-    if (!(await isAlive(lock.pid)) || (await isStranger(lock.pid, cluster))) {
-      await disownLockFile(cluster)
+    if (!(await isAlive(lock.pid)) || (await isOtherProcess(lock.pid, cluster))) {
+      await markLockFileStale(cluster)
       return false
     }
-    if (lock.port !== undefined && (await serves({ port: lock.port, password }, cluster))) {
+    if (lock.port !== undefined && (await servesCluster({ port: lock.port, password }, cluster))) {
       await stopProcess(lock.pid)
       return true
     }
@@ -38,9 +38,9 @@ export async function stopOrphan(cluster: string, password: string, signal?: Abo
   )
 }
 
-async function serves(door: Door, cluster: string): Promise<boolean> {
+async function servesCluster(endpoint: PostgresEndpoint, cluster: string): Promise<boolean> {
   try {
-    const session = await openSession(door)
+    const session = await openSession(endpoint)
     try {
       const { rows } = await session.query<{ data_directory: string }>('SHOW data_directory')
       return (await realpath(rows[0]?.data_directory ?? '')) === (await realpath(cluster))

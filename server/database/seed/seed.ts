@@ -12,7 +12,7 @@ import { seasonEvents, todaysEvents } from './place-events.ts'
 const content = [...socialAidClubs, ...otherGroups]
 
 /** The result of seeding: filled in, existing content kept, or removed permanently before. */
-export type Seeded = 'filled' | 'kept' | 'removed'
+export type SeedResult = 'filled' | 'kept' | 'removed'
 
 /**
  * Fills an empty database with demonstration content around the New Orleans day of `now`, in one
@@ -20,19 +20,19 @@ export type Seeded = 'filled' | 'kept' | 'removed'
  * earlier day, those of the demonstration parades get a parade today. Removed content is not filled
  * in again. Any number of processes may try at the same time.
  */
-export async function seedDemonstration(databaseUrl: string, now: Date): Promise<Seeded> {
+export async function seedDemonstration(databaseUrl: string, now: Date): Promise<SeedResult> {
   return inTransaction(databaseUrl, async (transaction) => {
     if (await wasRemoved(transaction)) return 'removed'
     if ((await transaction.$count(groups)) === 0) {
-      await fill(transaction, now)
+      await fillDatabase(transaction, now)
       return 'filled'
     }
-    await renew(transaction, now)
+    await refreshForToday(transaction, now)
     return 'kept'
   })
 }
 
-async function fill(transaction: Transaction, now: Date): Promise<void> {
+async function fillDatabase(transaction: Transaction, now: Date): Promise<void> {
   await transaction.insert(groups).values(content.map((group) => rowOf(group, now)))
   const groupIds = await idsBySlug(transaction)
   const day = dayOf(now)
@@ -49,11 +49,11 @@ async function fill(transaction: Transaction, now: Date): Promise<void> {
  * Gives each group of the demonstration parades a parade today if it has none, and moves the
  * featured date to today.
  */
-async function renew(transaction: Transaction, now: Date): Promise<void> {
+async function refreshForToday(transaction: Transaction, now: Date): Promise<void> {
   const groupIds = await idsBySlug(transaction)
-  const walking = DEMONSTRATION_PARADES.map(({ groupName }) => groupIds.get(slugOf(groupName)))
-  const ids = walking.filter((id) => id !== undefined)
-  if (ids.length < walking.length) return
+  const walkingIds = DEMONSTRATION_PARADES.map(({ groupName }) => groupIds.get(slugOf(groupName)))
+  const ids = walkingIds.filter((id) => id !== undefined)
+  if (ids.length < walkingIds.length) return
   const day = dayOf(now)
   const walksToday = and(inArray(events.groupId, ids), eq(events.date, day))
   const busy = await transaction.select({ groupId: events.groupId }).from(events).where(walksToday)
@@ -70,17 +70,17 @@ async function renew(transaction: Transaction, now: Date): Promise<void> {
 
 async function inTransaction(
   databaseUrl: string,
-  work: (transaction: Transaction) => Promise<Seeded>,
-): Promise<Seeded> {
-  let lost: Error | undefined
-  const database: Database = connectDatabase(databaseUrl, (error) => void (lost = error), 1)
+  work: (transaction: Transaction) => Promise<SeedResult>,
+): Promise<SeedResult> {
+  let connectionError: Error | undefined
+  const database: Database = connectDatabase(databaseUrl, (error) => void (connectionError = error), 1)
   try {
     return await database.transaction(async (transaction) => {
       await lockSeeding(transaction)
       return work(transaction)
     })
   } catch (error) {
-    throw lost ?? error
+    throw connectionError ?? error
   } finally {
     await database.$client.end()
   }

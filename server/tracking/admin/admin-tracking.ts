@@ -5,7 +5,7 @@ import { trackingPermissions, trackingSessions } from '../../database/schema.ts'
 import type { Board } from '../board/board.ts'
 import { positionItem } from '../parade/parade-item.ts'
 import type { ViewerCounts } from '../board/viewer-counts.ts'
-import { type AsOf, endOfSession, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, sessionEnd, sessionStatusAt } from '../parade/session-status.ts'
 
 /** Reads who tracks what now: every parade on the map with its phones. For administrators only. */
 export async function adminTracking(
@@ -41,7 +41,7 @@ export async function adminTracking(
         battery: session.battery,
         fixesReceived: session.fixesReceived,
         fixesSetAside: session.fixesSetAside,
-        expiresAt: endOfSession(session, asOf).toISOString(),
+        expiresAt: sessionEnd(session, asOf).toISOString(),
       })),
   }))
   return { parades }

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { makeSession } from '../lifecycle/make-session.ts'
+import { createSession } from '../lifecycle/create-session.ts'
 import { insertPermission } from './permissions.ts'
 import { trackableGroup } from '../lifecycle/trackable-group.ts'
 
@@ -51,7 +51,7 @@ export function generateLink(
       now,
     )
     const expiresAt = endOfDay(lastDay)
-    const trackingLink = await makeSession(
+    const trackingLink = await createSession(
       transaction,
       {
         groupId: group.id,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { groups, trackingPermissions, trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
-import { leaveParade } from '../lifecycle/end-parade.ts'
+import { updateParadeAfterSessionEnd } from '../lifecycle/end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import type { AsOf } from '../parade/session-status.ts'
 
@@ -92,7 +92,8 @@ export function revokePermission(database: Database, admin: Admin, id: number, a
       .where(and(eq(trackingSessions.permissionId, id), isNull(trackingSessions.endedAt)))
       .returning({ paradeId: trackingSessions.paradeId })
     const paradeIds = [...new Set(ended.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId])))]
-    for (const paradeId of paradeIds) await leaveParade(transaction, paradeId, 'revoked', asOf)
+    for (const paradeId of paradeIds)
+      await updateParadeAfterSessionEnd(transaction, paradeId, 'revoked', asOf)
     await notifyChanged(transaction, ['permission', 'tracking'])
     return { paradeIds }
   })

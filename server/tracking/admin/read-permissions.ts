@@ -23,14 +23,14 @@ const orders = (today: string) => ({
 })
 
 /** Whether a permission is listed under a status on a New Orleans day (yyyy-MM-dd). */
-function isAs(status: PermissionStatus, today: string): SQL | undefined {
-  const isKept = eq(isActive, true)
+function hasStatus(status: PermissionStatus, today: string): SQL | undefined {
+  const isUnrevoked = eq(isActive, true)
   const kinds: Record<PermissionStatus, SQL | undefined> = {
-    active: and(isKept, lte(validFrom, today), gte(validUntil, today)),
-    pending: and(isKept, gt(validFrom, today)),
-    expired: and(isKept, lt(validUntil, today)),
+    active: and(isUnrevoked, lte(validFrom, today), gte(validUntil, today)),
+    pending: and(isUnrevoked, gt(validFrom, today)),
+    expired: and(isUnrevoked, lt(validUntil, today)),
     revoked: eq(isActive, false),
-    open: and(isKept, gte(validUntil, today)),
+    open: and(isUnrevoked, gte(validUntil, today)),
   }
   return kinds[status]
 }
@@ -42,24 +42,24 @@ export async function readPermissions(
   query: Query<'listTrackingPermissions'>,
   today: string,
 ) {
-  const found = and(
-    query.status && isAs(query.status, today),
+  const filter = and(
+    query.status && hasStatus(query.status, today),
     matches(query.search, [userName, userPhone, userEmail, notes], isOfGroup(groupId)),
   )
   const rows = database.select().from(trackingPermissions).$dynamic()
-  const page = await readPage(database, rows, { id, orders: orders(today), found }, query)
+  const page = await readPage(database, rows, { id, orders: orders(today), filter }, query)
   return new ListPage({ ...page, rows: page.rows.map(permissionItem) })
 }
 
 /** Counts the permissions: all, active and open on a day, and made in the last 7 days. */
 export async function readPermissionFigures(database: Database, _admin: Admin, today: string, now: Date) {
-  const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
+  const countWhere = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
   const [figures] = await database
     .select({
       total: count(),
-      active: counted(isAs('active', today)),
-      open: counted(isAs('open', today)),
-      ofThisWeek: counted(gte(createdAt, new Date(now.getTime() - weekMs))),
+      active: countWhere(hasStatus('active', today)),
+      open: countWhere(hasStatus('open', today)),
+      ofThisWeek: countWhere(gte(createdAt, new Date(now.getTime() - weekMs))),
     })
     .from(trackingPermissions)
   return figures!

@@ -23,7 +23,7 @@ export interface BoardListener {
 }
 
 /** The board remembers this many ended parades. */
-const mostEnded = 1_000
+const maxEndedIds = 1_000
 
 /** One parade on the board, with the state that viewers last saw. */
 interface LiveEntry {
@@ -41,7 +41,7 @@ interface LiveEntry {
 export class Board {
   readonly #entries = new Map<number, LiveEntry>()
   /** Ended parades: a read that began before the end must not bring one back (rule LP3). */
-  readonly #endedIds = new LRUCache<number, true>({ max: mostEnded })
+  readonly #endedIds = new LRUCache<number, true>({ max: maxEndedIds })
   readonly #clock: Clock
   readonly #rules: TrackingRules
   readonly #listener: BoardListener
@@ -139,7 +139,7 @@ export class Board {
       .flatMap((live): [LiveEntry, ParadeStatus][] =>
         'shown' in live.state ? [[live, live.state.shown]] : [],
       )
-      .sort(([one], [other]) => one.entry.id - other.entry.id)
+      .sort(([a], [b]) => a.entry.id - b.entry.id)
   }
 
   #upsert(entry: ParadeEntry): void {
@@ -194,11 +194,11 @@ export class Board {
   #setTimer(): void {
     this.#cancelTimer()
     const asOf = this.#asOfNow()
-    const ahead = [...this.#entries.values()].flatMap(({ entry }) => {
+    const deadlines = [...this.#entries.values()].flatMap(({ entry }) => {
       const deadline = nextDeadline(entry, entry.sessions, asOf)
       return deadline ? [deadline.getTime()] : []
     })
-    this.#deadline = ahead.length > 0 ? new Date(Math.min(...ahead)) : null
+    this.#deadline = deadlines.length > 0 ? new Date(Math.min(...deadlines)) : null
     if (this.#deadline === null) this.#cancelTimer = () => undefined
     else
       this.#cancelTimer = this.#clock.after(this.#deadline.getTime() - asOf.now.getTime(), () => {

@@ -21,7 +21,7 @@ const movesEveryMs = { calm: 250, busy: 1_000, full: 2_000 } as const satisfies 
 const slowMovesEveryMs = 2_000
 
 /** What the feed needs of the hub. */
-type Pushes = Pick<Hub, 'emit' | 'hasRoom'>
+type PushTarget = Pick<Hub, 'emit' | 'hasRoom'>
 
 interface FeedParts {
   reader: ParadeReader
@@ -40,9 +40,9 @@ export class LiveFeed {
   readonly #parts: FeedParts
   readonly #moves
   readonly #slowMoves
-  readonly #stale = new Set<number>()
+  readonly #staleIds = new Set<number>()
   readonly #fullReads = singleFlight<void>()
-  #hub: Pushes | null = null
+  #hub: PushTarget | null = null
   #isRereading = false
   #isClosed = false
 
@@ -75,7 +75,7 @@ export class LiveFeed {
   }
 
   /** Pushes to the sockets of this hub from now on. */
-  attach(hub: Pushes): void {
+  attach(hub: PushTarget): void {
     this.#hub = hub
   }
 
@@ -91,7 +91,7 @@ export class LiveFeed {
   }
 
   /** Follows a grouped commit of this server. */
-  async follow({ changes, reread }: RecordedChanges): Promise<void> {
+  async applyChanges({ changes, reread }: RecordedChanges): Promise<void> {
     await this.reread([...this.board.apply(changes), ...reread])
   }
 
@@ -102,7 +102,7 @@ export class LiveFeed {
   async reread(ids: number[]): Promise<void> {
     if (ids.length === 0) return
     try {
-      const entries = await this.#parts.reader.named(ids)
+      const entries = await this.#parts.reader.byIds(ids)
       const found = new Set(entries.map(({ id }) => id))
       this.board.put(entries)
       this.board.remove(ids.filter((id) => !found.has(id)))
@@ -124,10 +124,10 @@ export class LiveFeed {
   }
 
   /** Handles what another server or the worker announced: reads the rows that are newer than the board's. */
-  hear(payload: string): void {
+  handleNotification(payload: string): void {
     const notices = JSON.parse(payload) as LiveNotice[]
     for (const { id, revision, full } of notices)
-      if (full || revision > this.board.revision(id)) this.#stale.add(id)
+      if (full || revision > this.board.revision(id)) this.#staleIds.add(id)
     if (!this.#isRereading) void this.#rereadStale()
   }
 
@@ -140,9 +140,9 @@ export class LiveFeed {
 
   async #rereadStale(): Promise<void> {
     this.#isRereading = true
-    while (this.#stale.size > 0 && !this.#isClosed) {
-      const ids = [...this.#stale]
-      this.#stale.clear()
+    while (this.#staleIds.size > 0 && !this.#isClosed) {
+      const ids = [...this.#staleIds]
+      this.#staleIds.clear()
       await this.reread(ids)
     }
     this.#isRereading = false

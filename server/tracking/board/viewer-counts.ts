@@ -16,9 +16,9 @@ import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
 const changesEveryMs = 1_000
 const repeatEveryMs = 5_000
 /** A server's counts are valid for this long, so those of a killed server expire. */
-const forgetAfterMs = 15_000
+const expireAfterMs = 15_000
 /** This many parades fit into one notification (8,000 bytes), the most viewed first. */
-const mostTold = 350
+const maxAnnouncedParades = 350
 
 const announcement = z.object({
   server: z.string(),
@@ -46,8 +46,8 @@ export class ViewerCounts {
   readonly #changes
   #hub: Hub | null = null
   #cancelRepeat: () => void
-  #told = ''
-  #isTelling = false
+  #lastCounts = ''
+  #isPublishing = false
   #isClosed = false
 
   constructor(parts: Parts) {
@@ -70,13 +70,13 @@ export class ViewerCounts {
   }
 
   /** A page of this server shows something else, or is gone. */
-  changed(): void {
+  scheduleAnnouncement(): void {
     this.#changes.put('own', true)
   }
 
   /** Returns how many pages show one parade now: its own page, and maps of all. */
   of(paradeId: number): { onItsPage: number; onTheMap: number } {
-    const since = this.#now() - forgetAfterMs
+    const since = this.#now() - expireAfterMs
     const all = [this.#own(), ...[...this.#others.values()].filter(({ at }) => at > since)]
     const sum = (count: (one: Announcement) => number) => all.reduce((total, one) => total + count(one), 0)
     return {
@@ -86,14 +86,14 @@ export class ViewerCounts {
   }
 
   /** Handles the announcement of a server. */
-  hear(payload: string): void {
-    const told = announcement.parse(JSON.parse(payload))
-    if (told.server === this.#server) return
-    const before = this.#others.get(told.server)
-    this.#others.set(told.server, { ...told, at: this.#now() })
+  handleNotification(payload: string): void {
+    const received = announcement.parse(JSON.parse(payload))
+    if (received.server === this.#server) return
+    const before = this.#others.get(received.server)
+    this.#others.set(received.server, { ...received, at: this.#now() })
     for (const [server, { at }] of this.#others)
-      if (at <= this.#now() - forgetAfterMs) this.#others.delete(server)
-    if (before === undefined || countsOf(before) !== countsOf(told)) this.#tellAdmins()
+      if (at <= this.#now() - expireAfterMs) this.#others.delete(server)
+    if (before === undefined || countsOf(before) !== countsOf(received)) this.#notifyAdmins()
   }
 
   close(): void {
@@ -103,27 +103,28 @@ export class ViewerCounts {
   }
 
   #own(): Announcement {
-    const count = (room: string) => (this.#hub?.sizeOf(room) ?? 0) + (this.#hub?.sizeOf(slowRoom(room)) ?? 0)
+    const count = (room: string) =>
+      (this.#hub?.roomSize(room) ?? 0) + (this.#hub?.roomSize(slowRoom(room)) ?? 0)
     const parades = [...this.#parts.paradeIds()].map((id): [number, number] => [id, count(paradeRoom(id))])
     const watched = parades.filter(([, viewers]) => viewers > 0)
-    const most = watched.toSorted(([, one], [, other]) => other - one).slice(0, mostTold)
-    return { server: this.#server, map: count(mapRoom), parades: most }
+    const mostViewed = watched.toSorted(([, a], [, b]) => b - a).slice(0, maxAnnouncedParades)
+    return { server: this.#server, map: count(mapRoom), parades: mostViewed }
   }
 
   /** One announcement at a time: with a slow database they do not pile up. */
   #announce(when: 'if changed' | 'if any'): void {
     const own = this.#own()
     const counts = countsOf(own)
-    const hasChanged = counts !== this.#told
+    const hasChanged = counts !== this.#lastCounts
     if (!hasChanged && (when === 'if changed' || (own.map === 0 && own.parades.length === 0))) return
-    if (this.#isTelling) return
-    this.#told = counts
-    if (hasChanged) this.#tellAdmins()
-    void this.#tell(own)
+    if (this.#isPublishing) return
+    this.#lastCounts = counts
+    if (hasChanged) this.#notifyAdmins()
+    void this.#publish(own)
   }
 
-  async #tell(own: Announcement): Promise<void> {
-    this.#isTelling = true
+  async #publish(own: Announcement): Promise<void> {
+    this.#isPublishing = true
     try {
       await this.#parts.database.execute(sql`select pg_notify('viewers', ${JSON.stringify(own)})`)
     } catch (error) {
@@ -131,12 +132,12 @@ export class ViewerCounts {
       this.#parts.logger.debug({ err: error }, 'viewers could not be announced')
       return
     } finally {
-      this.#isTelling = false
+      this.#isPublishing = false
     }
     if (!this.#isClosed) this.#announce('if changed')
   }
 
-  #tellAdmins(): void {
+  #notifyAdmins(): void {
     this.#hub?.emit('invalidate', affectedPaths('tracking'), 'admins')
   }
 

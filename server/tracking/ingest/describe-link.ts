@@ -4,7 +4,7 @@ import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Database } from '../../database/connect.ts'
 import { groups, trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
-import { type AsOf, endOfSession, isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, sessionEnd, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 import { todaysEvent } from '../parade/todays-event.ts'
 
 /** Returns what the holder of a link sees before sharing begins. */
@@ -17,8 +17,8 @@ export async function describeLink(database: Database, link: TrackerLink, asOf: 
   if (!found) return refuse('link_ended')
   const { session, group } = found
   const status = sessionStatusAt(session, asOf)
-  if (isOver(status)) return refuse('link_ended')
-  const expiresAt = endOfSession(session, asOf)
+  if (isFinal(status)) return refuse('link_ended')
+  const expiresAt = sessionEnd(session, asOf)
   return {
     group,
     event: await todaysEvent(database, group.id, asOf.now),

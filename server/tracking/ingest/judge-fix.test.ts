@@ -93,7 +93,7 @@ test('LP2 a session’s memory never goes back in time, and nothing counts as la
     fc.property(arbitraryFixes, (fixes) => {
       let memory = nothing
       for (const { recorded, arrived, latitude, accuracy } of fixes.toSorted(
-        (one, other) => one.arrived - other.arrived,
+        (a, b) => a.arrived - b.arrived,
       )) {
         const judged = judgeFix(fix(recorded, latitude, { accuracy }), memory, at(arrived))
         expect(judged.moment.at).toBeLessThanOrEqual(at(arrived).getTime())

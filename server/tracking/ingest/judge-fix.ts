@@ -1,13 +1,13 @@
 import { distance } from '#shared/geo/distance.ts'
-import { clockSlackMs } from '../lifecycle/times-ahead.ts'
+import { clockToleranceMs } from '../lifecycle/future-times.ts'
 import type { ReportedFix } from './phone-report.ts'
 
 /** A fix less accurate than this many meters is not shown. */
-const worstAccuracy = 200
+const maxAccuracyM = 200
 /** No parade is faster than this, in meters per second. */
-const fastestJump = 30
+const maxSpeedMps = 30
 /** This many consistent fixes in a row are believed even if they are far from the last one. */
-const agreeing = 3
+const minAgreeing = 3
 
 /** Why a stored fix is not shown. */
 export type AsideReason = 'future' | 'inaccurate' | 'jump'
@@ -54,19 +54,19 @@ export function judgeFix(fix: ReportedFix, memory: FixMemory, now: Date): Judgme
     setAside: reason,
     memory: { last: memory.last, jumps },
   })
-  if (moment.recordedAt > now.getTime() + clockSlackMs) return setAside('future')
-  if (fix.accuracy !== null && fix.accuracy > worstAccuracy) return setAside('inaccurate')
+  if (moment.recordedAt > now.getTime() + clockToleranceMs) return setAside('future')
+  if (fix.accuracy !== null && fix.accuracy > maxAccuracyM) return setAside('inaccurate')
   if (memory.last !== null && isJump(memory.last, moment)) {
     const row = memory.jumps.every((jump) => !isJump(jump, moment)) ? [...memory.jumps, moment] : [moment]
-    if (row.length < agreeing) return setAside('jump', row)
+    if (row.length < minAgreeing) return setAside('jump', row)
   }
-  const newest = memory.last === null || isNewer(moment, memory.last) ? moment : memory.last
-  return { moment, setAside: null, memory: { last: newest, jumps: [] } }
+  const latest = memory.last === null || isNewer(moment, memory.last) ? moment : memory.last
+  return { moment, setAside: null, memory: { last: latest, jumps: [] } }
 }
 
 /** Whether one moment is later than another; at the same instant the phone's time decides. */
-export const isNewer = (one: Moment, other: Moment): boolean =>
-  one.at > other.at || (one.at === other.at && one.recordedAt > other.recordedAt)
+export const isNewer = (a: Moment, b: Moment): boolean =>
+  a.at > b.at || (a.at === b.at && a.recordedAt > b.recordedAt)
 
 /**
  * Whether the distance between two moments implies more than 30 m/s. The longer of the two time
@@ -75,5 +75,5 @@ export const isNewer = (one: Moment, other: Moment): boolean =>
  */
 function isJump(from: Moment, to: Moment): boolean {
   const seconds = Math.max(Math.abs(to.at - from.at), Math.abs(to.recordedAt - from.recordedAt)) / 1000
-  return distance(from, to) > fastestJump * Math.max(seconds, 1)
+  return distance(from, to) > maxSpeedMps * Math.max(seconds, 1)
 }

@@ -12,12 +12,12 @@ export type Recorder = (report: PhoneReport) => Promise<Recorded | RecordRefusal
 /** Creates a recorder that passes what each commit changed to `follow` before it resolves. */
 export function createRecorder(
   database: Database,
-  follow: (changes: RecordedChanges) => Promise<void>,
+  onCommitted: (changes: RecordedChanges) => Promise<void>,
   rules: TrackingRules,
 ): Recorder {
   return groupCommit(async (reports) => {
     const { results, ...changes } = await recordReports(database, reports, rules)
-    await follow(changes)
+    await onCommitted(changes)
     return results
   }, isDatabaseUnavailable)
 }

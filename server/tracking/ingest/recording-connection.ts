@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
-import { type Database, endClient, type Transaction } from '../../database/connect.ts'
+import { type Database, closeClient, type Transaction } from '../../database/connect.ts'
 import * as schema from '../../database/schema.ts'
 import { groupLockClass } from '../parade/lock-groups.ts'
 import { prepareLoading } from './load-reporters.ts'
@@ -15,14 +15,14 @@ export interface RecordingConnection {
 /** A commit takes milliseconds: one that takes this long waits for a database that is gone. */
 const timeoutMs = 10_000
 
-const known = new WeakMap<PoolClient, RecordingConnection>()
+const connections = new WeakMap<PoolClient, RecordingConnection>()
 
-function prepared(client: PoolClient): RecordingConnection {
-  const before = known.get(client)
-  if (before) return before
+function connectionFor(client: PoolClient): RecordingConnection {
+  const known = connections.get(client)
+  if (known) return known
   const transaction = drizzle(client, { schema, casing: 'snake_case' })
   const connection = { client, transaction, loadReporters: prepareLoading(transaction) }
-  known.set(client, connection)
+  connections.set(client, connection)
   return connection
 }
 
@@ -36,14 +36,14 @@ export async function underGroupLocks<Result>(
   groupIds: number[],
   run: (connection: RecordingConnection) => Promise<Result>,
 ): Promise<Result> {
-  const inOrder = [...new Set(groupIds)].toSorted((one, other) => one - other)
+  const inOrder = [...new Set(groupIds)].toSorted((a, b) => a - b)
   const client = await database.$client.connect()
-  const deadline = setTimeout(() => endClient(client), timeoutMs)
+  const deadline = setTimeout(() => closeClient(client), timeoutMs)
   let failed: unknown = null
   try {
     const locks = inOrder.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${id})`)
     await client.query(['begin', ...locks].join('; '))
-    const result = await run(prepared(client))
+    const result = await run(connectionFor(client))
     await client.query('commit')
     return result
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { type FieldError, Refusal, refuse } from '../../refusal.ts'
 import { describeLink } from './describe-link.ts'
 import { stopOwnSession } from '../lifecycle/stop-own-session.ts'
-import { linkRate } from './link-rate.ts'
+import { createLinkRateLimiter } from './link-rate-limiter.ts'
 import type { ReportedFix } from './phone-report.ts'
 
 type Heartbeat = Body<'keepTrackerAlive'>
@@ -14,10 +14,10 @@ type Heartbeat = Body<'keepTrackerAlive'>
 /** The calls of the phone page. */
 export function trackerHandlers(
   { database, feed, recorder, rules }: Context,
-  mayPass: ReturnType<typeof linkRate>,
+  secondsToWait: ReturnType<typeof createLinkRateLimiter>,
 ) {
   const tooMany = (link: TrackerLink, fixes: number, now: Date) => {
-    const retryAfterSeconds = mayPass(link.sessionId, fixes, now)
+    const retryAfterSeconds = secondsToWait(link.sessionId, fixes, now)
     return retryAfterSeconds === null ? null : refuse('too_many_requests', { retryAfterSeconds })
   }
   const heartbeat = async (link: TrackerLink, { deviceId, takeOver = false }: Heartbeat, now: Date) =>

@@ -5,7 +5,7 @@ import type { trackingSessions } from '../../database/schema.ts'
 import type { AsideReason, Moment } from './judge-fix.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
-import type { Reporter } from './take-fix.ts'
+import type { Reporter } from './apply-fix.ts'
 
 /** A session while a grouped commit works on it. */
 export interface SessionState {

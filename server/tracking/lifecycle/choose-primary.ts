@@ -7,7 +7,7 @@ import { notifyChanged } from '../../live/notify-changed.ts'
 import { refuse } from '../../refusal.ts'
 import { announceParade } from '../parade/announce.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 import { movePosition } from './move-position.ts'
 
 interface Choice {
@@ -47,7 +47,7 @@ export function choosePrimary(
     const chosen = phones.find(({ id }) => id === sessionId)
     if (!chosen) return refuse('session_not_found')
     const status = sessionStatusAt(chosen, asOf)
-    if (isOver(status)) return refuse('session_ended')
+    if (isFinal(status)) return refuse('session_ended')
     if (parade.sessionId === sessionId) return refuse('already_primary')
     if (insteadOf !== undefined && insteadOf !== parade.sessionId) return refuse('changed_meanwhile')
     const { latitude, longitude, fixAt, accuracy } = chosen

@@ -27,7 +27,7 @@ export async function endParade(
  * reason, with only silent phones it lapses, otherwise it goes on. Announced in every case. Call it
  * under the group's lock.
  */
-export async function leaveParade(
+export async function updateParadeAfterSessionEnd(
   transaction: Transaction,
   paradeId: number,
   reason: StopReason,

@@ -30,13 +30,13 @@ export async function findOpenParade(
 export async function openParade(transaction: Transaction, groupId: number, now: Date): Promise<number> {
   const [parade] = await transaction
     .insert(liveParades)
-    .values({ groupId, ...(await beginning(transaction, groupId, now)) })
+    .values({ groupId, ...(await initialValues(transaction, groupId, now)) })
     .returning({ id: liveParades.id })
   return parade!.id
 }
 
 /** Returns how a parade begins: at the start of today's route, without a position. */
-async function beginning(transaction: Transaction, groupId: number, now: Date) {
+async function initialValues(transaction: Transaction, groupId: number, now: Date) {
   const event = await todaysEvent(transaction, groupId, now)
   const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTER
   const motion = { latitude, longitude, accuracy: null, positionAt: null, trail: [] }
@@ -57,7 +57,7 @@ export async function joinParade(transaction: Transaction, groupId: number, asOf
     await endParade(transaction, parade.id, state.gone, asOf.now)
     return openParade(transaction, groupId, asOf.now)
   }
-  await bringBack(transaction, parade, asOf.now)
+  await restoreParade(transaction, parade, asOf.now)
   return parade.id
 }
 
@@ -65,11 +65,11 @@ export async function joinParade(transaction: Transaction, groupId: number, asOf
  * Brings a lapsed parade back under its own id. On another day than it began it starts over: that
  * day's event and its first point, and no trail of the days before.
  */
-async function bringBack(transaction: Transaction, parade: ParadeEntry, now: Date): Promise<void> {
+async function restoreParade(transaction: Transaction, parade: ParadeEntry, now: Date): Promise<void> {
   const isSameDay = dayOf(parade.startedAt) === dayOf(now)
   await transaction
     .update(liveParades)
-    .set({ lapsedAt: null, ...(isSameDay ? {} : await beginning(transaction, parade.groupId, now)) })
+    .set({ lapsedAt: null, ...(isSameDay ? {} : await initialValues(transaction, parade.groupId, now)) })
     .where(eq(liveParades.id, parade.id))
 }
 

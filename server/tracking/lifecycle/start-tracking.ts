@@ -7,15 +7,15 @@ import { Refusal, refuse } from '../../refusal.ts'
 import { announceParade } from '../parade/announce.ts'
 import { endParade } from './end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { makeSession } from './make-session.ts'
+import { createSession } from './create-session.ts'
 import { findOpenParade, openParade } from './open-parade.ts'
 import type { SessionEntry } from '../parade/parade-entry.ts'
 import { readParades } from '../parade/read-parades.ts'
-import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 import { trackableGroup } from './trackable-group.ts'
 
 /** A link from an administrator's Start is valid for 6 hours. */
-const linkMs = 6 * 3_600_000
+const linkValidMs = 6 * 3_600_000
 
 interface Start {
   groupId: number
@@ -42,8 +42,8 @@ export function startTracking(database: Database, admin: Admin, start: Start, as
     const paradeId = await openParade(transaction, group.id, asOf.now)
     if (open) await moveSessions(transaction, open.parade.sessions, paradeId, asOf)
     const [parade] = await transaction.select().from(liveParades).where(eq(liveParades.id, paradeId))
-    const expiresAt = new Date(asOf.now.getTime() + linkMs)
-    const trackingLink = await makeSession(
+    const expiresAt = new Date(asOf.now.getTime() + linkValidMs)
+    const trackingLink = await createSession(
       transaction,
       {
         groupId: group.id,
@@ -74,7 +74,7 @@ async function moveSessions(
   paradeId: number,
   asOf: AsOf,
 ): Promise<void> {
-  const valid = sessions.filter((session) => !isOver(sessionStatusAt(session, asOf)))
+  const valid = sessions.filter((session) => !isFinal(sessionStatusAt(session, asOf)))
   const ids = valid.map(({ id }) => id)
   if (ids.length > 0)
     await transaction.update(trackingSessions).set({ paradeId }).where(inArray(trackingSessions.id, ids))

@@ -3,7 +3,7 @@ import { dayOf, noTrackingDay } from '#shared/calendar.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { groups, trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
-import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 
 /**
  * Returns the group if it may be tracked now. Black Masking Indians do not publish their routes on
@@ -29,14 +29,10 @@ export async function trackableGroup(
  * Whether a phone tracks a group, or could start with a link it has. A parade on the map always has
  * such a link. Call it under the group's lock.
  */
-export async function hasWorkingLink(
-  transaction: Transaction,
-  groupId: number,
-  asOf: AsOf,
-): Promise<boolean> {
+export async function hasValidLink(transaction: Transaction, groupId: number, asOf: AsOf): Promise<boolean> {
   const sessions = await transaction
     .select()
     .from(trackingSessions)
     .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
-  return sessions.some((session) => !isOver(sessionStatusAt(session, asOf)))
+  return sessions.some((session) => !isFinal(sessionStatusAt(session, asOf)))
 }

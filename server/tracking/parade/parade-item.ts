@@ -23,7 +23,7 @@ export function positionItem(entry: ParadeEntry, status: ParadeStatus): ParadePo
   }
 }
 
-const parts = (entry: ParadeEntry, status: ParadeStatus) => ({
+const contractFields = (entry: ParadeEntry, status: ParadeStatus) => ({
   ...positionItem(entry, status),
   groupId: entry.groupId,
   eventId: entry.eventId,
@@ -42,8 +42,8 @@ const parts = (entry: ParadeEntry, status: ParadeStatus) => ({
 
 /** Returns a parade as the list shows it, reduced to the fields of the contract. */
 export const listItem = (entry: ParadeEntry, status: ParadeStatus): ParadeItem =>
-  liveParade.parse(parts(entry, status))
+  liveParade.parse(contractFields(entry, status))
 
 /** Returns a parade as its own page shows it, reduced to the fields of the contract. */
 export const detailItem = (entry: ParadeEntry, status: ParadeStatus): ParadeDetail =>
-  liveParadeDetail.parse(parts(entry, status))
+  liveParadeDetail.parse(contractFields(entry, status))

@@ -1,7 +1,7 @@
 import type { stopReasons } from '#shared/live/payloads.ts'
 import type { paradeStatuses } from '#shared/contract/live-parades.ts'
 import type { ParadeRow } from './parade-entry.ts'
-import { type AsOf, deadlines, isOver, type SessionTimes, sessionStatusAt } from './session-status.ts'
+import { type AsOf, deadlines, isFinal, type SessionTimes, sessionStatusAt } from './session-status.ts'
 
 export type ParadeStatus = (typeof paradeStatuses)[number]
 export type StopReason = (typeof stopReasons)[number]
@@ -24,26 +24,27 @@ export function paradeStateAt(parade: ParadeTimes, sessions: SessionTimes[], asO
   if (parade.endedAt !== null) return { gone: parade.endReason ?? 'stopped' }
   const statuses = sessions.map((session) => sessionStatusAt(session, asOf))
   const isHeard = statuses.includes('active') || statuses.includes('stale')
-  const isAwaited = statuses.includes('pending') && !sessions.some((session) => hasSpokenFor(parade, session))
+  const isAwaited =
+    statuses.includes('pending') && !sessions.some((session) => hasReportedTo(parade, session))
   if (isHeard || isAwaited) {
     if (parade.positionAt === null) return { shown: 'waiting' }
     return { shown: asOf.now >= staleFrom(parade.positionAt) ? 'stale' : 'active' }
   }
-  if (statuses.some((status) => !isOver(status))) return { gone: 'lapsed' }
+  if (statuses.some((status) => !isFinal(status))) return { gone: 'lapsed' }
   return { gone: statuses.includes('expired') ? 'expired' : 'stopped' }
 }
 
 /** Whether a phone was heard since the parade began, not only in the parade that this one replaced. */
-const hasSpokenFor = ({ startedAt }: ParadeTimes, { lastHeartbeat }: SessionTimes): boolean =>
+const hasReportedTo = ({ startedAt }: ParadeTimes, { lastHeartbeat }: SessionTimes): boolean =>
   lastHeartbeat !== null && lastHeartbeat >= startedAt
 
 const staleFrom = (positionAt: Date): Date => new Date(positionAt.getTime() + staleAfterMs)
 
 /** Returns the next instant at which the clock alone may change a parade's state; null if none. */
 export function nextDeadline(parade: ParadeTimes, sessions: SessionTimes[], asOf: AsOf): Date | null {
-  const ofPosition = parade.positionAt === null ? [] : [staleFrom(parade.positionAt)]
-  const ahead = [...ofPosition, ...sessions.flatMap((session) => deadlines(session, asOf))]
+  const positionDeadlines = parade.positionAt === null ? [] : [staleFrom(parade.positionAt)]
+  const upcoming = [...positionDeadlines, ...sessions.flatMap((session) => deadlines(session, asOf))]
     .map((instant) => instant.getTime())
     .filter((instant) => instant > asOf.now.getTime())
-  return ahead.length > 0 ? new Date(Math.min(...ahead)) : null
+  return upcoming.length > 0 ? new Date(Math.min(...upcoming)) : null
 }

@@ -31,7 +31,7 @@ export interface SessionTimes {
  * Returns when a session ends by the clock. A permitted phone that is still heard when its last day ends
  * goes on until it has lapsed, for 3 hours at most.
  */
-export function endOfSession(session: SessionTimes, { timeoutMs }: TrackingRules): Date {
+export function sessionEnd(session: SessionTimes, { timeoutMs }: TrackingRules): Date {
   const { expiresAt, lastHeartbeat, permissionId } = session
   if (permissionId === null || lastHeartbeat === null) return expiresAt
   const lapses = lastHeartbeat.getTime() + timeoutMs
@@ -43,7 +43,7 @@ export function endOfSession(session: SessionTimes, { timeoutMs }: TrackingRules
 export function sessionStatusAt(session: SessionTimes, asOf: AsOf): SessionStatus {
   const { now, timeoutMs } = asOf
   if (session.status === 'stopped' || session.status === 'expired') return session.status
-  if (now >= endOfSession(session, asOf)) return 'expired'
+  if (now >= sessionEnd(session, asOf)) return 'expired'
   if (session.lastHeartbeat === null) return 'pending'
   const silence = now.getTime() - session.lastHeartbeat.getTime()
   if (silence >= timeoutMs) return 'lapsed'
@@ -51,12 +51,12 @@ export function sessionStatusAt(session: SessionTimes, asOf: AsOf): SessionStatu
 }
 
 /** Whether a status is final. */
-export const isOver = (status: SessionStatus): boolean => status === 'stopped' || status === 'expired'
+export const isFinal = (status: SessionStatus): boolean => status === 'stopped' || status === 'expired'
 
 /** Returns the instants at which the clock alone changes a session's status, past ones included. */
 export function deadlines(session: SessionTimes, rules: TrackingRules): Date[] {
-  if (isOver(session.status)) return []
-  const end = endOfSession(session, rules)
+  if (isFinal(session.status)) return []
+  const end = sessionEnd(session, rules)
   if (session.lastHeartbeat === null) return [end]
   const heard = session.lastHeartbeat.getTime()
   return [new Date(heard + staleAfterMs), new Date(heard + rules.timeoutMs), end]

@@ -15,10 +15,10 @@ import {
 } from './read-values.ts'
 
 /** Meters per second in one knot. */
-const KNOT = 1852 / 3600
+const KNOT_IN_MPS = 1852 / 3600
 
 /** From this number on, a bare time is in milliseconds (1973), below it in seconds. */
-const MILLISECONDS_FROM = 100_000_000_000
+const FIRST_MILLISECOND_TIME = 100_000_000_000
 
 /**
  * What OsmAnd, GPSLogger and the older Traccar Clients send as query or form parameters (the OsmAnd
@@ -61,7 +61,7 @@ function readPosition(parameters: Parameters, now: Date): ReportedFix | null {
     ...point,
     accuracy: readAccuracy(parameters['accuracy'] ?? parameters['hdop']),
     altitude: readAltitude(parameters['altitude']),
-    speed: readSpeed(parameters['speed'], KNOT),
+    speed: readSpeed(parameters['speed'], KNOT_IN_MPS),
     heading: readHeading(parameters['bearing'] ?? parameters['heading']),
     battery: readBattery(parameters['batt'], 100),
     recordedAt,
@@ -76,5 +76,5 @@ function readPair(location: string | undefined): ReturnType<typeof readPoint> {
 function readTimestamp(timestamp: string): Date | null {
   const number = readNumber(timestamp)
   if (number === null) return readDateAndTime(timestamp)
-  return number < MILLISECONDS_FROM ? readSeconds(number) : readMilliseconds(number)
+  return number < FIRST_MILLISECOND_TIME ? readSeconds(number) : readMilliseconds(number)
 }

@@ -12,7 +12,7 @@ import {
 } from './read-values.ts'
 
 /** Meters per second in one kilometer per hour. */
-const KM_PER_HOUR = 1 / 3.6
+const KMH_IN_MPS = 1 / 3.6
 
 /**
  * What the OwnTracks app posts in HTTP mode: one JSON object, told apart by `_type` (the OwnTracks
@@ -46,7 +46,7 @@ function readLocation(message: Record<string, unknown>): ReportedFix | null {
     ...point,
     accuracy: readAccuracy(message['acc']),
     altitude: readAltitude(message['alt']),
-    speed: readSpeed(message['vel'], KM_PER_HOUR),
+    speed: readSpeed(message['vel'], KMH_IN_MPS),
     heading: readHeading(message['cog']),
     battery: readBattery(message['batt'], 100),
     recordedAt,

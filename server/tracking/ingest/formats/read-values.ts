@@ -16,9 +16,9 @@ export function readNumber(value: unknown): number | null {
 }
 
 /** A number within bounds, both included; null outside them. */
-function readBetween(value: unknown, least: number, most: number): number | null {
+function readBetween(value: unknown, min: number, max: number): number | null {
   const number = readNumber(value)
-  return number !== null && number >= least && number <= most ? number : null
+  return number !== null && number >= min && number <= max ? number : null
 }
 
 /** A pair of coordinates within ±90 and ±180 degrees; null for anything else. */
@@ -56,12 +56,12 @@ export function readBattery(value: unknown, full = 1): number | null {
   return charge === null ? null : charge / full
 }
 
-const EARLIEST = Date.UTC(2000, 0, 1)
-const LATEST = Date.UTC(2100, 0, 1)
+const EARLIEST_MS = Date.UTC(2000, 0, 1)
+const LATEST_MS = Date.UTC(2100, 0, 1)
 
 /** Reads milliseconds since 1970 as an instant, if plausible: from 2000 up to 2100. */
 export function readMilliseconds(value: unknown): Date | null {
-  const milliseconds = readBetween(value, EARLIEST, LATEST)
+  const milliseconds = readBetween(value, EARLIEST_MS, LATEST_MS)
   return milliseconds === null ? null : new Date(Math.round(milliseconds))
 }
 

@@ -11,7 +11,7 @@ const job = 'update-club-images'
 export type ClubImagesReport = z.output<typeof clubImagesReport>
 
 /** What is stored of the updates of club pictures. */
-interface KeptRuns {
+interface StoredReport {
   /** The last finished update. */
   last: { finishedAt: string; report: ClubImagesReport } | null
   /** The last failure: when, and why. */
@@ -23,17 +23,17 @@ interface KeptRuns {
 /**
  * The outcome of the newest run is stored beside the summary, which is absent until the first one.
  */
-const besides = z.object({
+const runState = z.object({
   trouble: z.object({ at: instant, why: z.string() }).optional(),
   run: z.object({ id: z.string(), at: instant }).optional(),
 })
 
 /** Reads the stored report. */
-export async function readReport(database: Database | Transaction): Promise<KeptRuns> {
-  const [kept] = await database.select().from(jobReports).where(eq(jobReports.job, job))
-  const { data: report } = clubImagesReport.safeParse(kept?.report)
-  const { trouble = null, run = null } = besides.safeParse(kept?.report).data ?? {}
-  const last = kept && report ? { finishedAt: kept.finishedAt.toISOString(), report } : null
+export async function readReport(database: Database | Transaction): Promise<StoredReport> {
+  const [stored] = await database.select().from(jobReports).where(eq(jobReports.job, job))
+  const { data: report } = clubImagesReport.safeParse(stored?.report)
+  const { trouble = null, run = null } = runState.safeParse(stored?.report).data ?? {}
+  const last = stored && report ? { finishedAt: stored.finishedAt.toISOString(), report } : null
   return { last, trouble, run }
 }
 
@@ -41,19 +41,19 @@ export async function readReport(database: Database | Transaction): Promise<Kept
  * Records that a run begins. Returns when it first began: an interrupted run continues under the
  * same job, and its summary covers all of it.
  */
-export async function keepBeginning(database: Database, id: string, now: Date): Promise<Date> {
+export async function recordRunStart(database: Database, id: string, now: Date): Promise<Date> {
   const { run } = await readReport(database)
   if (run?.id === id) return new Date(run.at)
-  await add(database, now, { run: { id, at: now.toISOString() } })
+  await mergeReport(database, now, { run: { id, at: now.toISOString() } })
   return now
 }
 
 /** Stores why a run failed beside the last summary, and tells the administrators' pages. */
-export const keepTrouble = (database: Database, now: Date, why: string): Promise<void> =>
-  add(database, now, { trouble: { at: now.toISOString(), why } })
+export const recordFailure = (database: Database, now: Date, why: string): Promise<void> =>
+  mergeReport(database, now, { trouble: { at: now.toISOString(), why } })
 
 /** Stores the summary of a run in place of the last one, and tells the administrators' pages. */
-export function keepReport(database: Database, finishedAt: Date, summary: ClubImagesReport): Promise<void> {
+export function saveReport(database: Database, finishedAt: Date, summary: ClubImagesReport): Promise<void> {
   return database.transaction(async (transaction) => {
     const { run } = await readReport(transaction)
     const report = { ...summary, ...(run && { run }) }
@@ -66,7 +66,11 @@ export function keepReport(database: Database, finishedAt: Date, summary: ClubIm
 }
 
 /** Adds to the stored report. Without a summary, `now` only fills in its end. */
-function add(database: Database, now: Date, report: Partial<z.input<typeof besides>>): Promise<void> {
+function mergeReport(
+  database: Database,
+  now: Date,
+  report: Partial<z.input<typeof runState>>,
+): Promise<void> {
   return database.transaction(async (transaction) => {
     await transaction
       .insert(jobReports)

@@ -9,12 +9,12 @@ import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import type { Station } from './station.ts'
 
 const pictureLimits = {
-  mostBytes: MOST_PICTURE_BYTES,
+  maxBytes: MOST_PICTURE_BYTES,
   timeoutMs: 10_000,
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
 }
 
-interface Giving {
+interface PictureUpdate {
   database: Database
   pictures: Pictures
   station: Station
@@ -24,7 +24,7 @@ interface Giving {
 }
 
 /** What happened to one club's picture. `own`: the group has its own picture, which stays. */
-export type Given = 'updated' | 'unchanged' | 'own'
+export type PictureOutcome = 'updated' | 'unchanged' | 'own'
 
 /**
  * Gives a group the picture that the station lists for it, unless the group has one of its own. An
@@ -33,11 +33,11 @@ export type Given = 'updated' | 'unchanged' | 'own'
  *
  * @throws OutboundError, StationError, or PictureError
  */
-export async function givePicture(
-  { database, pictures, station, now, since }: Giving,
+export async function updatePicture(
+  { database, pictures, station, now, since }: PictureUpdate,
   groupId: number,
   source: string,
-): Promise<Given> {
+): Promise<PictureOutcome> {
   const [group] = await database
     .select({ imageUrl: groups.imageUrl, known: clubImages })
     .from(groups)
@@ -49,11 +49,12 @@ export async function givePicture(
   const isShown = group.imageUrl !== null && known?.source === source && (await pictures.has(known.imageUrl))
   const { status, headers, body } = await station.get(source, {
     ...pictureLimits,
-    headers: isShown ? asked(known) : {},
+    headers: isShown ? conditionalHeaders(known) : {},
   })
-  const stays: Given = known !== null && known.fetchedAt >= since ? 'updated' : 'unchanged'
-  if (status === 304 && isShown) return stays
-  const { url } = await pictures.keep(body)
+  const unchangedOutcome: PictureOutcome =
+    known !== null && known.fetchedAt >= since ? 'updated' : 'unchanged'
+  if (status === 304 && isShown) return unchangedOutcome
+  const { url } = await pictures.store(body)
   const version = {
     source,
     etag: headers.etag ?? null,
@@ -63,7 +64,7 @@ export async function givePicture(
   if (known && group.imageUrl === url) {
     // The picture is the same, so the group does not change.
     await database.update(clubImages).set(version).where(eq(clubImages.groupId, groupId))
-    return stays
+    return unchangedOutcome
   }
   return database.transaction(async (transaction) => {
     // Before the row, in the order in which starting a parade takes them.
@@ -90,7 +91,10 @@ export async function givePicture(
 }
 
 /** Returns the headers that ask for a picture only if it has changed. */
-const asked = ({ etag, lastModified }: typeof clubImages.$inferSelect): Record<string, string> => ({
+const conditionalHeaders = ({
+  etag,
+  lastModified,
+}: typeof clubImages.$inferSelect): Record<string, string> => ({
   ...(etag && { 'if-none-match': etag }),
   ...(lastModified && { 'if-modified-since': lastModified }),
 })

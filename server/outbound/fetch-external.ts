@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { buildConnector, Client } from 'undici'
-import { chooseTarget, mayConnect, type OutboundRules, readWebAddress, type Target } from './choose-target.ts'
+import { chooseTarget, mayConnect, type OutboundRules, parseWebUrl, type Target } from './choose-target.ts'
 import { OutboundError } from './outbound-error.ts'
 import { readLimited } from './read-limited.ts'
 
 /** Limits of one fetch: bytes of the body, milliseconds in total, and the accepted types. */
 export interface FetchLimits {
-  mostBytes: number
+  maxBytes: number
   timeoutMs: number
   accept: string
   /** Ends it earlier, as too slow. */
@@ -16,26 +16,26 @@ export interface FetchLimits {
 }
 
 /** The response; it has a body only with status 200. */
-export interface OutsideAnswer {
+export interface ExternalResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-const mostRedirects = 5
-const redirects = new Set([301, 302, 303, 307, 308])
+const maxRedirects = 5
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
  * Fetches a URL given by a user and returns the response's body.
  *
  * @throws OutboundError
  */
-export async function fetchOutside(
+export async function fetchExternal(
   address: string,
   rules: OutboundRules,
   limits: FetchLimits,
 ): Promise<Buffer> {
-  const { status, body } = await askOutside(address, rules, limits)
+  const { status, body } = await requestExternal(address, rules, limits)
   if (status !== 200) throw new OutboundError('refused')
   return body
 }
@@ -47,53 +47,53 @@ export async function fetchOutside(
  *
  * @throws OutboundError
  */
-export async function askOutside(
+export async function requestExternal(
   address: string,
   rules: OutboundRules,
-  { mostBytes, timeoutMs, accept, signal, headers = {} }: FetchLimits,
-): Promise<OutsideAnswer> {
+  { maxBytes, timeoutMs, accept, signal, headers = {} }: FetchLimits,
+): Promise<ExternalResponse> {
   const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
-  let url = readWebAddress(address)
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    const answer = await askOnce(await before(deadline, chooseTarget(url, rules)), rules, {
+  let url = parseWebUrl(address)
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const response = await requestOnce(await withDeadline(deadline, chooseTarget(url, rules)), rules, {
       headers: { ...headers, accept },
-      mostBytes,
+      maxBytes,
       deadline,
     })
-    if (!('location' in answer)) return answer
-    url = readWebAddress(answer.location, url.href)
+    if (!('location' in response)) return response
+    url = parseWebUrl(response.location, url.href)
   }
   throw new OutboundError('too_many_redirects')
 }
 
-interface Asking {
+interface RequestOptions {
   headers: Record<string, string>
-  mostBytes: number
+  maxBytes: number
   deadline: AbortSignal
 }
 
 /** Makes one request over its own connection. Returns the response, or the redirect's target. */
-async function askOnce(
+async function requestOnce(
   target: Target,
   rules: OutboundRules,
-  { headers: asked, mostBytes, deadline }: Asking,
-): Promise<OutsideAnswer | { location: string }> {
+  { headers: requestHeaders, maxBytes, deadline }: RequestOptions,
+): Promise<ExternalResponse | { location: string }> {
   const { url } = target
   const client = new Client(url.origin, { connect: pinnedConnector(target, rules), allowH2: false })
   try {
     const { statusCode, headers, body } = await client.request({
       path: url.pathname + url.search,
       method: 'GET',
-      headers: { ...asked, 'accept-encoding': 'identity', 'user-agent': 'SecondLine/1.0' },
+      headers: { ...requestHeaders, 'accept-encoding': 'identity', 'user-agent': 'SecondLine/1.0' },
       signal: deadline,
     })
     // An unread body is dropped with the connection.
     body.on('error', () => undefined)
     const { location } = headers
-    if (redirects.has(statusCode) && typeof location === 'string') return { location }
+    if (redirectStatuses.has(statusCode) && typeof location === 'string') return { location }
     if (statusCode !== 200) return { status: statusCode, headers, body: Buffer.alloc(0) }
-    if (Number(headers['content-length'] ?? 0) > mostBytes) throw new OutboundError('too_large')
-    return { status: statusCode, headers, body: await readWhole(body, mostBytes, deadline) }
+    if (Number(headers['content-length'] ?? 0) > maxBytes) throw new OutboundError('too_large')
+    return { status: statusCode, headers, body: await readWhole(body, maxBytes, deadline) }
   } catch (error) {
     if (error instanceof OutboundError) throw error
     throw new OutboundError(deadline.aborted ? 'too_slow' : 'unreachable', error)
@@ -105,11 +105,11 @@ async function askOnce(
 /** Reads a body to its end. A truncated body is a different error than an unreachable host. */
 async function readWhole(
   body: AsyncIterable<Buffer>,
-  mostBytes: number,
+  maxBytes: number,
   deadline: AbortSignal,
 ): Promise<Buffer> {
   try {
-    return await readLimited(body, mostBytes)
+    return await readLimited(body, maxBytes)
   } catch (error) {
     if (error instanceof OutboundError) throw error
     throw new OutboundError(deadline.aborted ? 'too_slow' : 'broken_off', error)
@@ -130,11 +130,11 @@ function pinnedConnector({ url, ip }: Target, rules: OutboundRules): buildConnec
 }
 
 /** A promise that does not outlast the deadline. */
-function before<Value>(deadline: AbortSignal, value: Promise<Value>): Promise<Value> {
+function withDeadline<Value>(deadline: AbortSignal, value: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new OutboundError('too_slow'))
-    if (deadline.aborted) giveUp()
-    deadline.addEventListener('abort', giveUp, { once: true })
-    value.then(resolve, reject).finally(() => deadline.removeEventListener('abort', giveUp))
+    const rejectTooSlow = () => reject(new OutboundError('too_slow'))
+    if (deadline.aborted) rejectTooSlow()
+    deadline.addEventListener('abort', rejectTooSlow, { once: true })
+    value.then(resolve, reject).finally(() => deadline.removeEventListener('abort', rejectTooSlow))
   })
 }

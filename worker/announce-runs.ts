@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { changedNotice } from '#server/live/notify-changed.ts'
-import { isRoutine } from '#server/queue/kept-runs.ts'
+import { isRoutine } from '#server/queue/job-options.ts'
 import { type QueuedJob, wasCanceled } from '#server/queue/marks.ts'
 import type { openWorker } from '#server/queue/open-queue.ts'
 import type { JobRan } from '#shared/jobs/job-ran.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 
-const changed = changedNotice('job')
+const jobsChanged = changedNotice('job')
 
 const isRoutineJob = (name: JobName): boolean => {
   const row: JobRow = jobs[name]
@@ -18,20 +18,22 @@ const isRoutineJob = (name: JobName): boolean => {
  * Announces through the database when a job of this worker begins and ends: to administrators' pages, and
  * to every server's metrics how each run ended. A failed announcement does not affect the job.
  */
-export function tellRuns(worker: ReturnType<typeof openWorker>, database: Database): void {
-  const say = (what: ReturnType<typeof sql>) =>
+export function announceRuns(worker: ReturnType<typeof openWorker>, database: Database): void {
+  const announce = (what: ReturnType<typeof sql>) =>
     void database.execute(sql`select ${what}`).catch(() => undefined)
-  const ended = ({ name, processedOn }: QueuedJob, outcome: JobRan['outcome']) => {
+  const announceEnd = ({ name, processedOn }: QueuedJob, outcome: JobRan['outcome']) => {
     const seconds = Math.max(0, Date.now() - (processedOn ?? Date.now())) / 1_000
-    const ran: JobRan = { name, outcome, seconds }
-    const told = sql`pg_notify('job_ran', ${JSON.stringify(ran)})`
-    say(outcome === 'finished' && isRoutineJob(name) ? told : sql`${told}, ${changed}`)
+    const jobRun: JobRan = { name, outcome, seconds }
+    const jobRanNotice = sql`pg_notify('job_ran', ${JSON.stringify(jobRun)})`
+    announce(
+      outcome === 'finished' && isRoutineJob(name) ? jobRanNotice : sql`${jobRanNotice}, ${jobsChanged}`,
+    )
   }
   worker.on('active', ({ name }) => {
-    if (!isRoutineJob(name)) say(changed)
+    if (!isRoutineJob(name)) announce(jobsChanged)
   })
-  worker.on('completed', (job: QueuedJob) => ended(job, 'finished'))
+  worker.on('completed', (job: QueuedJob) => announceEnd(job, 'finished'))
   worker.on('failed', (job) => {
-    if (job) ended(job, wasCanceled(job) ? 'cancelled' : job.finishedOn ? 'failed' : 'retried')
+    if (job) announceEnd(job, wasCanceled(job) ? 'cancelled' : job.finishedOn ? 'failed' : 'retried')
   })
 }

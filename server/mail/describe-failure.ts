@@ -1,20 +1,19 @@
 import type { NodemailerError } from 'nodemailer'
 
 /** Longer replies of a mail server are cut, in characters. */
-const longest = 300
+const maxReplyLength = 300
 
 /** Returns one sentence for administrators about a mail server's failure, without secrets. */
-export function tellFailure(error: NodemailerError, secrets: readonly string[]): string {
-  if (!error.response) return withoutAnswer(error)
-  let answer = error.response.replace(/[\p{C}\s]+/gu, ' ').trim()
+export function describeFailure(error: NodemailerError, secrets: readonly string[]): string {
+  if (!error.response) return describeNoReply(error)
+  let reply = error.response.replace(/[\p{C}\s]+/gu, ' ').trim()
   // The longest first, because one may end with another.
-  for (const secret of secrets.toSorted((one, other) => other.length - one.length))
-    answer = answer.replaceAll(secret, '…')
-  const cut = answer.length > longest ? `${answer.slice(0, longest)}…` : answer
-  return `${stepWords(error.command)}: ${cut}`
+  for (const secret of secrets.toSorted((a, b) => b.length - a.length)) reply = reply.replaceAll(secret, '…')
+  const shortReply = reply.length > maxReplyLength ? `${reply.slice(0, maxReplyLength)}…` : reply
+  return `${failedStep(error.command)}: ${shortReply}`
 }
 
-const stepWords = (command = ''): string => {
+const failedStep = (command = ''): string => {
   if (command.startsWith('AUTH')) return 'The mail server refused the login'
   if (command === 'MAIL FROM') return 'The mail server refused the sender'
   if (command === 'RCPT TO') return 'The mail server refused the recipient'
@@ -22,7 +21,7 @@ const stepWords = (command = ''): string => {
   return 'The mail server refused the connection'
 }
 
-function withoutAnswer({ code, originalCode, command = '' }: NodemailerError): string {
+function describeNoReply({ code, originalCode, command = '' }: NodemailerError): string {
   // EABORT: the time for one message is over.
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not answer in time.'
   if (code === 'EDNS') return 'The name of the mail server was not found.'

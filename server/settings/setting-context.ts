@@ -7,7 +7,7 @@ import { SettingsError } from './error.ts'
  * @param trouble what failed, as the beginning of a sentence
  * @throws SettingsError with the reason; one from the work itself passes through
  */
-export async function blameSetting<Result>(
+export async function withSettingContext<Result>(
   setting: string,
   trouble: string,
   work: () => Promise<Result>,

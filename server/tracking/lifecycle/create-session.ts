@@ -14,7 +14,11 @@ interface NewSession {
 }
 
 /** Creates a session. Returns the path of its link, whose token is stored nowhere else. */
-export async function makeSession(transaction: Transaction, session: NewSession, now: Date): Promise<string> {
+export async function createSession(
+  transaction: Transaction,
+  session: NewSession,
+  now: Date,
+): Promise<string> {
   const token = newToken()
   await transaction.insert(trackingSessions).values({ ...session, token: hashToken(token), createdAt: now })
   return `/tracker/${token}`

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../../error-code.ts'
-import { keepSecret } from './keep-secret.ts'
+import { readOrCreateSecret } from './read-or-create-secret.ts'
 
 /** Returns the path of the file that stores the superuser's password in a data folder. */
 const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-password')
@@ -14,7 +14,7 @@ const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-passwo
  * @param cluster folder of the cluster
  * @throws Error that says what to do if the cluster exists without its password
  */
-export async function keepPassword(dataDir: string, cluster: string): Promise<string> {
+export async function readOrCreatePassword(dataDir: string, cluster: string): Promise<string> {
   const file = passwordFile(dataDir)
   if (existsSync(cluster) && (await isMissing(file))) {
     throw new Error(
@@ -22,11 +22,11 @@ export async function keepPassword(dataDir: string, cluster: string): Promise<st
         whatToDo(dataDir),
     )
   }
-  return keepSecret(file)
+  return readOrCreateSecret(file)
 }
 
 /** The error for a cluster that does not accept the password of its data folder. */
-export function wrongPassword(dataDir: string, cause: unknown): Error {
+export function wrongPasswordError(dataDir: string, cause: unknown): Error {
   return new Error(
     `The database does not accept the password in ${passwordFile(dataDir)}. ${whatToDo(dataDir)}`,
     { cause },

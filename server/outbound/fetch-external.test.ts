@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { resolveAll, type Resolve } from './choose-target.ts'
-import { fetchOutside } from './fetch-outside.ts'
+import { fetchExternal } from './fetch-external.ts'
 
-const limits = { mostBytes: 1_000, timeoutMs: 700, accept: 'image/*' }
+const limits = { maxBytes: 1_000, timeoutMs: 700, accept: 'image/*' }
 const servers: Server[] = []
 let connections = 0
 
@@ -31,7 +31,7 @@ async function listen(answer: RequestListener): Promise<number> {
 const fetchFrom = (
   address: string,
   { allow = [], resolve = resolveAll }: { allow?: string[]; resolve?: Resolve } = {},
-) => fetchOutside(address, { allow: new Set(allow), resolve }, limits)
+) => fetchExternal(address, { allow: new Set(allow), resolve }, limits)
 
 const hello: RequestListener = (_request, response) => response.end('hello')
 

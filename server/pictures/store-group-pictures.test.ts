@@ -6,7 +6,7 @@ import { endEverything } from '#tests/harness/programs/running.ts'
 import { type CountingServer, drawPicture, startCountingServer } from '#tests/harness/outside/test-picture.ts'
 import { Refusal } from '../refusal.ts'
 import { Pictures } from './pictures.ts'
-import { takeInPictures } from './take-in.ts'
+import { storeGroupPictures } from './store-group-pictures.ts'
 
 let folder: string
 let outside: CountingServer
@@ -30,26 +30,26 @@ afterAll(async () => {
 const absent = `/pictures/${'0'.repeat(64)}-1600.webp`
 
 test('addresses become stored pictures, each fetched once; stored and known ones stay', async () => {
-  const { url } = await pictures.keep(await drawPicture(20, 20))
+  const { url } = await pictures.store(await drawPicture(20, 20))
   const address = `${outside.origin}/a.jpg`
-  const taken = await takeInPictures(
+  const stored = await storeGroupPictures(
     pictures,
     { imageUrl: address, imageGallery: [url, address, '/pictures/1.webp'] },
     ['/pictures/1.webp'],
   )
-  if (taken instanceof Refusal) throw new Error(taken.detail)
-  expect(taken.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
-  expect(taken.imageGallery).toEqual([url, taken.imageUrl, '/pictures/1.webp'])
+  if (stored instanceof Refusal) throw new Error(stored.detail)
+  expect(stored.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
+  expect(stored.imageGallery).toEqual([url, stored.imageUrl, '/pictures/1.webp'])
   expect(outside.connections()).toBe(1)
 })
 
 test('no picture is fine', async () => {
   const none = { imageUrl: null, imageGallery: [] }
-  expect(await takeInPictures(pictures, none)).toEqual(none)
+  expect(await storeGroupPictures(pictures, none)).toEqual(none)
 })
 
 test('TR16 every refused picture is named with its field and the reason', async () => {
-  const taken = await takeInPictures(pictures, {
+  const stored = await storeGroupPictures(pictures, {
     imageUrl: absent,
     imageGallery: [
       `${outside.origin}/a.jpg`,
@@ -57,8 +57,12 @@ test('TR16 every refused picture is named with its field and the reason', async 
       `http://localhost:${outside.host.split(':')[1]}/a.jpg`,
     ],
   })
-  if (!(taken instanceof Refusal)) throw new Error('It was taken.')
-  expect(taken.code).toBe('invalid_request')
-  expect(taken.more.errors?.map(({ path }) => path)).toEqual(['imageUrl', 'imageGallery.1', 'imageGallery.2'])
-  for (const { message } of taken.more.errors ?? []) expect(message).toMatch(/^\w.+\. \w.+\.$/)
+  if (!(stored instanceof Refusal)) throw new Error('It was taken.')
+  expect(stored.code).toBe('invalid_request')
+  expect(stored.more.errors?.map(({ path }) => path)).toEqual([
+    'imageUrl',
+    'imageGallery.1',
+    'imageGallery.2',
+  ])
+  for (const { message } of stored.more.errors ?? []) expect(message).toMatch(/^\w.+\. \w.+\.$/)
 })

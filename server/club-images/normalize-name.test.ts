@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainName } from './match-clubs.ts'
+import { normalizeName } from './match-clubs.ts'
 
 test.each([
   ['Lantern Row Strutters Social Aid & Pleasure Club', 'lantern row strutters'],
@@ -18,7 +18,7 @@ test.each([
   ['Nine Times', 'nine times'],
   ['9 Times', '9 times'],
 ])('%s is compared as %j', (name, plain) => {
-  expect(plainName(name)).toBe(plain)
+  expect(normalizeName(name)).toBe(plain)
 })
 
 test.each([
@@ -27,9 +27,14 @@ test.each([
   ['Young Men Lanterns', 'Original Young Men Lanterns'],
   ['Class Act', 'Classy Act'],
 ])('%s and %s stay two clubs', (one, other) => {
-  expect(plainName(one)).not.toBe(plainName(other))
+  expect(normalizeName(one)).not.toBe(normalizeName(other))
 })
 
 test('a plain name stays as it is', () => {
-  assert(property(string({ unit: 'grapheme' }), (name) => plainName(plainName(name)) === plainName(name)))
+  assert(
+    property(
+      string({ unit: 'grapheme' }),
+      (name) => normalizeName(normalizeName(name)) === normalizeName(name),
+    ),
+  )
 })

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
 
 /** A process that has not ended after this many milliseconds exits. */
-const hardStopMs = 9_000
+const forceExitMs = 9_000
 
 /** While nothing runs yet there is nothing to stop. */
-const leave = () => process.exit(1)
+const exitEarly = () => process.exit(1)
 
 /**
- * Until `stopInOrder` takes over, a process that is still starting, perhaps waiting for a database,
+ * Until `setUpGracefulShutdown` takes over, a process that is still starting, perhaps waiting for a database,
  * exits when its parent is gone.
  */
-export function leaveIfAbandoned(): void {
-  process.once('disconnect', leave)
+export function exitOnParentDisconnect(): void {
+  process.once('disconnect', exitEarly)
   // Listening alone would keep a process alive that has nothing more to do, as one with wrong
   // settings.
   process.channel?.unref()
@@ -21,12 +21,12 @@ export function leaveIfAbandoned(): void {
  * Stops the process on SIGTERM or SIGINT, or when its parent is gone (the channel to it closes).
  * `stop` runs once; then the process exits, at the latest after the hard limit.
  */
-export function stopInOrder(logger: Logger, stop: () => Promise<void>): void {
+export function setUpGracefulShutdown(logger: Logger, stop: () => Promise<void>): void {
   let stopping = false
-  const begin = () => {
+  const shutDown = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), hardStopMs).unref()
+    setTimeout(() => process.exit(1), forceExitMs).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -35,8 +35,8 @@ export function stopInOrder(logger: Logger, stop: () => Promise<void>): void {
       },
     )
   }
-  process.off('disconnect', leave)
-  process.once('SIGTERM', begin)
-  process.once('SIGINT', begin)
-  process.once('disconnect', begin)
+  process.off('disconnect', exitEarly)
+  process.once('SIGTERM', shutDown)
+  process.once('SIGINT', shutDown)
+  process.once('disconnect', shutDown)
 }

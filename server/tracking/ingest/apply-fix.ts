@@ -17,7 +17,7 @@ export interface Reporter {
 }
 
 /** Applies one new fix to the session and its parade (both are changed). Returns how it counted. */
-export function takeFix(
+export function applyFix(
   fix: ReportedFix,
   reporter: Reporter,
   parade: ParadeRow,

@@ -17,7 +17,7 @@ const fileReasons: Record<string, string> = {
  * nothing of the job's data: messages of a database or a mail server repeat addresses. Those are
  * only in the worker's log.
  */
-export function plainReason(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (error instanceof OutboundError || error instanceof StationError)
     return `The radio station’s page ${error.message}`
   const code = errorCode(error) ?? ''

@@ -9,22 +9,25 @@ import { errorCode } from '../../error-code.ts'
  * @param file absolute path; its folder exists
  * @param make generates the secret; by default 256 random bits
  */
-export async function keepSecret(file: string, make: () => string = randomSecret): Promise<string> {
-  const kept = await readSecret(file)
-  if (kept !== undefined) return kept
-  const fresh = `${file}.${process.pid}`
-  const value = make()
-  await writeFile(fresh, `${value}\n`, { mode: 0o600, flush: true })
+export async function readOrCreateSecret(
+  file: string,
+  generate: () => string = randomSecret,
+): Promise<string> {
+  const existing = await readSecret(file)
+  if (existing !== undefined) return existing
+  const temporaryFile = `${file}.${process.pid}`
+  const value = generate()
+  await writeFile(temporaryFile, `${value}\n`, { mode: 0o600, flush: true })
   try {
-    await link(fresh, file)
+    await link(temporaryFile, file)
     return value
   } catch (error) {
     // Another process was quicker: its secret counts.
-    const theirs = await readSecret(file)
-    if (theirs === undefined) throw error
-    return theirs
+    const concurrent = await readSecret(file)
+    if (concurrent === undefined) throw error
+    return concurrent
   } finally {
-    await rm(fresh, { force: true })
+    await rm(temporaryFile, { force: true })
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Body } from '#shared/contract/types.ts'
 import { pictureHash } from '#shared/pictures.ts'
 import type { Context } from '../context.ts'
-import { type GroupPictures, takeInPictures } from '../pictures/take-in.ts'
+import { type GroupPictures, storeGroupPictures } from '../pictures/store-group-pictures.ts'
 import type { Refusal } from '../refusal.ts'
 
 /**
  * Turns the pictures of a group form into pictures that we store. Fetched ones count toward the
  * limit of the caller's address; those that the group already has (`known`) stay as they are.
  */
-export async function ownPictures(
+export async function storeFormPictures(
   { pictures, consumeRateLimit }: Context,
   { imageUrl, imageGallery }: Pick<Body<'createGroup'>, 'imageUrl' | 'imageGallery'>,
   known: readonly string[],
@@ -22,5 +22,5 @@ export async function ownPictures(
     const refusal = await consumeRateLimit('pictures', address, now)
     if (refusal) return refusal
   }
-  return takeInPictures(pictures, { imageUrl, imageGallery }, known)
+  return storeGroupPictures(pictures, { imageUrl, imageGallery }, known)
 }

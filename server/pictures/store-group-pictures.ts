@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { pictureHash } from '#shared/pictures.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Pictures } from './pictures.ts'
-import { PictureError, reasonOf } from './picture-error.ts'
+import { PictureError, userMessageOrRethrow } from './picture-error.ts'
 
 /** The pictures of a group, as its form gives them and as it keeps them. */
 export interface GroupPictures {
@@ -12,7 +12,7 @@ export interface GroupPictures {
 
 /** All pictures together must be fetched within this many milliseconds. */
 const timeoutMs = 30_000
-const atATime = 4
+const maxConcurrentFetches = 4
 
 /**
  * Turns every picture of a group into a stored one: those given by URL are fetched, ours must
@@ -20,38 +20,40 @@ const atATime = 4
  * fetched once. If one fails, the result is a refusal that names each invalid field
  * ('imageGallery.2') and what is wrong with it.
  */
-export async function takeInPictures(
+export async function storeGroupPictures(
   pictures: Pictures,
   { imageUrl, imageGallery }: GroupPictures,
   known: readonly string[] = [],
 ): Promise<GroupPictures | Refusal<'invalid_request'>> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const limit = pLimit(atATime)
-  const taken = new Map<string, Promise<string>>()
-  const take = (address: string) => {
-    const begun = taken.get(address) ?? limit(() => takeOne(pictures, address, known, signal))
-    taken.set(address, begun)
-    return begun
+  const limit = pLimit(maxConcurrentFetches)
+  const stored = new Map<string, Promise<string>>()
+  const storeOnce = (address: string) => {
+    const promise = stored.get(address) ?? limit(() => storePicture(pictures, address, known, signal))
+    stored.set(address, promise)
+    return promise
   }
   const given = [
     ...(imageUrl ? [{ path: 'imageUrl', address: imageUrl }] : []),
-    ...imageGallery.map((address, place) => ({ path: `imageGallery.${place}`, address })),
+    ...imageGallery.map((address, index) => ({ path: `imageGallery.${index}`, address })),
   ]
-  const results = await Promise.allSettled(given.map(({ address }) => take(address)))
-  const errors = results.flatMap((result, place) =>
-    result.status === 'rejected' ? [{ path: given[place]!.path, message: reasonOf(result.reason) }] : [],
+  const results = await Promise.allSettled(given.map(({ address }) => storeOnce(address)))
+  const errors = results.flatMap((result, index) =>
+    result.status === 'rejected'
+      ? [{ path: given[index]!.path, message: userMessageOrRethrow(result.reason) }]
+      : [],
   )
   if (errors.length > 0) {
     const detail = `A picture was not accepted. It ${errors[0]!.message}`
     return refuse('invalid_request', { detail, errors })
   }
   return {
-    imageUrl: imageUrl ? await take(imageUrl) : null,
-    imageGallery: await Promise.all(imageGallery.map(take)),
+    imageUrl: imageUrl ? await storeOnce(imageUrl) : null,
+    imageGallery: await Promise.all(imageGallery.map(storeOnce)),
   }
 }
 
-async function takeOne(
+async function storePicture(
   pictures: Pictures,
   address: string,
   known: readonly string[],

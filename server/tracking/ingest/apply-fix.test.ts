@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newParadeRow, newReporter, plainFix } from '#tests/sim/rows.ts'
 import type { ReportedFix } from './phone-report.ts'
-import { takeFix } from './take-fix.ts'
+import { applyFix } from './apply-fix.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
 
@@ -22,16 +22,14 @@ test('LP2 fixes in any order: the marker never goes back and ends at the newest'
       let before = -Infinity
       for (const second of order) {
         const now = new Date(noon + 1_000_000)
-        takeFix(fixAt(second, latitudeOf(second)), reporter, parade, reporter.heardAt, now)
+        applyFix(fixAt(second, latitudeOf(second)), reporter, parade, reporter.heardAt, now)
         expect(parade.positionAt!.getTime()).toBeGreaterThanOrEqual(before)
         before = parade.positionAt!.getTime()
       }
       const newest = Math.max(...order)
       expect(parade.positionAt).toEqual(new Date(noon + newest * 1000))
       expect(parade.latitude).toBe(latitudeOf(newest))
-      expect(parade.trail.map(([ms]) => ms)).toEqual(
-        parade.trail.map(([ms]) => ms).toSorted((one, other) => one - other),
-      )
+      expect(parade.trail.map(([ms]) => ms)).toEqual(parade.trail.map(([ms]) => ms).toSorted((a, b) => a - b))
       expect(parade.trail.at(-1)?.[0]).toBe(noon + newest * 1000)
       expect(parade.trail.length).toBeLessThanOrEqual(500)
       expect([reporter.fixesReceived, reporter.fixesSetAside]).toEqual([order.length, 0])
@@ -60,7 +58,7 @@ test('LP2 the marker never goes back, in any order of any phones’ reports', ()
       )) {
         const heardAt = reporters.find(({ id }) => id === parade.sessionId)?.heardAt ?? null
         const now = new Date(noon + arrived * 1000)
-        const { setAside } = takeFix(
+        const { setAside } = applyFix(
           fixAt(arrived - late, latitude, { accuracy }),
           reporters[phone]!,
           parade,
@@ -83,16 +81,16 @@ test('LP2 the marker never goes back, in any order of any phones’ reports', ()
 test('a fix from before the parade is not shown, unless the clock is at most a minute slow', () => {
   const now = new Date(noon + 1_000)
   const [slow, old] = [newParade(), newParade()]
-  takeFix(fixAt(-60, 29.9641), newReporter(1), slow, null, now)
+  applyFix(fixAt(-60, 29.9641), newReporter(1), slow, null, now)
   expect(slow.positionAt).toEqual(new Date(noon - 60_000))
   expect(slow.trail).toEqual([])
-  takeFix(fixAt(-61, 29.9641), newReporter(1), old, null, now)
+  applyFix(fixAt(-61, 29.9641), newReporter(1), old, null, now)
   expect(old.positionAt).toBeNull()
 })
 
 test('battery and accuracy of the newest fix are stored for administrators', () => {
   const [parade, reporter] = [newParade(), newReporter(1)]
-  takeFix(fixAt(10, 29.9641, { battery: 0.5, accuracy: 8 }), reporter, parade, null, new Date(noon + 10_000))
-  takeFix(fixAt(5, 29.9641, { accuracy: 99 }), reporter, parade, reporter.heardAt, new Date(noon + 11_000))
+  applyFix(fixAt(10, 29.9641, { battery: 0.5, accuracy: 8 }), reporter, parade, null, new Date(noon + 10_000))
+  applyFix(fixAt(5, 29.9641, { accuracy: 99 }), reporter, parade, reporter.heardAt, new Date(noon + 11_000))
   expect(reporter).toMatchObject({ battery: 0.5, accuracy: 8, heardAt: noon + 10_000 })
 })

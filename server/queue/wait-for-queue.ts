@@ -1,9 +1,9 @@
-import { blameSetting } from '../settings/blame.ts'
-import { withTimeout } from './ask-queue.ts'
-import { type openWorker, type QueuePlace, settingOf } from './open-queue.ts'
+import { withSettingContext } from '../settings/setting-context.ts'
+import { withTimeout } from './call-queue.ts'
+import { type openWorker, type QueueLocation, queueSetting } from './open-queue.ts'
 
 /** A queue that only now begins may read its file first. */
-const startsWithinMs = 10_000
+const startTimeoutMs = 10_000
 
 /**
  * Waits until a worker has reached its queue. Redis's client would keep trying; here its first
@@ -12,12 +12,12 @@ const startsWithinMs = 10_000
  *
  * @throws SettingsError that names the setting with the queue's address
  */
-export const reachQueue = (
-  place: QueuePlace,
+export const waitForQueue = (
+  location: QueueLocation,
   worker: ReturnType<typeof openWorker>,
-  withinMs = startsWithinMs,
+  timeoutMs = startTimeoutMs,
 ): Promise<void> =>
-  blameSetting(settingOf(place), 'the queue cannot be reached', () => {
+  withSettingContext(queueSetting(location), 'the queue cannot be reached', () => {
     const failed = new Promise<never>((_resolve, reject) => worker.once('error', reject))
-    return withTimeout(Promise.race([worker.waitUntilReady(), failed]), withinMs)
+    return withTimeout(Promise.race([worker.waitUntilReady(), failed]), timeoutMs)
   })

@@ -14,7 +14,7 @@ interface Parts {
  * Stops the jobs of this worker that administrators cancel: notified by the database or, if that
  * was missed, by the mark on the job. Returns a function that ends it.
  */
-export function followCancels({ databaseUrl, queue, worker, logger }: Parts): () => Promise<void> {
+export function handleCancellations({ databaseUrl, queue, worker, logger }: Parts): () => Promise<void> {
   return listen({
     databaseUrl,
     logger,

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkRate } from './link-rate.ts'
+import { createLinkRateLimiter } from './link-rate-limiter.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
 const at = (ms: number) => new Date(noon + ms)
 
 test('TR08 a link may send a burst of 50, then 5 per second', () => {
-  const mayPass = linkRate({ perSecond: 5, burst: 50 })
-  for (let number = 0; number < 50; number++) expect(mayPass(1, 1, at(0))).toBeNull()
-  expect(mayPass(1, 1, at(0))).toBeCloseTo(0.2)
-  expect(mayPass(2, 1, at(0))).toBeNull()
-  expect(mayPass(1, 1, at(200))).toBeNull()
-  expect(mayPass(1, 1, at(200))).not.toBeNull()
+  const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst: 50 })
+  for (let number = 0; number < 50; number++) expect(secondsToWait(1, 1, at(0))).toBeNull()
+  expect(secondsToWait(1, 1, at(0))).toBeCloseTo(0.2)
+  expect(secondsToWait(2, 1, at(0))).toBeNull()
+  expect(secondsToWait(1, 1, at(200))).toBeNull()
+  expect(secondsToWait(1, 1, at(200))).not.toBeNull()
 })
 
 test('TR08 over any span a link sends at most the burst plus its rate', () => {
@@ -20,12 +20,12 @@ test('TR08 over any span a link sends at most the burst plus its rate', () => {
   })
   fc.assert(
     fc.property(requests, (given) => {
-      const mayPass = linkRate({ perSecond: 5, burst: 50 })
+      const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst: 50 })
       const passed: Record<number, number[]> = { 1: [], 2: [], 3: [] }
       let time = 0
       for (const { link, after } of given) {
         time += after
-        if (mayPass(link, 1, at(time)) === null) passed[link]!.push(time)
+        if (secondsToWait(link, 1, at(time)) === null) passed[link]!.push(time)
       }
       for (const times of Object.values(passed)) {
         for (const [index, from] of times.entries()) {
@@ -44,17 +44,17 @@ test('a caller that waits as long as told may pass, even with a batch, at any bu
   })
   fc.assert(
     fc.property(pairs, ({ burst, fixes }) => {
-      const mayPass = linkRate({ perSecond: 5, burst })
-      while (mayPass(1, 1, at(0)) === null) continue
-      const seconds = mayPass(1, fixes, at(0))!
+      const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst })
+      while (secondsToWait(1, 1, at(0)) === null) continue
+      const seconds = secondsToWait(1, fixes, at(0))!
       expect(seconds).toBeGreaterThan(0)
-      expect(mayPass(1, fixes, at(Math.ceil(seconds) * 1000))).toBeNull()
+      expect(secondsToWait(1, fixes, at(Math.ceil(seconds) * 1000))).toBeNull()
     }),
   )
 })
 
 test('a clock that goes back lets no one pass twice', () => {
-  const mayPass = linkRate({ perSecond: 5, burst: 1 })
-  expect(mayPass(1, 1, at(0))).toBeNull()
-  expect(mayPass(1, 1, at(-10_000))).not.toBeNull()
+  const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst: 1 })
+  expect(secondsToWait(1, 1, at(0))).toBeNull()
+  expect(secondsToWait(1, 1, at(-10_000))).not.toBeNull()
 })

@@ -5,20 +5,20 @@ type Session = typeof trackingSessions.$inferSelect
 type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'trail'>
 
 /** Clocks may differ by this much: a time up to this far ahead counts as now. */
-export const clockSlackMs = 60_000
+export const clockToleranceMs = 60_000
 
 /**
  * Returns the times of a session that are ahead of `latest`, the latest clock known, by more than
  * clocks differ, each as `now`: a wrong clock wrote them. Left as they are, a silent phone would
  * count as heard, and every later fix as an old one, until the clock caught up.
  */
-export const sessionTimesAhead = (session: Session, now: Date, latest: Date) =>
-  pullBack(session, ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt'], now, latest)
+export const futureSessionTimes = (session: Session, now: Date, latest: Date) =>
+  clampToNow(session, ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt'], now, latest)
 
 /** Returns the same for a parade and the points of its trail. */
-export function paradeTimesAhead(parade: ParadeTimes, now: Date, latest: Date): Partial<ParadeTimes> {
-  const times = pullBack(parade, ['startedAt', 'positionAt'], now, latest)
-  if (!parade.trail.some(([at]) => isAhead(at, latest))) return times
+export function futureParadeTimes(parade: ParadeTimes, now: Date, latest: Date): Partial<ParadeTimes> {
+  const times = clampToNow(parade, ['startedAt', 'positionAt'], now, latest)
+  if (!parade.trail.some(([at]) => isFuture(at, latest))) return times
   const trail = parade.trail.map(([at, latitude, longitude]): ParadeTimes['trail'][number] => [
     Math.min(at, now.getTime()),
     latitude,
@@ -28,16 +28,16 @@ export function paradeTimesAhead(parade: ParadeTimes, now: Date, latest: Date): 
 }
 
 /** Whether there is anything to write. */
-export const isAnyAhead = (times: object): boolean => Object.keys(times).length > 0
+export const hasAnyTime = (times: object): boolean => Object.keys(times).length > 0
 
-const isAhead = (ms: number, latest: Date): boolean => ms > latest.getTime() + clockSlackMs
+const isFuture = (ms: number, latest: Date): boolean => ms > latest.getTime() + clockToleranceMs
 
-function pullBack<Name extends string>(
+function clampToNow<Name extends string>(
   row: Record<Name, Date | null>,
   names: Name[],
   now: Date,
   latest: Date,
 ) {
-  const ahead = names.filter((name) => isAhead(row[name]?.getTime() ?? 0, latest))
-  return Object.fromEntries(ahead.map((name) => [name, now])) as Partial<Record<Name, Date>>
+  const futureNames = names.filter((name) => isFuture(row[name]?.getTime() ?? 0, latest))
+  return Object.fromEntries(futureNames.map((name) => [name, now])) as Partial<Record<Name, Date>>
 }

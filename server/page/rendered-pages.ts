@@ -4,23 +4,23 @@ import type { Logger } from 'pino'
 import { calls } from '#shared/contract/calls.ts'
 import type { Clock } from '../clock.ts'
 import { singleFlight } from '../http/single-flight.ts'
-import type { DrawView, FirstView } from './first-views.ts'
+import type { RenderView, FirstView } from './first-views.ts'
 import type { KnownAnswers } from './page-data.ts'
 
 /** A page with the same data is drawn at most once per this many milliseconds. */
-const freshForMs = 5_000
+const maxAgeMs = 5_000
 
 /** A page with its data, and the paths of the answers in it. */
-export interface DrawnPage extends FirstView {
+export interface RenderedPage extends FirstView {
   known: KnownAnswers
 }
 
 interface Parts {
-  draw: DrawView
+  renderView: RenderView
   clock: Clock
   logger: Logger
   /** Returns which parades are on the map: a page drawn before one ended is not shown after. */
-  paradesNow: () => string
+  readParadesKey: () => string
 }
 
 /**
@@ -28,30 +28,33 @@ interface Parts {
  * at the same time shares one reading, and everyone gets the same drawing until the data changes or
  * 5 seconds pass; that a parade moves is no change. Null for a page that cannot be drawn.
  */
-export function drawPages({ draw, clock, logger, paradesNow }: Parts) {
-  const drawings = new LRUCache<string, Promise<DrawnPage>>({
+export function createPageRenderer({ renderView, clock, logger, readParadesKey }: Parts) {
+  const renderings = new LRUCache<string, Promise<RenderedPage>>({
     max: 200,
-    ttl: freshForMs,
+    ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   })
-  const share = singleFlight<DrawnPage | null>()
+  const share = singleFlight<RenderedPage | null>()
 
-  async function drawOnce(path: string, read: () => Promise<KnownAnswers>): Promise<DrawnPage> {
-    const parades = paradesNow()
+  async function renderOnce(path: string, read: () => Promise<KnownAnswers>): Promise<RenderedPage> {
+    const parades = readParadesKey()
     const known = await read()
-    const lasting = known.map(([asked, answer]) => (asked === calls.listLiveParades.path ? parades : answer))
+    const keyAnswers = known.map(([asked, answer]) =>
+      asked === calls.listLiveParades.path ? parades : answer,
+    )
     const key = createHash('sha1')
-      .update(JSON.stringify([path, lasting]))
+      .update(JSON.stringify([path, keyAnswers]))
       .digest('base64')
-    const drawing = drawings.get(key) ?? draw(path, true, known).then((view) => ({ ...view, known }))
-    drawings.set(key, drawing, { noUpdateTTL: true })
-    return drawing
+    const rendering =
+      renderings.get(key) ?? renderView(path, true, known).then((view) => ({ ...view, known }))
+    renderings.set(key, rendering, { noUpdateTTL: true })
+    return rendering
   }
 
-  return (path: string, read: () => Promise<KnownAnswers>): Promise<DrawnPage | null> =>
+  return (path: string, read: () => Promise<KnownAnswers>): Promise<RenderedPage | null> =>
     share(path, () =>
-      drawOnce(path, read).catch((error: unknown) => {
+      renderOnce(path, read).catch((error: unknown) => {
         logger.warn({ err: error, path }, 'a page comes without what it shows')
         return null
       }),

@@ -16,7 +16,7 @@ const fonts = [
 const limit = pLimit(1)
 
 /** Draws a share card as PNG, 1200×630. */
-function drawCard(card: Card): Promise<Buffer> {
+function renderCard(card: Card): Promise<Buffer> {
   return limit(async () => {
     const svg = await satori(cardLayout(card) as Parameters<typeof satori>[0], { ...cardSize, fonts })
     const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
@@ -25,22 +25,24 @@ function drawCard(card: Card): Promise<Buffer> {
 }
 
 /** This many drawn cards stay in memory, about 60 kB each. */
-const mostCards = 200
+const maxCards = 200
 
 /** Returns a short hash of a card's content, which makes its address cacheable for long. */
 export const cardVersion = (card: Card): string =>
   createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 12)
 
 /** Creates a cache that draws each card once, also for requests at the same time. */
-export function cardCache(draw: (card: Card) => Promise<Buffer> = drawCard): (card: Card) => Promise<Buffer> {
-  const cards = new LRUCache<string, Promise<Buffer>>({ max: mostCards })
+export function cardCache(
+  render: (card: Card) => Promise<Buffer> = renderCard,
+): (card: Card) => Promise<Buffer> {
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: maxCards })
   return (card) => {
     const version = cardVersion(card)
     const known = cards.get(version)
     if (known) return known
-    const drawn = draw(card)
-    cards.set(version, drawn)
-    drawn.catch(() => cards.delete(version))
-    return drawn
+    const rendered = render(card)
+    cards.set(version, rendered)
+    rendered.catch(() => cards.delete(version))
+    return rendered
   }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connect.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { findOpenParade } from '../tracking/lifecycle/open-parade.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
-import { hasWorkingLink } from '../tracking/lifecycle/trackable-group.ts'
+import { hasValidLink } from '../tracking/lifecycle/trackable-group.ts'
 
 type GroupType = (typeof groupTypes)[number]
 
@@ -27,7 +27,7 @@ interface TypeChange {
  * the same answers. Call it under the group's lock, so that Start and new links wait for the
  * outcome.
  */
-export async function mayChangeType(
+export async function checkTypeChange(
   transaction: Transaction,
   { groupId, from, to, consent }: TypeChange,
   asOf: AsOf,
@@ -40,7 +40,7 @@ export async function mayChangeType(
     const open = await findOpenParade(transaction, groupId, asOf)
     if (open && 'shown' in open.state) return refuse('type_fixed_today', { detail: liveOnClosedDay })
   }
-  if (consent === true || !(await hasWorkingLink(transaction, groupId, asOf))) return null
+  if (consent === true || !(await hasValidLink(transaction, groupId, asOf))) return null
   return refuse('type_needs_consent')
 }
 

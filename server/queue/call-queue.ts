@@ -2,25 +2,28 @@ import type { Logger } from 'pino'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /** A queue that has not responded after this many milliseconds counts as down. */
-const timeoutMs = 1_500
+const defaultTimeoutMs = 1_500
 
 /**
  * Returns what the queue answers within a time in milliseconds.
  *
  * @throws what the queue threw, or an Error if it did not answer in time
  */
-export async function withTimeout<Answer>(asked: Promise<Answer>, withinMs = timeoutMs): Promise<Answer> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the queue did not answer in time')), withinMs)
+export async function withTimeout<Answer>(
+  request: Promise<Answer>,
+  timeoutMs = defaultTimeoutMs,
+): Promise<Answer> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the queue did not answer in time')), timeoutMs)
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([request, timedOut])
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Works with the queue; refuses within a moment if the queue is down. */
-export async function askQueue<Answer>(
+export async function callQueue<Answer>(
   work: () => Promise<Answer>,
   logger: Logger,
 ): Promise<Answer | Refusal<'queue_away'>> {

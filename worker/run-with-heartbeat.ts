@@ -3,10 +3,10 @@ import type { Clock } from '#server/clock.ts'
 import { canceledError, marksOf, type QueuedJob } from '#server/queue/marks.ts'
 import type { Run } from './handlers.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import { plainReason } from './plain-reason.ts'
+import { failureReason } from './failure-reason.ts'
 
 /** A job as a worker holds it. */
-interface Held {
+interface ActiveJob {
   job: QueuedJob
   /** The worker's lock on it. */
   token: string | undefined
@@ -14,7 +14,7 @@ interface Held {
   stop: AbortSignal
 }
 
-interface Watch {
+interface RunContext {
   clock: Clock
   /** Aborted when the worker closes. */
   closing: AbortSignal
@@ -26,9 +26,9 @@ interface Watch {
  *
  * @throws Error whose message is for an administrator; its cause is what happened
  */
-export async function runWatched(
-  { clock, closing }: Watch,
-  { job, token, stop }: Held,
+export async function runWithHeartbeat(
+  { clock, closing }: RunContext,
+  { job, token, stop }: ActiveJob,
   run: (run: Run) => Promise<unknown>,
 ): Promise<unknown> {
   const heartbeat = startHeartbeat(job, clock)
@@ -36,8 +36,8 @@ export async function runWatched(
     // It was canceled while no worker ran it, or while one that has died did.
     if (marksOf(job).cancelledAt !== undefined) throw canceledError()
     const signal = AbortSignal.any([closing, stop])
-    const keepProgress: Run['keepProgress'] = (percent, message) => heartbeat.moved(percent, message)
-    return await run({ id: job.id ?? '', signal, keepProgress })
+    const saveProgress: Run['saveProgress'] = (percent, message) => heartbeat.setProgress(percent, message)
+    return await run({ id: job.id ?? '', signal, saveProgress })
   } catch (error) {
     if (stop.aborted || marksOf(job).cancelledAt !== undefined) throw canceledError()
     if (closing.aborted) {
@@ -45,7 +45,7 @@ export async function runWatched(
       await job.moveToWait(token)
       throw new WaitingError()
     }
-    throw new Error(plainReason(error), { cause: error })
+    throw new Error(failureReason(error), { cause: error })
   } finally {
     heartbeat.stop()
   }
