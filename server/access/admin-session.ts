@@ -10,10 +10,10 @@ import { hashCookie, newToken } from './token.ts'
 const cookieName = 'second_line_admin'
 const idleTimeoutMs = 2 * 3_600_000
 const maxLifetimeMs = 12 * 3_600_000
-/** The last activity is stored at most this often. */
+/** A session's last activity is written at most this often, to spare the database. */
 const touchEveryMs = 60_000
 
-/** COOKIE_SECRET, and whether cookies travel over https alone. */
+/** `secret` is COOKIE_SECRET; `secure` cookies travel only over https. */
 interface CookieRules {
   secret: string
   secure: boolean
@@ -28,7 +28,7 @@ export interface ValidSession {
 const expiry = (createdAt: Date, seenAt: Date) =>
   new Date(Math.min(createdAt.getTime() + maxLifetimeMs, seenAt.getTime() + idleTimeoutMs))
 
-/** Opens a session. Returns its Set-Cookie header, and when it ends without activity. */
+/** Opens a session. Returns its Set-Cookie header and when it expires without activity. */
 export async function openAdminSession(database: Database, admin: Admin, rules: CookieRules, now: Date) {
   const token = newToken()
   await database.transaction(async (transaction) => {
@@ -40,7 +40,7 @@ export async function openAdminSession(database: Database, admin: Admin, rules: 
   return { cookie: sessionCookie(token, rules.secure, maxLifetimeMs / 1000), expiresAt: expiry(now, now) }
 }
 
-/** A Set-Cookie header that makes the browser forget its session. */
+/** Returns a Set-Cookie header that deletes the session cookie. */
 export const clearedSessionCookie = (secure: boolean): string => sessionCookie('', secure, 0)
 
 function sessionCookie(value: string, secure: boolean, maxAge: number): string {
@@ -63,8 +63,8 @@ const isValid = (now: Date) =>
   )
 
 /**
- * Finds the session that a Cookie header names, if it is still valid: 2 hours idle, 12 hours in
- * all. With `touch` the visit counts as activity.
+ * Returns the session named by a Cookie header if it is still valid: at most 2 hours idle and 12
+ * hours in total. With `touch`, the request counts as activity.
  */
 export async function findAdminSession(
   database: Database,
@@ -88,8 +88,8 @@ export async function findAdminSession(
 }
 
 /**
- * Finds the administrator behind a Cookie header for a call that anyone may make, so that the audit
- * trail can name an administrator. It counts as activity.
+ * Returns the administrator behind a Cookie header, for public calls whose audit entry names the
+ * administrator. The request counts as activity.
  */
 export async function findAdmin(
   database: Database,
@@ -102,7 +102,9 @@ export async function findAdmin(
   return session && new Admin(session, address)
 }
 
-/** Ends a session and tells every server in the same statement, so that its sockets end with it. */
+/**
+ * Ends a session and notifies every server in the same statement, so that they close its sockets.
+ */
 export function closeAdminSession(database: Database, admin: Admin, now: Date): Promise<void> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`

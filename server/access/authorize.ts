@@ -17,10 +17,10 @@ import { type TrackerLink, createTrackerLinkLookup } from './tracker-link.ts'
 
 const groupInPath = z.object({ id: idInPath })
 
-/** Polled by the dashboard every few seconds. */
+/** The dashboard polls these every few seconds, so they do not keep a session alive. */
 const polledPaths = new Set<string>([calls.getAdminTracking.path, calls.listJobs.path])
 
-/** What a handler gets as its caller, by kind of access. */
+/** The type of a handler's `caller`, by kind of access. */
 export interface Callers {
   anyone: undefined
   password: Admin
@@ -34,11 +34,13 @@ export interface Callers {
 
 type AuthorizeRequest<Kind extends Access> = (request: Request, now: Date) => Promise<Callers[Kind] | Refusal>
 
-/** Creates the check of who may call, for every kind of access. */
+/**
+ * Returns a function that identifies the caller of a request, or refuses, for each kind of access.
+ */
 export function createAuthorizer(database: Database, cookieSecret: string, rules: PasswordRules) {
   const findLink = createTrackerLinkLookup(database)
 
-  // Polling is no sign that someone is there.
+  // Polling does not show that someone is there, so it is not activity.
   const findAdminBySession = async (request: Request, now: Date) => {
     const session = await findAdminSession(
       database,

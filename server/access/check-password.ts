@@ -5,7 +5,7 @@ import { passwordFailures } from '../database/schema.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { addressBlock } from './rate-limit.ts'
 
-/** Wrong passwords count for this long. */
+/** Wrong passwords count toward the limit for this long. */
 const windowMs = 15 * 60_000
 
 export interface PasswordRules {
@@ -16,9 +16,9 @@ export interface PasswordRules {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Compares a password with the admin's in constant time, and refuses once an address has been wrong
- * too often. The failure is counted before the comparison and removed after a right one, so that
- * guesses made at the same moment count too.
+ * Compares a password with the admin's in constant time. Refuses once an address has failed too
+ * often. The attempt is stored as a failure first and removed when the password is right, so that
+ * simultaneous guesses all count.
  */
 export async function checkPassword(
   database: Database,

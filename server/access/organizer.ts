@@ -5,14 +5,14 @@ import { organizerLinks, organizers } from '../database/schema.ts'
 import type { Admin } from './admin.ts'
 import { hashCookie, newToken } from './token.ts'
 
-/** Name of the cookie that identifies a browser that organizes groups. */
+/** Identifies the browser of an organizer. */
 const cookieName = 'second_line_organiser'
-/** Browsers keep no cookie longer than 400 days; every change of a group renews it. */
+/** Browsers cap cookies at 400 days; every change of a group renews this one. */
 const maxAgeSeconds = 400 * 86_400
 
 /**
- * Proof that the caller may change a group: an organizer of it, or an administrator, who is `admin`
- * then. Only `server/access` makes it.
+ * Proof that the caller may change a group, as its organizer or as an administrator (then `admin`
+ * is set). Only `server/access` creates it.
  */
 export class Organizer {
   readonly groupId: number
@@ -29,13 +29,13 @@ export class Organizer {
   }
 }
 
-/** Returns the value of a browser's organizer cookie, or a new one. */
+/** Returns a browser's organizer cookie value, or a new one if it has none. */
 export const readOrCreateOrganizerCookie = (cookieHeader: string | undefined): string => {
   const given = parseCookie(cookieHeader ?? '')[cookieName]
   return given && /^[\w-]{43}$/.test(given) ? given : newToken()
 }
 
-/** Returns the Set-Cookie header that stores it. `secure`: sent over https only. */
+/** Returns the Set-Cookie header that stores an organizer cookie; `secure` limits it to https. */
 export const organizerCookieHeader = (value: string, secure: boolean): string =>
   stringifySetCookie({
     name: cookieName,
@@ -47,7 +47,10 @@ export const organizerCookieHeader = (value: string, secure: boolean): string =>
     secure,
   })
 
-/** Makes a browser an organizer of a group: by a link it claimed, or as the creator (null). */
+/**
+ * Makes a browser an organizer of a group. `linkId` is the link that it claimed; null for the
+ * group's creator.
+ */
 export async function addOrganizer(
   transaction: Transaction,
   secret: string,
@@ -62,7 +65,7 @@ export async function addOrganizer(
     .onConflictDoNothing()
 }
 
-/** Whether the browser behind a Cookie header organizes a group, by a valid right. */
+/** Whether the browser behind a Cookie header organizes a group and its link was not withdrawn. */
 export async function isOrganizerOf(
   database: Database,
   secret: string,

@@ -8,9 +8,9 @@ import { type Refusal, refuse } from '../refusal.ts'
 const hourMs = 3_600_000
 
 /**
- * Counts one use of a limited call for an address, over all servers. Refuses it once the address
- * has used up its hour's share. A use is stored before it is counted and removed when it is
- * refused, so that uses at the same moment count too.
+ * Counts one use of a limited call for an address, across all servers, and refuses once the address
+ * has reached its hourly limit. The use is stored before it is counted, and removed if it is
+ * refused, so that simultaneous uses all count.
  */
 export async function consumeRateLimit(
   database: Database,
@@ -44,8 +44,8 @@ export async function consumeRateLimit(
 }
 
 /**
- * Returns what identifies one caller in a limit: an IPv4 address, or the /64 of an IPv6 address,
- * because one household or phone commands a whole /64.
+ * Returns the key of one caller in a limit: an IPv4 address, or the /64 of an IPv6 address, because
+ * one household or phone controls a whole /64.
  */
 export function addressBlock(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { closeAdminSession, clearedSessionCookie, openAdminSession } from './admin-session.ts'
 
-/** Signing in and out as an administrator. */
+/** Handlers for signing in and out as an administrator. */
 export function accessHandlers({ database, settings }: Context) {
   const secure = settings.publicOrigin.startsWith('https:')
   return {

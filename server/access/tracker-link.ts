@@ -6,7 +6,7 @@ import { hashToken } from './token.ts'
 
 /**
  * The holder of a tracker link: proof that the token in the path belongs to a session. It carries
- * the constant part of that session; each action checks under its lock whether the link is still
+ * only the session's constant fields; each action checks under its lock whether the link is still
  * valid.
  */
 export class TrackerLink {
@@ -26,10 +26,13 @@ export class TrackerLink {
   }
 }
 
-/** This many links are cached by hash, to spare the database a query for each fix. */
+/** Links are cached by hash, to spare the database a query for each fix. */
 const maxLinks = 10_000
 
-/** Creates a lookup of tracker links by token. What it caches never changes. */
+/**
+ * Returns a lookup of tracker links by token. Cached entries never go stale: their fields are
+ * constant.
+ */
 export function createTrackerLinkLookup(database: Database): (token: string) => Promise<TrackerLink | null> {
   const links = new LRUCache<string, TrackerLink>({ max: maxLinks })
   return async (token) => {

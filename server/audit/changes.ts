@@ -1,6 +1,6 @@
 import type { AuditChanges } from '../database/schema/audit.ts'
 
-/** Which fields of a row the audit trail takes: every one except these, or only these. */
+/** The fields of a row that are audited: all except some, or only some. */
 type Fields<Row> = { except: readonly (keyof Row)[] } | { only: readonly (keyof Row)[] }
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -18,7 +18,7 @@ const orders = {
   rating,
 }
 
-/** One page of what testers said, each with the tester's name. */
+/** Reads one page of feedback with the testers' names. */
 export async function readFeedback(database: Database, _admin: Admin, query: Query<'listBetaFeedback'>) {
   const filter = and(
     query.kind === 'bugs' ? eq(bug, true) : undefined,

@@ -13,7 +13,7 @@ const hasApplied = sql<boolean>`exists (
 
 const orders = { invited: invitedAt, email: sql`lower(${email})` }
 
-/** Reads one page of the invitations, each with whether its address has applied. */
+/** Reads one page of invitations, each with whether its address has applied since. */
 export async function readInvites(database: Database, _admin: Admin, query: Query<'listBetaInvites'>) {
   const filter = matches(query.search, [email])
   const rows = database

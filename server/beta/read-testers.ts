@@ -16,7 +16,7 @@ const orders = {
   active: sql`coalesce(${lastActive}, '-infinity')`,
 }
 
-/** Reads one page of the applications. */
+/** Reads one page of applications. */
 export async function readTesters(database: Database, _admin: Admin, query: Query<'listBetaTesters'>) {
   const filter = and(
     query.status && eq(status, query.status),
@@ -28,8 +28,8 @@ export async function readTesters(database: Database, _admin: Admin, query: Quer
 }
 
 /**
- * Returns a tester for administrators. Fields that are not in the contract, such as the hash of the
- * link, are left out of the answer.
+ * Returns a tester as administrators see it. The contract's schema removes other columns, such as
+ * the link's hash.
  */
 export const testerItem = (row: InferSelectModel<typeof betaTesters>) => ({
   ...row,

@@ -5,7 +5,7 @@ import type { Organizer } from '../access/organizer.ts'
 import type { Database } from '../database/connect.ts'
 import { clicks, groups } from '../database/schema.ts'
 
-/** Adds one to a group's clicks of a New Orleans day. */
+/** Adds one to a group's clicks of the current New Orleans day. */
 export async function countClick(
   database: Database,
   { groupId, kind }: { groupId: number; kind: 'donation_click' | 'merchandise_click' },
@@ -20,7 +20,7 @@ export async function countClick(
     })
 }
 
-/** Reads the clicks by group, in all and of the last 30 New Orleans days, by name. */
+/** Reads every group's clicks, in total and for the last 30 New Orleans days, ordered by name. */
 export async function readClicks(database: Database, _admin: Admin, now: Date) {
   const rows = await database
     .select({ groupId: groups.id, name: groups.name, ...clickSums(now) })
@@ -31,7 +31,7 @@ export async function readClicks(database: Database, _admin: Admin, now: Date) {
   return rows.map(({ groupId, name, ...sums }) => ({ groupId, name, ...toClickCounts(sums) }))
 }
 
-/** Reads the same for one group, hidden or not; null if there is no such group. */
+/** Reads one group's clicks, hidden groups included; null if there is no such group. */
 export async function readGroupClicks(database: Database, { groupId }: Organizer, now: Date) {
   const [sums] = await database
     .select(clickSums(now))

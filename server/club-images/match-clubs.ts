@@ -5,10 +5,9 @@ interface NamedGroup {
   name: string
 }
 
-/** Which listed clubs match one of our groups, which match none, and which match several. */
+/** Listed clubs by whether they match one of our groups, none, or several. */
 export interface Matches<Group extends NamedGroup> {
   matched: { group: Group; club: ListedClub }[]
-  /** Names of clubs that no group has. */
   unmatched: string[]
   ambiguous: { name: string; why: string }[]
 }
@@ -17,8 +16,8 @@ const byNormalizedName = <Named extends { name: string }>(all: readonly Named[])
   Map.groupBy(all, ({ name }) => normalizeName(name))
 
 /**
- * Matches listed clubs with groups whose plain names are the same. A club that fits two groups, or
- * has two pictures, is reported as ambiguous.
+ * Matches listed clubs with groups by normalized name. A club that matches two groups, or is listed
+ * with two pictures, is ambiguous.
  */
 export function matchClubs<Group extends NamedGroup>(
   clubs: readonly ListedClub[],
@@ -44,7 +43,7 @@ export function matchClubs<Group extends NamedGroup>(
   return matches
 }
 
-/** Parts that a club's name may have or lack, in plain form. */
+/** Optional parts of a club's name, in normalized form. */
 const affixes = [
   /\bsocial (?:aid )?(?:and )?pleasure clubs?\b/g,
   /\bs ?a ?(?:and )?p ?c\b/g,
@@ -54,9 +53,9 @@ const affixes = [
 ]
 
 /**
- * Returns a club's name in its comparable form: without accents, case, punctuation, 'the', and the
- * words that every club shares (Social Aid & Pleasure Club, SA&PC, SAPC, Inc.); '&' and '+' become
- * 'and'. A name of only those words becomes ''.
+ * Returns a club's name for comparison: without accents, case, punctuation, 'the', and the words
+ * that clubs share (Social Aid & Pleasure Club, SA&PC, SAPC, Inc.); '&' and '+' become 'and'. A
+ * name of only those words becomes ''.
  */
 export function normalizeName(name: string): string {
   let normalized = name

@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio'
 
-/** A club as the station's page lists it. URLs are absolute. */
+/** A club on the station's page. URLs are absolute. */
 export interface ListedClub {
   name: string
   picture: string
@@ -8,7 +8,7 @@ export interface ListedClub {
   link: string | null
 }
 
-/** The content of one page of the station: its clubs in order, and the URL of the next page. */
+/** One page of the station's list: its clubs in order, and the URL of the next page. */
 export interface ListedPage {
   clubs: ListedClub[]
   next: string | null
@@ -16,7 +16,7 @@ export interface ListedPage {
 
 type Selection = ReturnType<CheerioAPI>
 
-/** The elements that hold the name of an entry, the most reliable first. */
+/** Selectors of an entry's name, the most reliable first. */
 const namePlaces = [
   'figcaption',
   'h1,h2,h3,h4,h5,h6',
@@ -27,12 +27,12 @@ const namePlaces = [
   'td',
 ]
 
-/** Pictures in these belong to the page, not to a club. */
+/** Pictures in these elements are part of the layout. */
 const pageParts = 'header, footer, nav, aside, noscript, template, script'
 
 /**
- * Reads a page that lists clubs with pictures: figures with captions, cards with headings, or rows
- * of a table. Each picture with a name beside it is one club; a picture without a name is ignored.
+ * Reads clubs from a page of figures with captions, cards with headings, or table rows. Every
+ * picture with a name next to it is a club; a picture without one is ignored.
  */
 export function readClubs(html: string, address: string): ListedPage {
   const $ = load(html)
@@ -56,7 +56,7 @@ function readClub($: CheerioAPI, image: Selection, base: string): ListedClub[] {
   return [{ name, picture, link: absolute(href ?? around, base) }]
 }
 
-/** Returns the largest part of the page around a picture that has no other picture in it. */
+/** Returns the outermost element around a picture that contains no other picture. */
 function entryOf($: CheerioAPI, image: Selection): Selection {
   let entry = image
   for (const parent of image.parents().toArray()) {
@@ -84,13 +84,13 @@ function absolute(href: string | undefined, base: string): string | null {
   return url !== null && ['http:', 'https:'].includes(url.protocol) ? url.href : null
 }
 
-/** Attributes that hold the URL of a lazily loaded picture, before the usual one. */
+/** Attributes of lazily loaded pictures, which take precedence over `src` and `srcset`. */
 const lazyPlaces = ['data-src', 'data-lazy-src', 'data-original'] as const
 const setPlaces = ['data-srcset', 'data-lazy-srcset', 'srcset'] as const
 
 /**
- * Returns the URL of an image element's picture as written: the largest of a set, or else the
- * lazily loaded one, or else its source. An inline placeholder does not count.
+ * Returns an image element's URL as written: the largest of its set, or else the lazily loaded one,
+ * or else its source. Inline placeholders are skipped.
  */
 function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
   const sets = [

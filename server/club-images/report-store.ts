@@ -10,25 +10,20 @@ const job = 'update-club-images'
 
 export type ClubImagesReport = z.output<typeof clubImagesReport>
 
-/** What is stored of the updates of club pictures. */
+/** The stored state of the club picture updates. */
 interface StoredReport {
-  /** The last finished update. */
   last: { finishedAt: string; report: ClubImagesReport } | null
-  /** The last failure: when, and why. */
   trouble: { at: string; why: string } | null
-  /** The last started run, by its job's id. */
+  /** The last started run; `id` is that of its job. */
   run: { id: string; at: string } | null
 }
 
-/**
- * The outcome of the newest run is stored beside the summary, which is absent until the first one.
- */
+/** Stored next to the summary, which is missing until the first run has finished. */
 const runState = z.object({
   trouble: z.object({ at: instant, why: z.string() }).optional(),
   run: z.object({ id: z.string(), at: instant }).optional(),
 })
 
-/** Reads the stored report. */
 export async function readReport(database: Database | Transaction): Promise<StoredReport> {
   const [stored] = await database.select().from(jobReports).where(eq(jobReports.job, job))
   const { data: report } = clubImagesReport.safeParse(stored?.report)
@@ -38,7 +33,7 @@ export async function readReport(database: Database | Transaction): Promise<Stor
 }
 
 /**
- * Records that a run begins. Returns when it first began: an interrupted run continues under the
+ * Records that a run starts. Returns when it first started: an interrupted run continues as the
  * same job, and its summary covers all of it.
  */
 export async function recordRunStart(database: Database, id: string, now: Date): Promise<Date> {
@@ -48,11 +43,11 @@ export async function recordRunStart(database: Database, id: string, now: Date):
   return now
 }
 
-/** Stores why a run failed beside the last summary, and tells the administrators' pages. */
+/** Stores why a run failed, next to the last summary, and notifies the dashboard. */
 export const recordFailure = (database: Database, now: Date, why: string): Promise<void> =>
   mergeReport(database, now, { trouble: { at: now.toISOString(), why } })
 
-/** Stores the summary of a run in place of the last one, and tells the administrators' pages. */
+/** Replaces the last summary and notifies the dashboard. */
 export function saveReport(database: Database, finishedAt: Date, summary: ClubImagesReport): Promise<void> {
   return database.transaction(async (transaction) => {
     const { run } = await readReport(transaction)
@@ -65,7 +60,9 @@ export function saveReport(database: Database, finishedAt: Date, summary: ClubIm
   })
 }
 
-/** Adds to the stored report. Without a summary, `now` only fills in its end. */
+/**
+ * Merges fields into the stored report. If there is no summary yet, `now` fills its required date.
+ */
 function mergeReport(
   database: Database,
   now: Date,

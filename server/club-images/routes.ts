@@ -6,7 +6,7 @@ import { readReport } from './report-store.ts'
 
 const job = 'update-club-images'
 
-/** The calls that let the worker update club pictures, and that report the result. */
+/** The calls that request an update of club pictures and report its result. */
 export function clubImageHandlers({ database, jobs, settings }: Context) {
   const station = settings.clubImagesUrl === undefined ? null : new URL(settings.clubImagesUrl).host
   return {

@@ -5,23 +5,26 @@ import { requestExternal, type FetchLimits, type ExternalResponse } from '../out
 import { OutboundError } from '../outbound/outbound-error.ts'
 import { StationError } from './station-error.ts'
 
-// Its types describe a different module format than the package has.
+// The package's types describe another module format than it has.
 const robotsParser = parser as unknown as typeof parser.default
 type Robots = ReturnType<typeof robotsParser>
 
-/** The name by which a site's robots.txt can exclude us. */
+/** The name by which robots.txt addresses us. */
 const userAgentName = 'SecondLine'
 const robotsLimits = { maxBytes: 512 * 1024, timeoutMs: 10_000, accept: 'text/plain' }
-/** Tries per busy address, and the first and longest pause between them (ms). */
+/** Attempts per busy address, and the bounds of the delay between them. */
 const maxAttempts = 4
 const initialDelayMs = 1_000
 const maxDelayMs = 60_000
-/** After this many busy addresses in a row, the remaining ones get a single try each. */
+/** After this many busy addresses in a row, the remaining ones get one attempt each. */
 const maxBusyInARow = 3
 
 const isBusy = (status: number): boolean => status === 429 || status >= 500
 
-/** Returns how long a busy response asks to wait (RFC 9110: seconds or a date), in milliseconds. */
+/**
+ * Returns the delay before the next attempt in ms: what Retry-After requests (RFC 9110: seconds or
+ * a date), or else exponential backoff.
+ */
 function retryDelayMs({ headers }: ExternalResponse, attempt: number): number {
   const retryAfter = headers['retry-after']
   const seconds = retryAfter === undefined || retryAfter === '' ? Number.NaN : Number(retryAfter)
@@ -32,8 +35,8 @@ function retryDelayMs({ headers }: ExternalResponse, attempt: number): number {
 }
 
 /**
- * Requests from other sites, one at a time. It obeys their robots.txt and waits when they are busy.
- * Everything passes the checks of `server/outbound`.
+ * Fetches from other sites, obeys their robots.txt, and backs off when they are busy. Every request
+ * passes the checks of `server/outbound`.
  */
 export class Station {
   readonly #rules: OutboundRules
@@ -47,9 +50,9 @@ export class Station {
   }
 
   /**
-   * Fetches an address, and retries a 429 or 5xx. Returns only a 200 or 304.
+   * Fetches a URL and retries a 429 or 5xx. Returns only a 200 or 304.
    *
-   * @throws OutboundError, or StationError
+   * @throws OutboundError or StationError
    */
   async get(address: string, limits: FetchLimits): Promise<ExternalResponse> {
     if (!(await this.#mayFetch(address))) throw new StationError('forbidden_by_robots')

@@ -16,10 +16,10 @@ interface Update {
   rules: OutboundRules
   /** The station's page. */
   address: string
-  /** The id of the run. An interrupted run continues under the same id. */
+  /** Id of the job. An interrupted run continues under the same id. */
   run: string
   now: Date
-  /** Called before each club with the progress in percent and the club's name. */
+  /** Called before each club with the progress in percent and the group's name. */
   onProgress: (percent: number, message: string) => void
   signal: AbortSignal
 }
@@ -28,10 +28,9 @@ const internalFailure =
   'could not be processed. Something went wrong on our side, and the worker’s log says what. Try again later.'
 
 /**
- * Gives every group on the station's list its picture from there, one after another. A group whose
- * picture fails keeps the old one and is named in the report, which stays until the next run. A
- * second run changes nothing more (rule JB1). If the list itself cannot be read, the reason is
- * stored beside the last report.
+ * Updates the picture of every group on the station's list, one after another. A failed picture is
+ * reported, and the group keeps its old one. A second run changes nothing more (rule JB1). If the
+ * list itself cannot be read, the reason is stored next to the last report.
  *
  * @throws OutboundError or StationError if the list could not be read
  */
@@ -43,7 +42,7 @@ export async function updateClubImages(update: Update): Promise<ClubImagesReport
     onProgress(100, 'Done')
     return report
   } catch (error) {
-    // An interrupted run has not failed.
+    // An interrupted run is not a failure: the next worker continues it.
     if (!signal.aborted) {
       await recordFailure(database, now, `The list of clubs ${userMessageOf(error) ?? internalFailure}`)
       onProgress(100, 'Failed')

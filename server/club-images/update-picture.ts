@@ -19,19 +19,22 @@ interface PictureUpdate {
   pictures: Pictures
   station: Station
   now: Date
-  /** When this run first began: what it did before an interruption counts as updated. */
+  /**
+   * When this job first started. Pictures stored since then, before an interruption, count as
+   * updated.
+   */
   since: Date
 }
 
-/** What happened to one club's picture. `own`: the group has its own picture, which stays. */
+/** The outcome for one club's picture. `own`: the group chose another picture, which stays. */
 export type PictureOutcome = 'updated' | 'unchanged' | 'own'
 
 /**
- * Gives a group the picture that the station lists for it, unless the group has one of its own. An
- * unchanged picture is not downloaded again. After a failure the old picture stays. A live parade
- * of the group shows the new one right away.
+ * Stores the station's picture of a group, unless the group has a picture of its own. An unchanged
+ * picture is not downloaded again, and a failure keeps the old one. A live parade of the group
+ * shows the new picture right away.
  *
- * @throws OutboundError, StationError, or PictureError
+ * @throws OutboundError, StationError or PictureError
  */
 export async function updatePicture(
   { database, pictures, station, now, since }: PictureUpdate,
@@ -45,7 +48,7 @@ export async function updatePicture(
     .where(eq(groups.id, groupId))
   const known = group?.known ?? null
   if (!group || (group.imageUrl !== null && group.imageUrl !== known?.imageUrl)) return 'own'
-  // A picture whose files were lost is downloaded again.
+  // Without its files, the picture must be downloaded again.
   const isShown = group.imageUrl !== null && known?.source === source && (await pictures.has(known.imageUrl))
   const { status, headers, body } = await station.get(source, {
     ...pictureLimits,
@@ -67,7 +70,7 @@ export async function updatePicture(
     return unchangedOutcome
   }
   return database.transaction(async (transaction) => {
-    // Before the row, in the order in which starting a parade takes them.
+    // Starting a parade locks the group before its row, so this does too.
     await lockGroup(transaction, groupId)
     const before = known
       ? or(isNull(groups.imageUrl), eq(groups.imageUrl, known.imageUrl))
@@ -90,7 +93,7 @@ export async function updatePicture(
   })
 }
 
-/** Returns the headers that ask for a picture only if it has changed. */
+/** Returns the headers of a conditional request: the response has a body only if it changed. */
 const conditionalHeaders = ({
   etag,
   lastModified,
