@@ -1,14 +1,15 @@
 import type { PoolClient } from 'pg'
 import type { Database } from './connect.ts'
 
-// A machine that loses power says nothing: its lock is released after half a minute, not two hours.
+// A holder that loses power sends no disconnect: keepalive frees its lock after 30 s, not two
+// hours.
 const tcpKeepAliveSql = `select set_config('tcp_keepalives_idle', '15', false),
   set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`
 
 /**
- * Runs work that must not run twice at the same time, in any process: the second waits for the
- * first. `name` identifies the work; a process that dies releases the lock with its connection
- * (PostgreSQL 13.3.5, advisory locks). `signal` ends the waiting.
+ * Runs work under the advisory lock `name` (PostgreSQL 13.3.5), so that it never runs twice at the
+ * same time in any process; a second caller waits. A process that dies releases the lock with its
+ * connection. Aborting `signal` ends the wait.
  */
 export async function holdLock<Result>(
   { $client: pool }: Database,
@@ -18,7 +19,7 @@ export async function holdLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   const aborted = Promise.withResolvers<never>()
-  // It may be aborted before anything waits for it.
+  // An abort before anything awaits this promise must not count as unhandled.
   aborted.promise.catch(() => undefined)
   const rejectAborted = () => aborted.reject(new Error('given up before its turn came'))
   signal?.addEventListener('abort', rejectAborted, { once: true })
@@ -31,12 +32,14 @@ export async function holdLock<Result>(
     return await workAndUnlock(client, work)
   } finally {
     signal?.removeEventListener('abort', rejectAborted)
-    // Closing the connection releases the lock, even if it was lost.
+    // Closing the connection releases the lock even if the connection was lost.
     client.release(true)
   }
 }
 
-/** The same without waiting: undefined if another process is already doing it. */
+/**
+ * Runs work under a lock like `holdLock`, but returns undefined instead of waiting for the lock.
+ */
 export async function tryLock<Result>(
   { $client: pool }: Database,
   name: string,
@@ -55,13 +58,12 @@ export async function tryLock<Result>(
   }
 }
 
-/** Does the work under a lock that `client` holds, then releases the lock. */
+/** Runs work under a lock that `client` holds, then releases the lock. */
 async function workAndUnlock<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } finally {
-    // PostgreSQL notices the end of a connection late, and finished work must not block the next
-    // caller.
+    // PostgreSQL may notice the closed connection late, which would delay the next caller.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
   }
 }

@@ -3,16 +3,16 @@ import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Cursor } from '#shared/contract/fields/paging.ts'
 import type { Database } from './connect.ts'
 
-/** The rows of a list, and the values it can be sorted by. Rows with equal values follow their id. */
+/** The sort keys of a list and the filter of its rows. Rows with equal keys are ordered by id. */
 interface List<Name extends string> {
   id: PgColumn
-  /** A value from another table is a subquery. */
+  /** Sort keys by name; one from another table is a subquery. */
   orders: Record<Name, SQLWrapper>
-  /** Which rows match; all if undefined. */
+  /** Which rows match; undefined means all. */
   filter: SQL | undefined
 }
 
-/** Which page of a list, in which order: '-applied' sorts by 'applied', descending. */
+/** Which page, in which order: '-applied' sorts by 'applied', descending. */
 interface PageQuery<Name extends string> {
   sort: Name | `-${Name}`
   limit: number
@@ -20,11 +20,12 @@ interface PageQuery<Name extends string> {
 }
 
 /**
- * Reads one page of a list. The page begins after the cursor's row, or ends before it; it is empty if
- * that row is gone.
+ * Reads one page of a list. The page starts after the cursor's row or ends before it, and is empty
+ * if that row was deleted.
  *
- * @param rows selects from the list's table, without any condition
- * @returns the rows in order, how many match in all, and the cursors of the neighboring pages, if any
+ * @param rows selects from the list's table, without a condition
+ * @returns the rows in order, the number of matching rows, and the cursors of the neighboring
+ *   pages, if any
  */
 export async function readPage<Rows extends PgSelect, Name extends string>(
   database: Database,
@@ -38,7 +39,7 @@ export async function readPage<Rows extends PgSelect, Name extends string>(
   const isBackward = cursor?.side === 'before'
   const scansDescending = descending !== isBackward
   const direction = scansDescending ? desc : asc
-  // An index serves the first comparison.
+  // The redundant first comparison lets PostgreSQL use an index.
   const isAfter = (row: SQL, value: SQL) =>
     scansDescending
       ? sql`${sortKey} <= ${value} and (${sortKey} < ${value} or ${id} < ${row})`
@@ -66,11 +67,11 @@ export async function readPage<Rows extends PgSelect, Name extends string>(
 }
 
 /**
- * Returns the condition that every word of a search is in one of these texts of a row, or in
- * something related to it.
+ * Returns the condition that every word of a search occurs in one of a row's texts, or in something
+ * related to the row.
  *
- * @param related whether a pattern of `ilike` fits what a row refers to, as a subquery that is read
- *   once, not again for each row
+ * @param related returns whether a related row matches an `ilike` pattern, as a subquery that runs
+ *   once rather than for each row
  */
 export function matches(
   search: string | null,

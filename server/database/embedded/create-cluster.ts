@@ -5,7 +5,7 @@ import { withLogFile, lastLines } from './log-file.ts'
 import type { Account } from './choose-account.ts'
 import type { Launch } from './launch-as.ts'
 
-/** What `createCluster` needs to know. */
+/** Options of `createCluster`. */
 export interface NewCluster {
   /** The data folder; the cluster becomes its subfolder `postgres`. */
   readonly dataDir: string
@@ -15,17 +15,17 @@ export interface NewCluster {
   readonly launch: Launch
   /** Path of the log file. */
   readonly log: string
-  /** Aborts: ends initdb. */
+  /** Ends initdb when aborted. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Creates a PostgreSQL cluster with initdb if there is none. It is created under another name and
- * renamed, so a crash in the middle cannot leave half a cluster. Locale and order are PostgreSQL's
- * own (C.UTF-8), so that a data folder behaves the same on every machine.
+ * Creates a PostgreSQL cluster with initdb if there is none. It gets its name only when it is
+ * complete, so that a crash leaves no partial cluster. Locale and sort order are PostgreSQL's own
+ * (C.UTF-8), so that a data folder behaves the same on every machine.
  *
  * @returns whether it was created now
- * @throws Error if initdb fails (its output is in the log) or is aborted; it has ended by then
+ * @throws Error if initdb fails (its output is in the log) or is aborted; initdb has ended by then
  */
 export async function createCluster(cluster: NewCluster): Promise<boolean> {
   const { dataDir, account } = cluster

@@ -1,14 +1,16 @@
 import { connectionUrl, openSession } from './open-session.ts'
 import type { PostgresEndpoint } from './open-session.ts'
 
-/** The application's role and database. The role owns its tables and is not a superuser. */
+/**
+ * Name of the application's role and of its database. The role owns its tables and is no superuser.
+ */
 export const applicationRole = 'second_line'
 
 /**
- * Creates the application's role and database if they are missing. It checks even after creating a
- * cluster, because an earlier start may have been killed in between.
+ * Creates the application's role and database if they are missing. An existing cluster is checked
+ * too, because an earlier start may have been killed halfway.
  *
- * @returns the database's address for the application's role
+ * @returns the database's URL for the application's role
  */
 export async function ensureDatabase(endpoint: PostgresEndpoint): Promise<string> {
   const session = await openSession(endpoint)

@@ -8,16 +8,16 @@ import type { Account } from './choose-account.ts'
 // Numbers of Linux capabilities, include/uapi/linux/capability.h.
 const capabilities = { dac_override: 1, dac_read_search: 2, setpcap: 8 }
 
-/** Starts a program with arguments, like `spawn`, as the account that was chosen. */
+/** Starts a program like `spawn`, but as the chosen account. */
 export type Launch = (program: string, args: string[], options: SpawnOptions) => ChildProcess
 
 /**
  * Creates a launcher for programs that run as `account` and must reach `paths`.
  *
- * If a folder above them is closed to that account (a checkout below /root, a private temporary
- * folder), `setpriv` starts the program with one more capability: to pass through closed folders.
+ * If the account cannot enter one of the parent folders (a checkout below /root, a private
+ * temporary folder), `setpriv` starts the program with one extra capability that lets it through.
  *
- * @throws Error that names the closed folder and what to do, if `setpriv` cannot help
+ * @throws Error that names the closed folder and what to do if `setpriv` cannot help
  */
 export async function launchAs(account: Account | undefined, paths: string[]): Promise<Launch> {
   if (!account) return spawn
@@ -38,8 +38,7 @@ export async function launchAs(account: Account | undefined, paths: string[]): P
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,
     '--clear-groups',
-    // Otherwise access(2), which PostgreSQL calls before it runs its own programs, would ignore the
-    // capability.
+    // PostgreSQL checks its own programs with access(2), which ignores the capability without this.
     '--securebits=+no_setuid_fixup',
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
@@ -48,7 +47,7 @@ export async function launchAs(account: Account | undefined, paths: string[]): P
   return (program, args, options) => spawn('setpriv', [...setprivArgs, program, ...args], options)
 }
 
-/** Returns the outermost folder above one of `paths` that the account cannot enter. */
+/** Returns the outermost parent folder of `paths` that the account cannot enter. */
 async function findClosedFolder(account: Account, paths: string[]): Promise<string | undefined> {
   const folders = new Set(paths.flatMap((path) => foldersAbove(resolve(path))))
   for (const folder of [...folders].sort((a, b) => a.length - b.length)) {
@@ -65,7 +64,8 @@ function foldersAbove(path: string): string[] {
 }
 
 /**
- * The smaller of the two capabilities that open closed folders, of those this process may pass on.
+ * Returns the weaker of the two capabilities that pass closed folders, if this process may grant
+ * it.
  */
 async function chooseCapability(): Promise<'dac_override' | 'dac_read_search' | undefined> {
   try {

@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 import { Client } from 'pg'
 
-/** PostgreSQL's code for a wrong password: waiting does not help. */
+/** PostgreSQL's error code for a wrong password, which no retry can fix. */
 export const wrongPasswordCode = '28P01'
 
-/** The address and password of an embedded PostgreSQL. */
+/** Port and password of an embedded PostgreSQL on 127.0.0.1. */
 export interface PostgresEndpoint {
   readonly port: number
   readonly password: string
 }
 
-/** Connects as the superuser. Errors of a connection that breaks later are ignored. */
+/** Connects as the superuser. Ignores a connection that breaks later: the next query reports it. */
 export async function openSession(endpoint: PostgresEndpoint, database = 'postgres'): Promise<Client> {
   const client = new Client({
     host: '127.0.0.1',

@@ -3,11 +3,11 @@ import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { errorCode } from '../../error-code.ts'
 
 /**
- * Reads a secret from its file, or creates it. The file has mode 0600 and appears whole or not at
- * all, so a crash cannot leave half a secret.
+ * Reads a secret from its file, or creates the file with mode 0600. It is linked into place when
+ * complete, so a crash leaves no partial secret.
  *
  * @param file absolute path; its folder exists
- * @param make generates the secret; by default 256 random bits
+ * @param generate creates the secret; by default 256 random bits
  */
 export async function readOrCreateSecret(
   file: string,
@@ -22,7 +22,7 @@ export async function readOrCreateSecret(
     await link(temporaryFile, file)
     return value
   } catch (error) {
-    // Another process was quicker: its secret counts.
+    // Another process created the file first, so its secret counts.
     const concurrent = await readSecret(file)
     if (concurrent === undefined) throw error
     return concurrent
@@ -31,7 +31,7 @@ export async function readOrCreateSecret(
   }
 }
 
-/** 256 random bits in letters that no shell or address needs to quote. */
+/** 256 random bits in characters that no shell or URL needs to escape. */
 function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -5,19 +5,19 @@ import { type PostgresEndpoint, openSession, wrongPasswordCode } from './open-se
 import { markLockFileStale, isAlive, isOtherProcess, readLockFile } from './lock-file.ts'
 
 /**
- * Makes way for a cluster whose last supervisor was killed: stops the PostgreSQL that still runs on
- * it, and nothing else. A process is signaled only after it accepted our password and named this
- * cluster as its data directory.
+ * Stops the PostgreSQL that still runs on a cluster after its supervisor was killed. To hit no
+ * other process, it signals one only after that accepted our password and named this cluster as its
+ * data directory.
  *
  * @param cluster folder of the cluster
- * @param password the superuser's, as kept in the data folder
- * @param signal ends the wait for an orphan that accepts no connections yet
+ * @param password the superuser's, from the data folder
+ * @param signal cancels the wait for an orphan that accepts no connections yet
  * @returns whether an orphan was stopped
- * @throws Error if the PostgreSQL on the cluster refuses the password, or accepts no connections
- * for a minute
+ * @throws Error if the PostgreSQL on the cluster rejects the password, or accepts no connections
+ *   for a minute
  */
 export async function stopOrphan(cluster: string, password: string, signal?: AbortSignal): Promise<boolean> {
-  // An orphan may be recovering from a crash and refuse connections for a while.
+  // An orphan that recovers from a crash refuses connections for a while.
   for (let attempt = 0; attempt < 300; attempt++) {
     const lock = await readLockFile(cluster)
     if (!lock) return false
@@ -54,11 +54,11 @@ async function servesCluster(endpoint: PostgresEndpoint, cluster: string): Promi
 }
 
 /**
- * Stops a postmaster: fast shutdown (SIGINT), then immediate shutdown (SIGQUIT), which costs the
- * next start a recovery but no committed data.
+ * Stops a postmaster with a fast shutdown (SIGINT), then an immediate one (SIGQUIT). The latter
+ * makes the next start recover, but loses no committed data.
  *
- * @param fastMs the time that the fast shutdown gets, in milliseconds
- * @throws Error if it still lives 10 s after the immediate shutdown
+ * @param fastMs time for the fast shutdown, in milliseconds
+ * @throws Error if it still runs 10 s after the immediate shutdown
  */
 export async function stopProcess(pid: number, fastMs = 20_000): Promise<void> {
   for (const [signal, waitMs] of [['SIGINT', fastMs] as const, ['SIGQUIT', 10_000] as const]) {

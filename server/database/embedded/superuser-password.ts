@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { errorCode } from '../../error-code.ts'
 import { readOrCreateSecret } from './read-or-create-secret.ts'
 
-/** Returns the path of the file that stores the superuser's password in a data folder. */
 const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-password')
 
 /**
- * Reads the superuser's password of a data folder, and generates one if there is no cluster yet. An
- * existing cluster accepts only its own password, so a new one would lock everyone out.
+ * Reads the superuser's password from the data folder, or generates it if there is no cluster yet.
+ * An existing cluster accepts only its own password, so a new one would lock everyone out.
  *
  * @param cluster folder of the cluster
  * @throws Error that says what to do if the cluster exists without its password
@@ -25,7 +24,7 @@ export async function readOrCreatePassword(dataDir: string, cluster: string): Pr
   return readOrCreateSecret(file)
 }
 
-/** The error for a cluster that does not accept the password of its data folder. */
+/** Returns the error for a cluster that rejects the password in its data folder. */
 export function wrongPasswordError(dataDir: string, cause: unknown): Error {
   return new Error(
     `The database does not accept the password in ${passwordFile(dataDir)}. ${whatToDo(dataDir)}`,

@@ -4,7 +4,7 @@ import { clickKinds } from '#shared/contract/clicks.ts'
 import { isOneOf } from './columns.ts'
 import { ofGroup } from './groups.ts'
 
-/** How often a group's links were followed on one New Orleans day. No person is recorded. */
+/** Clicks on a group's links per New Orleans day. Nothing about the person is stored. */
 export const clicks = pgTable(
   'clicks',
   {

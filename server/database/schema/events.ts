@@ -5,8 +5,8 @@ import { instant, isOneOf, rowId } from './columns.ts'
 import { ofGroup } from './groups.ts'
 
 /**
- * An event of a group. Being live is not a column: an event is live while a parade attached to it
- * is on the map. Days and times are New Orleans wall-clock time.
+ * An event of a group. Being live is not a column: an event is live while its parade is on the map.
+ * Days and times are New Orleans wall-clock time.
  */
 export const events = pgTable(
   'events',
@@ -29,7 +29,7 @@ export const events = pgTable(
     cancelledAt: instant(),
     cancelReason: text(),
     createdAt: instant().notNull(),
-    /** Counts changes, so that a form cannot overwrite one that it has not seen. */
+    /** Incremented by each change, so that a form cannot overwrite a change it has not seen. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -21,13 +21,13 @@ export const groups = pgTable(
     socialLinks: text().array().notNull().default([]),
     imageGallery: text().array().notNull().default([]),
     isActive: boolean().notNull().default(true),
-    /** Hidden by an administrator, so that its organizers cannot show it again. */
+    /** Hidden by an administrator; its organizers cannot show it again. */
     isHidden: boolean().notNull().default(false),
     isVerified: boolean().notNull().default(false),
     color: text(),
     isDemo: boolean().notNull().default(false),
     createdAt: instant().notNull(),
-    /** Counts changes, so that a form cannot overwrite one that it has not seen. */
+    /** Incremented by each change, so that a form cannot overwrite a change it has not seen. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const groups = pgTable(
   ],
 )
 
-/** The group that a row belongs to, and is deleted with. */
+/** A reference to a row's group; the row is deleted with the group. */
 export const ofGroup = () =>
   integer()
     .notNull()

@@ -20,13 +20,13 @@ import { events } from './events.ts'
 import { ofGroup } from './groups.ts'
 import { trackingPermissions } from './permissions.ts'
 
-/** Numbers every change of a live parade; see `server/live/listen.ts`. */
+/** Numbers every change of a live parade (see `server/live/listen.ts`). */
 export const liveRevision = pgSequence('live_revision')
 
 /**
- * A live parade: what viewers see of a group. `position_at` is empty until its first position;
- * until then the position is its known starting point. `lapsed_at` is set while it is off the map
- * because of silence, `ended_at` once it is over.
+ * A live parade: what viewers see of a group. `position_at` is null until the first position; until
+ * then, latitude and longitude are the known starting point. `lapsed_at` is set while the parade is
+ * off the map because its phones are silent, `ended_at` once it has ended.
  */
 export const liveParades = pgTable(
   'live_parades',
@@ -61,9 +61,8 @@ export const liveParades = pgTable(
 )
 
 /**
- * One link, one phone. `status` is as last stored; `server/tracking/parade/session-status.ts` has
- * the status by the clock. The newest accepted fix is stored here, and the last two that were set
- * aside as jumps.
+ * One link and its phone. `status` is as last stored; `server/tracking/parade/session-status.ts`
+ * computes the current one. The row also has the latest accepted fix and the last two jumps.
  */
 export const trackingSessions = pgTable(
   'tracking_sessions',
@@ -106,7 +105,10 @@ export const trackingSessions = pgTable(
   ],
 )
 
-/** A fix set aside as too far off, until three in a row agree. Times in ms since 1970. */
+/**
+ * A fix that was set aside because it is implausibly far away; three in a row that agree are
+ * accepted. Times in ms since 1970.
+ */
 export interface SetAsideJump {
   latitude: number
   longitude: number
@@ -118,8 +120,8 @@ export interface SetAsideJump {
 const asideReasons = ['future', 'inaccurate', 'jump'] as const
 
 /**
- * Every acknowledged fix. `recorded_at` is the phone's own time and, with the session, makes a fix
- * unique; `fix_at` is the same, but never after its arrival. Speed in m/s, heading in degrees,
+ * Every acknowledged fix. `recorded_at` is the phone's own time and identifies a fix within its
+ * session; `fix_at` is the same time, capped at the arrival. Speed in m/s, heading in degrees,
  * lengths in meters.
  */
 export const positions = pgTable(
@@ -129,7 +131,7 @@ export const positions = pgTable(
     sessionId: integer()
       .notNull()
       .references(() => trackingSessions.id, { onDelete: 'cascade' }),
-    // No foreign key: the purge would look through every position for each parade that it removes.
+    // No foreign key: for each parade it deletes, the purge would scan all positions.
     paradeId: integer(),
     recordedAt: instant().notNull(),
     fixAt: instant().notNull(),

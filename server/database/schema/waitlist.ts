@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { waitlistUserTypes } from '#shared/contract/waitlist.ts'
 import { instant, isOneOf, rowId } from './columns.ts'
 
-/** An address that wants to hear news. */
+/** An email address that wants news. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {

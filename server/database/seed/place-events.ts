@@ -13,14 +13,13 @@ import {
 
 type NewEvent = typeof events.$inferInsert
 
-/** Returns the rows of a day's two parades. */
 export function todaysEvents(day: string, groupIds: ReadonlyMap<string, number>, now: Date): NewEvent[] {
   return todaysParades.map((event) => rowOf(event, day, groupIds, now))
 }
 
 /**
- * Returns the rows of a season around a day: parades on the Sundays before and after, except
- * Carnival's, and the events of bands, gangs and baby dolls in between.
+ * Returns the events of a season around a day: parades on the Sundays before and after, except
+ * during Carnival, and events of bands, gangs and baby dolls in between.
  */
 export function seasonEvents(day: string, groupIds: ReadonlyMap<string, number>, now: Date): NewEvent[] {
   const rows = todaysEvents(day, groupIds, now)
@@ -32,13 +31,16 @@ export function seasonEvents(day: string, groupIds: ReadonlyMap<string, number>,
   }
   for (const event of otherDays) {
     const date = addDays(day, event.inDays)
-    // On these days Black Masking Indians come out unannounced.
+    // On these days Black Masking Indians do not announce where they go.
     if (!noTrackingDay(date)) add(event, date)
   }
   return rows
 }
 
-/** Returns Sundays after (1) or before (-1) a day, nearest first, except before Mardi Gras. */
+/**
+ * Returns the Sundays after (1) or before (-1) a day, nearest first, without the one before Mardi
+ * Gras.
+ */
 export function sundays(day: string, direction: 1 | -1, count: number): string[] {
   const found: string[] = []
   for (let date = addDays(day, direction); found.length < count; date = addDays(date, direction)) {

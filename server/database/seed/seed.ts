@@ -11,14 +11,14 @@ import { seasonEvents, todaysEvents } from './place-events.ts'
 
 const content = [...socialAidClubs, ...otherGroups]
 
-/** The result of seeding: filled in, existing content kept, or removed permanently before. */
+/** Whether content was added, was already there, or was permanently removed before. */
 export type SeedResult = 'filled' | 'kept' | 'removed'
 
 /**
  * Fills an empty database with demonstration content around the New Orleans day of `now`, in one
- * transaction. A database with any group is not filled; if its demonstration groups are from an
- * earlier day, those of the demonstration parades get a parade today. Removed content is not filled
- * in again. Any number of processes may try at the same time.
+ * transaction. A database with any group stays as it is, except that the demonstration parades get
+ * an event today. Removed content does not come back. Any number of processes may call this at the
+ * same time.
  */
 export async function seedDemonstration(databaseUrl: string, now: Date): Promise<SeedResult> {
   return inTransaction(databaseUrl, async (transaction) => {
@@ -46,7 +46,7 @@ async function fillDatabase(transaction: Transaction, now: Date): Promise<void> 
 }
 
 /**
- * Gives each group of the demonstration parades a parade today if it has none, and moves the
+ * Gives each group of the demonstration parades an event today if it has none, and moves the
  * featured date to today.
  */
 async function refreshForToday(transaction: Transaction, now: Date): Promise<void> {
