@@ -3,14 +3,14 @@ import type { openApiDocument } from './openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>
 
-/** The part of a schema that the page reads; it prints the rest as it is. */
+/** The part of a schema that the page formats; the rest is shown as JSON. */
 interface Schema {
   $ref?: string
   type?: unknown
   items?: Schema
 }
 
-/** The part of an operation that the page reads. */
+/** The part of an operation that the page shows. */
 interface Operation {
   operationId?: string
   summary?: string
@@ -23,7 +23,7 @@ interface Content {
   content?: Record<string, { schema?: Schema }>
 }
 
-/** Returns a schema in one line: the name of a component, a list of something, or its JSON. */
+/** Returns a schema as HTML: a link to its component, 'list of …', or its JSON. */
 function describe(schema: Schema | undefined): string {
   if (schema === undefined) return 'anything'
   if (schema.$ref !== undefined) {
@@ -60,7 +60,7 @@ function operationSection(method: string, path: string, operation: Operation): s
     <p>${escapeHtml(summary)}</p><table>${lines}</table></section>`
 }
 
-/** Returns the reference page of an OpenAPI document, as HTML without scripts. */
+/** Returns the API reference of an OpenAPI document, as HTML without scripts. */
 export function docsPage(document: Document, siteName: string): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) =>
@@ -79,7 +79,6 @@ export function docsPage(document: Document, siteName: string): string {
     <h2>Calls</h2>${operations.join('')}<h2>Schemas</h2>${components.join('')}</main></body></html>`
 }
 
-/** The page's style sheet. */
 export const docsStyle = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
 body { margin: 0; background: light-dark(#fbf3e2, #17101f); color: light-dark(#21142e, #f8ecd6) }

@@ -66,7 +66,7 @@ function operation(name: CallName): ZodOpenApiOperationObject {
   }
 }
 
-/** Returns the request body of a call. A missing body counts as an empty object. */
+/** Returns the request body of a call. It is optional if an empty object is valid. */
 function requestBody(
   { takesForms, takesPictures }: CallSchema,
   body: z.ZodType,
@@ -82,7 +82,7 @@ function requestBody(
   }
 }
 
-/** Returns the OpenAPI 3.1 document of the whole API, built from the contract's rows. */
+/** Returns the OpenAPI 3.1 document of the API, generated from the contract's rows. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const name of Object.keys(calls) as CallName[]) {

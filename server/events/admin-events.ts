@@ -18,7 +18,7 @@ const orders = {
   group: sql`lower(${groupNameOf(groupId)})`,
 }
 
-/** Events as administrators see them. */
+/** Returns events as administrators see them. */
 export async function adminItems(
   database: Database,
   rows: InferSelectModel<typeof events>[],
@@ -40,7 +40,7 @@ export async function adminItems(
   }))
 }
 
-/** Reads one page of the events of all groups; `from` is the first day by default. */
+/** Reads one page of all groups' events, by default from the day `from`. */
 export async function readAdminEvents(
   database: Database,
   _admin: Admin,
@@ -58,7 +58,7 @@ export async function readAdminEvents(
   return new ListPage({ ...page, rows: await adminItems(database, page.rows, feed) })
 }
 
-/** Reads one event of any group. */
+/** Reads one event of any group, hidden ones included. */
 export async function readAdminEvent(database: Database, _admin: Admin, feed: LiveFeed, event: number) {
   const rows = await database.select().from(events).where(eq(id, event))
   const [item] = await adminItems(database, rows, feed)

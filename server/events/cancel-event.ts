@@ -13,9 +13,9 @@ import { lockEvent } from './lock-event.ts'
 import { findEventsWithParade, removableUntil } from './removable.ts'
 
 /**
- * Cancels an event: it stays on the calendar with the reason. With `remove` it is deleted instead,
- * if no one can have planned around it yet (see removable.ts). An event whose parade is live can be
- * neither canceled nor removed. Returns the ids of the parades to read again.
+ * Cancels an event; it stays on the calendar with the reason. With `remove` it is deleted instead,
+ * if no one can have planned around it yet (see removable.ts). Refuses while the event's parade is
+ * live. Returns the ids of the parades to read again.
  */
 export function cancelEvent(
   database: Database,

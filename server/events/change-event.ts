@@ -14,8 +14,9 @@ import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
 import { lockEvent } from './lock-event.ts'
 
 /**
- * Changes an event, unless someone else has changed it since the version that the form shows. A
- * live parade of it follows; until it ends, the event keeps its group and its day.
+ * Changes an event, unless it has changed since the version that the form shows. A live parade of
+ * the event follows the change; until it ends, the event must keep its group and its day. Returns
+ * the event and the ids of the parades to read again.
  */
 export function changeEvent(
   database: Database,

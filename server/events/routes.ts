@@ -11,7 +11,7 @@ import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { eventItems, readEvents } from './read-events.ts'
 
-/** Without a `from`, events are listed from this many days ago. */
+/** How far back events are listed by default. */
 const daysBack = 365
 
 interface EventChange {
@@ -19,11 +19,11 @@ interface EventChange {
   paradeIds: number[]
 }
 
-/** The calls about events. This server's board and sockets follow a change right away. */
+/** The calls about events. Changes reach this server's board and sockets right away. */
 export function eventHandlers({ database, feed, rules }: Context) {
   const yearBefore = (now: Date) => addDays(dayOf(now), -daysBack)
 
-  /** Shows the parades that an action has changed, and returns its event. */
+  /** Updates the board with the parades that an action changed, and returns the changed event. */
   async function respond<Code extends RefusalCode>(change: Refusal<Code> | EventChange) {
     if (change instanceof Refusal) return change
     await feed.reread(change.paradeIds)

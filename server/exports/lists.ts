@@ -1,19 +1,16 @@
 import type { ExportList } from '#shared/contract/exports.ts'
 
-/**
- * The content of an exported list: the file's column names, and the statement that reads them in
- * that order.
- */
+/** An exported list: its CSV columns, and the statement that reads them in that order. */
 interface ListSource {
   columns: readonly string[]
   select: string
 }
 
-/** Lists of texts share one cell, separated by '; '. Instants are ISO 8601 in UTC. */
+/** Arrays become one cell separated by '; '; instants are ISO 8601 in UTC. */
 const list = (column: string) => `array_to_string(${column}, '; ')`
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Each list by its name in the URL. */
+/** The lists by their name in the URL. */
 export const listSources: Record<ExportList, ListSource> = {
   'beta-testers': {
     columns: [

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** This many rows are in memory at a time. */
+/** Rows in memory at a time. */
 const batchSize = 2_000
 
 /**
- * Reads the rows of a statement through a cursor, as lists of values, so that a million rows fit in
- * memory.
+ * Yields the rows of a statement in batches, as arrays of values. It uses a cursor, because a
+ * million rows would not fit in memory.
  */
 export async function* readRows(pool: Pool, select: string): AsyncGenerator<unknown[][]> {
   const client: PoolClient = await pool.connect()
@@ -25,7 +25,7 @@ export async function* readRows(pool: Pool, select: string): AsyncGenerator<unkn
     broken = error as Error
     throw error
   } finally {
-    // Also when the reader stops early.
+    // Runs too when the consumer stops early.
     await client.query('rollback').catch(() => undefined)
     client.release(broken)
   }

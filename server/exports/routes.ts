@@ -7,13 +7,12 @@ import type { CallRequest, Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
 import { exportsFolder, finishedExports } from './export-files.ts'
 
-/** A download waits this many milliseconds for the worker. */
+/** How long a download waits for the worker. */
 const timeoutMs = 10 * 60_000
 
-/** The worker's result for a list that it has written. */
 const exported = z.object({ file: z.string() })
 
-/** Lists as CSV: the worker writes them, the server waits and sends the file. */
+/** The CSV downloads: the worker writes a file, and the server waits for it and sends it. */
 export function exportHandlers({ jobs, settings, logger }: Context) {
   const respond = async (
     list: ExportList,
@@ -37,8 +36,9 @@ export function exportHandlers({ jobs, settings, logger }: Context) {
   const runExport = async (list: ExportList) =>
     exported.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, timeoutMs)).file
   /**
-   * Returns the file of which a client wants the rest. With If-Range it is that version, or a newer
-   * one in full; without, the rest is sent only if there is a single file it can be.
+   * Returns the file that a Range request continues, or null to write a new one. With If-Range that
+   * is the latest file, which is sent in full if it is another version. Without it, only a single
+   * finished file can be the one that the download started with.
    */
   const exportToResume = async (list: ExportList, version: unknown) => {
     const files = await finishedExports(settings.dataDir, list)

@@ -14,22 +14,22 @@ interface Export {
   list: ExportList
   dataDir: string
   now: Date
-  /** Called after every batch: rows so far, and how many there are. */
+  /** Called after every batch with the number of rows written and in total. */
   onProgress: (done: number, total: number) => void
   signal?: AbortSignal
 }
 
-/** What an export wrote: how many rows, and the name of the file in the folder of exports. */
+/** The number of rows written, and the file's name in the folder of exports. */
 export interface Exported {
   rows: number
   file: string
 }
 
 /**
- * Writes a list to a new file of the data folder: CSV as in RFC 4180, UTF-8 with BOM, with an
- * apostrophe before cells that a spreadsheet would run as a formula. The file gets its name when it
- * is complete, so that no download gets half of one; an interrupted run starts over. Only one run
- * at a time may write a list (`holdLock`).
+ * Writes a list to a new CSV file (RFC 4180, UTF-8 with BOM). Cells that a spreadsheet would run as
+ * a formula get a leading apostrophe. The file gets its name when it is complete, so that no
+ * download gets a partial one; an interrupted run starts over. Only one run per list at a time
+ * (`holdLock`).
  */
 export async function writeExport(
   database: Database,

@@ -4,10 +4,13 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { events, featuredSecondLiner, groups } from '../database/schema.ts'
 import type { Board } from '../tracking/board/board.ts'
 
-/** At most this many photos of the group's gallery are shown: the newest, which are its last. */
+/** The latest photos, which are the last of the gallery. */
 const maxPhotos = 4
 
-/** The featured club, if one is set and shown: its route comes from its next event, its photos from its gallery. */
+/**
+ * Returns the featured club, or null if there is none or its group is hidden. The route is that of
+ * its next event.
+ */
 export async function readFeatured(database: Database | Transaction, board: Board, now: Date) {
   const [found] = await database
     .select({ featured: featuredSecondLiner, group: groups })

@@ -16,16 +16,15 @@ interface TypeChange {
 }
 
 /**
- * Refuses a change of type that would get around the protection of Black Masking Indians; null if
- * the change may go ahead. A group that is tracked, or that a link can still put on the map,
- * becomes one only with the consent that Start asks for.
+ * Refuses a change of type that would circumvent the protection of Black Masking Indians; null if
+ * it is allowed. A group that is tracked, or that a valid link could put on the map, becomes Black
+ * Masking Indians only with the consent that Start requires.
  *
- * A closed day stays closed: on it, no group stops being Black Masking Indians, because that would
- * let its links and Start work again; and no group whose parade is on the map becomes one, with
- * consent or without, because the map would go on showing it. A group that only has a link may
- * become one with consent: its phones are then refused for the rest of the day. Administrators get
- * the same answers. Call it under the group's lock, so that Start and new links wait for the
- * outcome.
+ * On a no-tracking day, no group stops being Black Masking Indians, because its links and Start
+ * would work again. And no group whose parade is live becomes one, even with consent, because the
+ * map would keep showing it; a group that only has a link may, and its phones are then refused for
+ * the rest of the day. The same rules apply to administrators. Call it under the group's lock, so
+ * that Start and new links wait for the outcome.
  */
 export async function checkTypeChange(
   transaction: Transaction,

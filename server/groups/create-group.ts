@@ -8,8 +8,8 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { insertOrganizerLink } from '../organizers/organizer-links.ts'
 
 /**
- * Creates a group and makes the browser that created it its organizer. Returns the group with the link
- * that recovers that right. An administrator's creation is audited.
+ * Creates a group and makes the creating browser its organizer. Returns the group and a link that
+ * recovers that right. Audited if an administrator does it.
  */
 export function createGroup(
   database: Database,

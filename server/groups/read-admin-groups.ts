@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { clicks, featuredSecondLiner, groups, organizerLinks } from '../database/schema.ts'
 
 /**
- * Reads every group, hidden or not, with its organizer links, its clicks and whether it is
- * featured, by name.
+ * Reads every group, hidden ones included, with its number of organizer links, its clicks and its
+ * featured entry, ordered by name.
  */
 export const readAdminGroups = (database: Database, _admin: Admin) => read(database)
 
-/** Reads one of them inside a transaction. */
+/** Reads one group like `readAdminGroups`, inside a transaction. */
 export async function readAdminGroup(transaction: Transaction, _admin: Admin, id: number) {
   const [group] = await read(transaction, eq(groups.id, id))
   return group!

@@ -14,9 +14,9 @@ import { readAdminGroup } from './read-admin-groups.ts'
 import { verifiedFields } from './update-group.ts'
 
 /**
- * Verifies a group or withdraws that, hides it from the site or shows it again. Refuses what changes
- * nothing, and an outdated version. Hiding ends the group's tracker links. Returns the group and the ids
- * of the parades to read again.
+ * Verifies or unverifies a group, and hides or shows it. Refuses if nothing would change, or if the
+ * version is outdated. Hiding ends the group's tracker links. Returns the group and the ids of the
+ * parades to read again.
  */
 export function setGroupStatus(
   database: Database,
@@ -26,7 +26,7 @@ export function setGroupStatus(
   asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
-    // Before the row, in the order in which starting a parade takes them.
+    // Starting a parade locks the group before its row, so this does too.
     await lockGroup(transaction, groupId)
     const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
     if (!before) return refuse('group_not_found')
@@ -45,7 +45,8 @@ export function setGroupStatus(
       .set({ ...status, version: before.version + 1 })
       .where(eq(groups.id, groupId))
     const action = 'isActive' in changes || 'isHidden' in changes ? 'hide-group' : 'verify-group'
-    // What was verified: organizers may have changed it since the badge was lost, which nothing records.
+    // Records what was verified: organizers may have changed these fields since the badge was lost,
+    // and nothing audits changes of unverified groups.
     const verified =
       isVerified === true && Object.fromEntries(verifiedFields.map((field) => [field, before[field]]))
     await writeAudit(transaction, admin, asOf.now, {

@@ -5,8 +5,8 @@ import { type GroupPictures, storeGroupPictures } from '../pictures/store-group-
 import type { Refusal } from '../refusal.ts'
 
 /**
- * Turns the pictures of a group form into pictures that we store. Fetched ones count toward the
- * limit of the caller's address; those that the group already has (`known`) stay as they are.
+ * Stores the pictures of a group form. Pictures from other sites count toward the rate limit of
+ * `address`; pictures that the group already has (`known`) stay as they are.
  */
 export async function storeFormPictures(
   { pictures, consumeRateLimit }: Context,

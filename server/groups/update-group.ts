@@ -13,10 +13,10 @@ import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import { checkTypeChange } from './check-type-change.ts'
 
-/** The email address is private, and `isHidden` follows from `isActive` here. */
+/** The email address is private, and `isHidden` follows from `isActive`. */
 const notAudited = ['contactEmail', 'isHidden', 'version'] as const
 
-/** What the verified badge vouches for: who the group is, and where its links lead. */
+/** The fields that the verified badge vouches for: who the group is, and where its links lead. */
 export const verifiedFields = [
   'name',
   'websiteUrl',
@@ -26,10 +26,11 @@ export const verifiedFields = [
 ] as const
 
 /**
- * Changes a group's profile. Organizers cannot show a group that an administrator has hidden. A form with
- * a version does not overwrite later changes. An organizer who changes what the verified badge vouches
- * for loses the badge until an administrator confirms it. Taking a group off the site ends its tracking;
- * otherwise its live parade shows the change. Returns the group and the ids of the parades to read again.
+ * Changes a group's profile. Organizers cannot show a group that an administrator has hidden. With
+ * a version, a form does not overwrite later changes. An organizer who changes a verified field
+ * loses the badge until an administrator verifies the group again. Hiding the group ends its
+ * tracking; otherwise its live parade shows the change. Returns the group and the ids of the
+ * parades to read again.
  */
 export function updateGroup(
   database: Database,
@@ -39,7 +40,7 @@ export function updateGroup(
 ) {
   return database.transaction(async (transaction) => {
     const { groupId, admin } = organizer
-    // Before the row, in the order in which starting a parade takes them.
+    // Starting a parade locks the group before its row, so this does too.
     await lockGroup(transaction, groupId)
     const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
     if (!before) return refuse('group_not_found')
@@ -67,7 +68,7 @@ export function updateGroup(
       .returning()
     if (!hides) paradeIds.push(...(await announceGroupDetails(transaction, groupId)))
     if (admin) {
-      // Only that it changed: email addresses do not belong in the trail.
+      // Records only that the email address changed: addresses do not belong in the trail.
       const address = before.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }
       const changes = { ...changesBetween(before, group!, { except: notAudited }), ...address }
       await writeAudit(transaction, admin, asOf.now, {
@@ -76,7 +77,7 @@ export function updateGroup(
         changes,
       })
     } else if (losesBadge) {
-      // Only for verified groups: anyone can create a group, and could flood the trail with
+      // Only verified groups are audited: anyone can create a group and flood the trail with
       // changes.
       const changes = changesBetween(before, group!, { only: [...verifiedFields, 'isVerified'] })
       const entry = { action: 'change-group-as-organizer', subject: before.name, changes } as const

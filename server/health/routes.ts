@@ -7,12 +7,12 @@ import type { Streets } from '../streets/streets.ts'
 
 interface Checks {
   database: Database
-  /** Rejects or hangs when the queue is down. */
+  /** Rejects, or never resolves, when the queue is down. */
   pingQueue: () => Promise<unknown>
   streets: Streets
 }
 
-/** A dependency that has not responded after this many milliseconds counts as down. */
+/** A dependency that takes longer counts as down. */
 const timeoutMs = 2_000
 
 async function isUp(check: () => Promise<unknown>): Promise<boolean> {
@@ -24,9 +24,9 @@ async function isUp(check: () => Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * `/healthz`: this process runs. `/readyz`: it can do its work, with database, migrations and queue
- * each true or false, and 503 if one is missing. It also says which streets are in use, null until
- * they have been read.
+ * `/healthz` responds while this process runs. `/readyz` responds 200 if database, migrations and
+ * queue are all up, and 503 otherwise; it also describes the street network in use (null until it
+ * is loaded).
  */
 export function healthRoutes({ database, pingQueue, streets }: Checks): Router {
   const router = Router()

@@ -2,14 +2,14 @@ import type { Response } from 'express'
 
 interface ServedFile {
   folder: string
-  /** Differs for every content: the version by which a download resumes (ETag). */
+  /** Unique per content, so that it also serves as the ETag by which a download resumes. */
   file: string
   downloadName: string
-  /** Whether a requested part (Range) may be sent; otherwise the file is always sent whole. */
+  /** Whether Range requests get a part; otherwise the file is always sent whole. */
   allowRanges: boolean
 }
 
-/** Returns a file of the data folder as an answer: a download under the given name. */
+/** The result of a handler that responds with a file of the data folder, as a download. */
 export class FileResponse {
   readonly served: ServedFile
 
@@ -18,15 +18,15 @@ export class FileResponse {
   }
 }
 
-/** Sends a file. A client that disconnects ends it without an error. */
+/** Sends a file. Resolves without an error if the client disconnects. */
 export function sendFile(
   response: Response,
   { served: { folder, file, downloadName, allowRanges } }: FileResponse,
   type: string,
 ): Promise<void> {
   response.type(`${type}; charset=utf-8`)
-  // Browsers resume only with a strong validator (RFC 9110 13.1.5). A date beside it could not tell
-  // apart two files of the same second.
+  // Browsers resume only with a strong validator (RFC 9110 13.1.5). A modification date could not
+  // distinguish two files written in the same second.
   response.setHeader('etag', `"${file}"`)
   const options = { root: folder, cacheControl: false, lastModified: false, acceptRanges: allowRanges }
   return new Promise((resolve, reject) => {

@@ -22,14 +22,14 @@ import { sendCompressed } from './send-compressed.ts'
 import { singleFlight } from './single-flight.ts'
 import { validate } from './validate.ts'
 
-/** Decides who is calling. Returns the handler's `caller`, or a refusal. */
+/** Identifies the caller. Returns the handler's `caller`, or a refusal. */
 export type Authorize = <Kind extends Access>(
   kind: Kind,
   request: Request,
   now: Date,
 ) => Promise<Callers[Kind] | Refusal>
 
-/** Counts one use of a limited call for an address, or refuses it. */
+/** Counts one use of a rate-limited call for an IP address, or refuses it. */
 export type ConsumeRateLimit = (
   kind: RateLimitKind,
   address: string,
@@ -42,18 +42,21 @@ interface MountOptions {
   consumeRateLimit: ConsumeRateLimit
   clock: Clock
   publicOrigin: string
-  /** Called for every answer, with the seconds that it took. */
+  /** Called after every response with its duration in seconds. */
   observeCall: (call: CallName, status: number, seconds: number) => void
 }
 
 const kilobyte = 1024
-/** Calls that cookies authorize, or that anyone may make for a visitor: changes must come from our own pages. */
+/**
+ * Access by cookie, or by anyone on behalf of a visitor: requests that change something must come
+ * from our own pages.
+ */
 const browserAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organizer', 'anyone'])
 
-/** `/api/groups/{id}` as Express writes it. */
+/** Converts `/api/groups/{id}` to Express's `/api/groups/:id`. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Mounts every call of the contract. A known path with another method responds 405. */
+/** Mounts every call of the contract. Other methods on a known path get a 405. */
 export function mountCalls(app: Express, mounting: MountOptions): void {
   const rows = Object.entries(calls) as [CallName, CallRow][]
   for (const [name, row] of rows) mountCall(app, name, row, mounting)
@@ -81,7 +84,10 @@ function mountCall(
   const maxBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
   const isPublic = row.access === 'anyone' && row.method === 'GET'
   const share = singleFlight<Refusal | string>()
-  /** Returns the answer to a public question as JSON. It is the same for all, so the handler gets no caller. */
+  /**
+   * Runs a public call once for simultaneous requests with the same input and returns its JSON.
+   * They share the result, so the handler gets no caller.
+   */
   const respondPublic = (input: object): Promise<Refusal | string> =>
     share(JSON.stringify(input), async () => {
       const result = await handler({ ...input, now: clock.now(), headers: {}, address: '' })
@@ -96,7 +102,7 @@ function mountCall(
     ) {
       return sendRefusal(response, refuse('foreign_origin'))
     }
-    // A HEAD must change nothing, and this GET stores: phones that probe the address get a plain 200.
+    // Phones probe the address with HEAD, which must not store anything, although this GET does.
     if (request.method === 'HEAD' && fromPhoneApp) return void response.status(200).end()
     const now = clock.now()
     const caller = await authorize(row.access, request, now)
@@ -105,7 +111,7 @@ function mountCall(
     for (const [part, value] of [
       ['params', request.params],
       ['query', request.query],
-      // Only where there is no body is it an empty object; null is one.
+      // A missing body counts as an empty object; null does not.
       ['body', request.body === undefined ? {} : request.body],
     ] as const) {
       const partSchema = schema[part]
@@ -124,7 +130,7 @@ function mountCall(
       response.status(row.success).type('json')
       return sendCompressed(request, response, text)
     }
-    // A HEAD does not write the file.
+    // A HEAD request must not start the job that writes the file.
     if (request.method === 'HEAD' && schema.answersFile)
       return void response.type(schema.answersFile).status(200).end()
     const { headers, ip: address = '' } = request

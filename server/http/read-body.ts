@@ -2,9 +2,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
 import { sendProblem } from './problem.ts'
 
-/**
- * The size limit of a JSON body or form, and whether a form or a picture is accepted besides JSON.
- */
+/** The size limit of a JSON body or form, and which other kinds of body are accepted. */
 export interface BodyRules {
   maxBytes: number
   forms: boolean
@@ -12,9 +10,8 @@ export interface BodyRules {
 }
 
 /**
- * Reads a JSON body, or a form or the bytes of a picture if the call takes one; any other kind of
- * body gets a 415. A request without a body counts as an empty object, so that the answer names its
- * missing fields.
+ * Returns middleware that parses a JSON body, or a form or picture if the call takes one. Any other
+ * kind of body gets a 415. A missing body passes, so that validation names the missing fields.
  */
 export function readBody({ maxBytes, forms, pictures }: BodyRules): RequestHandler[] {
   const json = express.json({ limit: maxBytes, strict: false })

@@ -9,15 +9,15 @@ interface MinSpeed {
 }
 
 /**
- * 1 kB/s over 30 s, far below the slowest phone network, ends only requests that hang or trickle on
- * purpose.
+ * 1 kB/s over 30 s is far below the slowest phone network, so this ends only requests that hang or
+ * trickle on purpose.
  */
 const minSpeed: MinSpeed = { spanMs: 30_000, bytes: 30_000 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Watches a body arrive. One that is too slow gets a 408, and its connection is closed. */
+/** Responds 408 and closes the connection if a request's body arrives too slowly. */
 export function rejectSlowBody(
   request: IncomingMessage,
   response: ServerResponse,

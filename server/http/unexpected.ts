@@ -5,7 +5,7 @@ import { errorCode } from '../error-code.ts'
 import { type Problem, sendProblem } from './problem.ts'
 import { problemStatus } from './problem-status.ts'
 
-/** Errors of Express's body parser, by `type`. */
+/** Problems for the errors of Express's body parser, by `type`. */
 const bodyParserProblems: Record<string, Problem> = {
   'entity.too.large': { code: 'too_large', detail: 'The body is too large.' },
   'entity.parse.failed': { code: 'invalid_json', detail: 'The body is not valid JSON.' },
@@ -20,7 +20,7 @@ const bodyParserProblems: Record<string, Problem> = {
   'parameters.too.many': { code: 'too_large', detail: 'The form has too many fields.' },
 }
 
-/** Error codes of a full disk, a quota, or a size limit of this process. */
+/** Error codes of a full disk, a quota, or this process's file size limit. */
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 function problemOf(error: unknown): Problem {
@@ -40,9 +40,7 @@ function problemOf(error: unknown): Problem {
   return { code: 'unexpected', detail: 'Something went wrong on our side. Please try again.' }
 }
 
-/**
- * The one place that every unexpected error reaches: logged with its cause, answered without it.
- */
+/** Handles every unexpected error: logs it with its cause, and responds without it. */
 export function handleUnexpected(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     const problem = problemOf(error)

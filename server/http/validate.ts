@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** The message for a value that is missing or has the wrong type. */
+/** Messages for values that are missing or of the wrong type. */
 const typeErrorMap: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {
   if (code !== 'invalid_type') return undefined
   return input === undefined
@@ -9,7 +9,10 @@ const typeErrorMap: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {
     : `Expected ${String(issue['expected'])}, received ${z.core.util.parsedType(input)}`
 }
 
-/** Checks a value against a schema. An invalid value becomes a refusal that names each field. */
+/**
+ * Validates a value against a schema. Returns the parsed value, or a refusal that names each
+ * invalid field.
+ */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
