@@ -11,9 +11,9 @@ import { isLong, subjectOf } from './job-item.ts'
 type PreviousState = 'waiting' | 'running'
 
 /**
- * Stops a long job. A waiting one leaves the queue; a running one is marked, and its worker is
- * notified through the database. If that worker misses it, it finds the mark when it listens again,
- * as does the next worker that takes the job.
+ * Cancels a long job. A waiting one is removed from the queue; a running one is marked, and the
+ * database notifies its worker. A worker that misses the notification finds the mark when it
+ * reconnects, and so does the next worker that takes the job.
  */
 export async function cancelJob(database: Database, queue: JobQueue, admin: Admin, id: string, now: Date) {
   const job = await queue.getJob(id)
@@ -24,7 +24,7 @@ export async function cancelJob(database: Database, queue: JobQueue, admin: Admi
   await database.transaction(async (transaction) => {
     const changes = { id, state: was }
     await writeAudit(transaction, admin, now, { action: 'cancel-job', subject: subjectOf(job), changes })
-    // A worker may take it right now, so the mark comes first.
+    // A worker may take the job at this moment, so the mark comes before the removal.
     await mark(job, { cancelledAt: now.getTime() })
     if (was === 'waiting') await job.remove().catch(() => undefined)
     await transaction.execute(sql`select pg_notify(${cancelChannel}, ${id})`)
@@ -36,7 +36,7 @@ export async function cancelJob(database: Database, queue: JobQueue, admin: Admi
 async function previousStateOf(job: QueuedJob): Promise<PreviousState | null> {
   const state = await job.getState()
   if (state === 'active') return 'running'
-  // A schedule's prepared run is not a job yet: without it the schedule would be lost.
+  // A schedule's next run cannot be canceled: without it, the schedule would be lost.
   const isHeld = state === 'delayed' && job.repeatJobKey !== undefined && job.attemptsMade === 0
   return ['waiting', 'prioritized', 'delayed'].includes(state) && !isHeld ? 'waiting' : null
 }

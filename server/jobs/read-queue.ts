@@ -3,10 +3,10 @@ import { marksOf, progressOf, type QueuedJob } from '../queue/marks.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
 import { findStuck, type StuckWork } from './find-stuck.ts'
 
-/** At most this many jobs of each state are listed, the newest of those that have ended. */
+/** Jobs listed per state; of ended ones, the latest. */
 const maxPerState = 50
 
-/** What the queue holds at one moment. */
+/** The queue's content at one moment. */
 export interface QueueContent {
   waiting: QueuedJob[]
   retrying: QueuedJob[]
@@ -23,14 +23,16 @@ const scheduledJobs = (Object.entries(jobs) as [JobName, JobRow][]).flatMap(([na
   everyMs === undefined ? [] : [{ name, everyMs }],
 )
 
-/** Returns since when a job has been waiting. A retried job keeps the time of its first run. */
+/**
+ * Returns when a job began to wait. BullMQ keeps the time of its first run, even for a retried job.
+ */
 const waitingSince = (job: QueuedJob): number =>
   Math.max(job.timestamp + job.delay, job.processedOn ?? 0, marksOf(job).retriedAt ?? 0)
 
-/** Reads what the queue holds, and finds what of it is stuck. */
+/** Reads the queue's content and finds what is stuck. */
 export async function readQueue(queue: JobQueue, now: Date): Promise<QueueContent> {
   const list = async (states: Parameters<JobQueue['getJobs']>[0], oldestFirst: boolean) =>
-    // A job removed between its listing and its reading is skipped.
+    // A job may be removed between being listed and being read.
     (await queue.getJobs(states, 0, maxPerState - 1, oldestFirst)).filter(
       (job: QueuedJob | undefined) => job !== undefined,
     )
@@ -50,7 +52,7 @@ export async function readQueue(queue: JobQueue, now: Date): Promise<QueueConten
     everyMs,
     nextAt: nextRuns.get(name) ?? null,
   }))
-  // The next run of a schedule is shown with the schedule (BullMQ names it by key and time).
+  // A schedule's next run is a delayed job in BullMQ (named by key and time), but not a retry.
   const scheduledRunIds = new Set(schedulers.map(({ key, next }) => `repeat:${key}:${next}`))
   const retrying = delayed.filter(({ id }) => !scheduledRunIds.has(id!))
   const view = {

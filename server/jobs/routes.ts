@@ -6,7 +6,7 @@ import { listItems } from './job-item.ts'
 import { readQueue } from './read-queue.ts'
 import { retryJob } from './retry-job.ts'
 
-/** The background jobs, for the dashboard. */
+/** The administrators' calls about background jobs. */
 export function jobHandlers({ database, queue, logger }: Context) {
   return {
     listJobs: ({ now }) => callQueue(async () => listItems(await readQueue(queue, now)), logger),

@@ -5,21 +5,20 @@ import type { JobQueue } from '../queue/open-queue.ts'
 import type { StuckWork } from './find-stuck.ts'
 import { readQueue } from './read-queue.ts'
 
-/** The queue is checked every this many milliseconds. */
 const everyMs = 15_000
 
 interface Parts {
   queue: JobQueue
   clock: Clock
   logger: Logger
-  /** Called after every check. `changed`: other work is stuck than before. */
+  /** Called after every check; `changed` if other work is stuck than before. */
   onCheck: (stuck: readonly StuckWork[], changed: boolean) => void
 }
 
-/** A thousand jobs that wait for the same reason are one case. */
+/** Groups stuck work, because a thousand jobs waiting for one reason are one problem. */
 const keyOf = ({ kind, name }: StuckWork): string => [kind, name].join(' ')
 
-/** Watches for stuck background work and logs its begin and end. Returns a stop function. */
+/** Checks for stuck background work, and logs when it begins and ends. Returns a stop function. */
 export function watchStuck({ queue, clock, logger, onCheck }: Parts): () => void {
   let stuckBefore = new Map<string, StuckWork>()
   let isChecking = false

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 
 /**
- * Passes values on at most once per interval: the first right away, later ones collected by key,
- * newest only, and passed on together. `everyMs` is asked for each interval.
+ * Passes values on at most once per interval: the first one right away, later ones together, only
+ * the latest per key. `everyMs` is called for each interval.
  */
 export function coalesce<Key, Value>(
   clock: Clock,
@@ -26,7 +26,7 @@ export function coalesce<Key, Value>(
       pending.set(key, value)
       if (cancelTimer === null) flush()
     },
-    /** Drops the waiting value of a key. */
+    /** Drops the pending value of a key. */
     drop(key: Key): void {
       pending.delete(key)
     },

@@ -5,17 +5,20 @@ import { keepAlive } from '../database/connect.ts'
 interface Listening {
   databaseUrl: string
   logger: Logger
-  /** Handles a notification, by channel. The payload is what `pg_notify` was given. */
+  /** Handlers of notifications by channel; the payload is that of `pg_notify`. */
   channels: Record<string, (payload: string) => void>
-  /** Runs after every (re)connect, once all channels are listened to. A failure counts as a lost connection. */
+  /**
+   * Called after every (re)connect, once all channels are listened to. If it rejects, the
+   * connection counts as lost.
+   */
   onListening: () => Promise<void>
 }
 
-/** A lost connection is reopened after a random delay between these, in milliseconds. */
+/** Bounds of the random delay before a lost connection is reopened, in ms. */
 const retryMs = { from: 300, to: 700 }
 
 /**
- * Listens to the database's notifications on a connection of its own, and reconnects when that is lost.
+ * Listens to the database's notifications on its own connection, and reconnects when that breaks.
  * Returns a function that stops it.
  */
 export function listen({ databaseUrl, logger, channels, onListening }: Listening): () => Promise<void> {
@@ -37,7 +40,7 @@ export function listen({ databaseUrl, logger, channels, onListening }: Listening
       try {
         channels[channel]?.(payload ?? '')
       } catch (error) {
-        // A bad notification must not end the server; the next full read finds what it announced.
+        // An invalid notification must not crash the server; the next full read finds the change.
         logger.warn({ err: error, channel }, 'a notification could not be read')
       }
     })

@@ -1,6 +1,6 @@
 /**
- * Runs a task repeatedly, each time `pauseMs` after the previous run has ended, so that runs never
- * overlap. The task handles its own errors. Returns a function that stops it.
+ * Runs a task repeatedly, `pauseMs` after the previous run has ended, so that runs never overlap.
+ * The task handles its own errors. Returns a stop function.
  */
 export function repeat(task: () => Promise<void>, pauseMs: number): () => void {
   let stopped = false

@@ -1,13 +1,13 @@
 import { composeLetter, greeting, type Letter } from './letter.ts'
 
-/** What a letter says about its site. */
+/** The site that a letter is from. */
 export interface Sender {
   siteName: string
-  /** Scheme, host and port that visitors see, without a slash at the end. */
+  /** Public URL of the site without a trailing slash. */
   publicOrigin: string
 }
 
-/** Invites someone to apply as a beta tester. */
+/** Returns the invitation to apply as a beta tester. */
 export const invitationLetter = ({ siteName, publicOrigin }: Sender): Letter =>
   composeLetter({
     siteName,
@@ -21,7 +21,7 @@ export const invitationLetter = ({ siteName, publicOrigin }: Sender): Letter =>
     button: { label: 'Apply as a beta tester', link: `${publicOrigin}/beta` },
   })
 
-/** Tells an applicant that they are a beta tester, with their link for feedback. */
+/** Returns the approval of an application, with the tester's feedback link. */
 export const approvalLetter = (
   { siteName, publicOrigin }: Sender,
   tester: { name: string; token: string },
@@ -37,7 +37,7 @@ export const approvalLetter = (
     button: { label: 'Give feedback', link: `${publicOrigin}/beta/feedback/${tester.token}` },
   })
 
-/** Tells an applicant that they were not chosen. */
+/** Returns the rejection of an application. */
 export const rejectionLetter = ({ siteName }: Sender, tester: { name: string }): Letter =>
   composeLetter({
     siteName,

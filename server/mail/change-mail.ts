@@ -5,7 +5,7 @@ import { notifyChanged } from '../live/notify-changed.ts'
 
 export type Mail = typeof mails.$inferSelect
 
-/** Changes messages and notifies the outbox's readers. Returns the changed messages. */
+/** Updates messages and notifies the dashboard. Returns the updated messages. */
 export async function changeMail(
   database: Transaction,
   change: { [Column in keyof Mail]?: Mail[Column] | SQL },

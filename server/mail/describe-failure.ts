@@ -1,13 +1,13 @@
 import type { NodemailerError } from 'nodemailer'
 
-/** Longer replies of a mail server are cut, in characters. */
+/** A mail server's reply is cut at this many characters. */
 const maxReplyLength = 300
 
-/** Returns one sentence for administrators about a mail server's failure, without secrets. */
+/** Returns a sentence for administrators about a failure of the mail server, without secrets. */
 export function describeFailure(error: NodemailerError, secrets: readonly string[]): string {
   if (!error.response) return describeNoReply(error)
   let reply = error.response.replace(/[\p{C}\s]+/gu, ' ').trim()
-  // The longest first, because one may end with another.
+  // The longest secret first, because one may contain another.
   for (const secret of secrets.toSorted((a, b) => b.length - a.length)) reply = reply.replaceAll(secret, '…')
   const shortReply = reply.length > maxReplyLength ? `${reply.slice(0, maxReplyLength)}…` : reply
   return `${failedStep(error.command)}: ${shortReply}`
@@ -22,7 +22,7 @@ const failedStep = (command = ''): string => {
 }
 
 function describeNoReply({ code, originalCode, command = '' }: NodemailerError): string {
-  // EABORT: the time for one message is over.
+  // EABORT: the time limit of `deliver` has passed.
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not answer in time.'
   if (code === 'EDNS') return 'The name of the mail server was not found.'
   if (code === 'ETLS') return 'A secure connection to the mail server failed.'

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** A message without sender and recipient. */
+/** The content of a message. */
 export interface Letter {
   subject: string
   text: string
   html: string
-  /** Absolute; null where the message carries none. */
+  /** Absolute URL of the message's link; null if it has none. */
   link: string | null
 }
 
@@ -13,30 +13,30 @@ interface LetterContent {
   subject: string
   /** Paragraphs of plain text. */
   paragraphs: readonly string[]
-  /** A link after the first paragraph. */
+  /** A link below the first paragraph. */
   button?: { label: string; link: string }
   siteName: string
 }
 
-/** Removes line breaks, which could end a line of a message early. */
+/** Collapses whitespace: a line break in a subject would start another header. */
 const singleLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /**
- * Returns the first name of an application; empty where its first word is no name. Anyone can apply with
- * someone else's address, so what they type as a name must not put a link into our message.
+ * Returns the first word of an applicant's name, or '' if it is not a name. Anyone can apply with
+ * someone else's address, so the name must not smuggle a link into our message.
  */
 export function firstNameOf(name: string): string {
   const first = singleLine(name).split(' ', 1)[0]!
   return /^[\p{L}\p{M}'’-]{1,40}\.?$/u.test(first) ? first : ''
 }
 
-/** Returns the first line of a message. */
+/** Returns a message's greeting, with the first name if there is one. */
 export const greeting = (name: string): string => {
   const first = firstNameOf(name)
   return first ? `Hello ${first},` : 'Hello,'
 }
 
-/** Composes a message as text and as HTML, which shows all words as text. */
+/** Composes a message as plain text and as HTML, in which all content is escaped. */
 export function composeLetter({ subject, paragraphs, button, siteName }: LetterContent): Letter {
   const [hello = '', first = '', ...others] = paragraphs.map(singleLine)
   const link = button?.link ?? null

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 const { id, kind, recipient, subject, state, createdAt } = mails
 const orders = { written: createdAt, to: sql`lower(${recipient})`, state }
 
-/** Returns one page of the outbox. */
+/** Reads one page of the outbox. */
 export async function readMail(
   database: Database,
   _admin: Admin,
@@ -23,12 +23,15 @@ export async function readMail(
   return new ListPage({ ...page, rows: page.rows.map((row) => mailItem(row, settings)) })
 }
 
-/** Counts the messages that wait because no mail server is set. */
+/** Returns the number of messages that wait because no mail server is set. */
 export async function countHeldMail(database: Database, _admin: Admin, { mail }: Pick<Settings, 'mail'>) {
   return mail === undefined ? database.$count(mails, eq(state, 'waiting')) : 0
 }
 
-/** Returns a message as administrators see it. `isHeld`: it waits because no mail server is set. */
+/**
+ * Returns a message as administrators see it; `isHeld` means that it waits because no mail server
+ * is set.
+ */
 export function mailItem(
   row: typeof mails.$inferSelect,
   { mail }: Pick<Settings, 'mail'>,

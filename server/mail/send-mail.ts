@@ -8,23 +8,24 @@ import type { MailServer } from './mail-server.ts'
 import type { Attempt } from './settle-mail.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** What sending a message needs. */
 export interface MailContext {
   database: Database
   clock: Clock
   server: MailServer
   origin: MailOrigin
-  /** Interrupts a message that is not handed over yet. */
+  /** Aborts a message that is not handed over yet. */
   signal: AbortSignal
 }
 
-/** How an attempt ended, and whether the trouble is the mail server rather than this message. */
+/**
+ * The outcome of an attempt, and whether the mail server itself failed rather than this message.
+ */
 export interface SendResult {
   attempt: Attempt
   isServerInTrouble: boolean
 }
 
-/** Makes one attempt to send a claimed message. `settleMail` stores the outcome. */
+/** Makes one attempt to send a claimed message; `settleMail` stores the outcome. */
 export async function sendMail(
   { database, clock, server, origin, signal }: MailContext,
   mail: ClaimedMail,
@@ -55,7 +56,7 @@ export async function sendMail(
   }
 }
 
-/** Returns the token of a message's link: a reply that quotes it must not keep it a second time. */
+/** Returns the token in a message's link, so that a reply that quotes it is not stored with it. */
 const tokenOf = ({ link }: ClaimedMail): string[] => {
   const last = link?.split('/').at(-1) ?? ''
   return last.length > 20 ? [last] : []

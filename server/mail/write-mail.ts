@@ -8,16 +8,16 @@ import type { Letter } from './letter.ts'
 
 interface NewMail {
   kind: (typeof mailKinds)[number]
-  /** Id of what the message is about. Each kind of message goes out once about it. */
+  /** Id of the subject. Each kind of message is sent once about it. */
   about: number
   recipient: string
   letter: Letter
 }
 
 /**
- * Writes a message into the outbox, in the transaction that it is about, so that neither exists
- * without the other. Returns its id, for `enqueueMail` after the commit; undefined if the outbox
- * already has the message.
+ * Writes a message to the outbox in the transaction of the action that causes it, so that both are
+ * stored or neither. Returns the message's id, for `enqueueMail` after the commit, or undefined if
+ * the outbox already has the message.
  */
 export async function writeMail(
   transaction: Transaction,
@@ -34,8 +34,8 @@ export async function writeMail(
 }
 
 /**
- * Asks a worker to send a committed message soon. The caller does not wait for the queue: without it,
- * the next sweep of the outbox finds the message.
+ * Enqueues a job that sends a committed message, without waiting for the queue. If that fails, the
+ * next sweep of the outbox finds the message.
  */
 export function enqueueMail(jobs: JobRunner, logger: Logger, id: number): void {
   jobs.enqueue('send-mail', { id }, `send-mail:${id}`).catch((error: unknown) => {

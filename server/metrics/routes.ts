@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 interface MetricsAccess {
   metrics: Metrics
-  /** METRICS_TOKEN; if empty, only administrators may read. */
+  /** METRICS_TOKEN; if undefined, only administrators may read. */
   token: string | undefined
   /** Whether a request carries an administrator's session. */
   isAdmin: (request: Request) => Promise<boolean>
@@ -13,8 +13,8 @@ interface MetricsAccess {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * GET /metrics, for Prometheus with its token and for administrators. For everyone else it does not
- * exist: a wrong token, compared in constant time, is passed on like any unknown path.
+ * Serves GET /metrics to Prometheus with its token, and to administrators. For everyone else the
+ * path does not exist: a request without access is handled like any unknown path.
  */
 export function metricsRoutes({ metrics, token, isAdmin }: MetricsAccess): Router {
   const router = Router()

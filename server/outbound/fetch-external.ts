@@ -4,18 +4,18 @@ import { chooseTarget, mayConnect, type OutboundRules, parseWebUrl, type Target 
 import { OutboundError } from './outbound-error.ts'
 import { readLimited } from './read-limited.ts'
 
-/** Limits of one fetch: bytes of the body, milliseconds in total, and the accepted types. */
+/** Limits of one fetch: size of the body, total time, and accepted types. */
 export interface FetchLimits {
   maxBytes: number
   timeoutMs: number
   accept: string
-  /** Ends it earlier, as too slow. */
+  /** Aborts earlier; reported as too slow. */
   signal?: AbortSignal
-  /** Further headers of the request, such as `if-none-match`. */
+  /** Additional request headers, such as `if-none-match`. */
   headers?: Record<string, string>
 }
 
-/** The response; it has a body only with status 200. */
+/** A response. Its body is empty unless the status is 200. */
 export interface ExternalResponse {
   status: number
   headers: IncomingHttpHeaders
@@ -26,7 +26,7 @@ const maxRedirects = 5
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches a URL given by a user and returns the response's body.
+ * Fetches a URL given by a user. Returns the body of a 200 response.
  *
  * @throws OutboundError
  */
@@ -41,9 +41,9 @@ export async function fetchExternal(
 }
 
 /**
- * Requests a URL given by a user, and returns a response of any status. Host names are resolved
- * here; the checked IP address is the only one connected to, and every redirect is checked the same
- * way.
+ * Requests a URL given by a user and returns the response, whatever its status. The host name is
+ * resolved here, only the checked IP address is connected to, and every redirect is checked the
+ * same way.
  *
  * @throws OutboundError
  */
@@ -72,7 +72,7 @@ interface RequestOptions {
   deadline: AbortSignal
 }
 
-/** Makes one request over its own connection. Returns the response, or the redirect's target. */
+/** Makes one request on its own connection. Returns the response, or the location of a redirect. */
 async function requestOnce(
   target: Target,
   rules: OutboundRules,
@@ -87,7 +87,7 @@ async function requestOnce(
       headers: { ...requestHeaders, 'accept-encoding': 'identity', 'user-agent': 'SecondLine/1.0' },
       signal: deadline,
     })
-    // An unread body is dropped with the connection.
+    // Destroying the client aborts an unread body, which must not raise an error.
     body.on('error', () => undefined)
     const { location } = headers
     if (redirectStatuses.has(statusCode) && typeof location === 'string') return { location }
@@ -102,7 +102,7 @@ async function requestOnce(
   }
 }
 
-/** Reads a body to its end. A truncated body is a different error than an unreachable host. */
+/** Reads a body. A truncated body is reported differently than an unreachable host. */
 async function readWhole(
   body: AsyncIterable<Buffer>,
   maxBytes: number,
@@ -117,8 +117,8 @@ async function readWhole(
 }
 
 /**
- * Connects only to the chosen IP address, whatever the name resolves to by now, and checks it once
- * more.
+ * Connects only to the chosen IP address, whatever the name resolves to by now, and checks that
+ * address once more.
  */
 function pinnedConnector({ url, ip }: Target, rules: OutboundRules): buildConnector.connector {
   const connect = buildConnector({ allowH2: false, timeout: 5_000 })
@@ -129,7 +129,7 @@ function pinnedConnector({ url, ip }: Target, rules: OutboundRules): buildConnec
   }
 }
 
-/** A promise that does not outlast the deadline. */
+/** Rejects as too slow if a promise is not settled by the deadline. */
 function withDeadline<Value>(deadline: AbortSignal, value: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const rejectTooSlow = () => reject(new OutboundError('too_slow'))

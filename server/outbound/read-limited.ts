@@ -1,9 +1,9 @@
 import { OutboundError } from './outbound-error.ts'
 
 /**
- * Reads a body to its end, up to a limit in bytes.
+ * Reads a body of at most `maxBytes` bytes.
  *
- * @throws OutboundError `too_large` with the first byte beyond
+ * @throws OutboundError `too_large` at the first byte beyond the limit
  */
 export async function readLimited(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** A queue that has not responded after this many milliseconds counts as down. */
+/** A queue that takes longer counts as down. */
 const defaultTimeoutMs = 1_500
 
 /**
- * Returns what the queue answers within a time in milliseconds.
+ * Awaits a request to the queue for at most `timeoutMs` milliseconds.
  *
- * @throws what the queue threw, or an Error if it did not answer in time
+ * @throws the queue's error, or an Error if it did not respond in time
  */
 export async function withTimeout<Answer>(
   request: Promise<Answer>,
@@ -22,7 +22,7 @@ export async function withTimeout<Answer>(
   }
 }
 
-/** Works with the queue; refuses within a moment if the queue is down. */
+/** Runs work that needs the queue; refuses quickly if the queue is down. */
 export async function callQueue<Answer>(
   work: () => Promise<Answer>,
   logger: Logger,

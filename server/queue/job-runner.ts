@@ -3,13 +3,13 @@ import { type JobName, type JobPayloads, jobs } from '#shared/jobs/jobs.ts'
 import { backoff, runRetention } from './job-options.ts'
 import { openEvents, type openQueue, type QueueLocation } from './open-queue.ts'
 
-/** Runs jobs on any worker. */
+/** Runs jobs on the workers. */
 export interface JobRunner {
   /**
-   * Runs a job and waits for it. Callers with the same `once` share a run. Resolves with the result
-   * of the job's handler.
+   * Runs a job and waits for the result of its handler. Simultaneous callers with the same
+   * `deduplicationId` share a run.
    *
-   * @throws Error if it failed, or was not finished within this many milliseconds
+   * @throws Error if the job failed, was canceled, or took longer than `timeoutMs` milliseconds
    */
   run<Name extends JobName>(
     name: Name,
@@ -17,20 +17,22 @@ export interface JobRunner {
     deduplicationId: string,
     timeoutMs: number,
   ): Promise<unknown>
-  /** Starts a job without waiting, unless one under the same `once` waits or runs. */
+  /**
+   * Adds a job without waiting for it, unless one with the same `deduplicationId` waits or runs.
+   */
   enqueue<Name extends JobName>(
     name: Name,
     payload: JobPayloads[Name],
     deduplicationId: string,
   ): Promise<void>
-  /** Rejects every waiting caller; the runs themselves go on. */
+  /** Rejects every waiting caller; the jobs themselves continue. */
   rejectWaiting(): void
-  /** Rejects the callers of a canceled job, which the queue itself does not report. */
+  /** Rejects the callers that wait for a canceled job, which BullMQ does not do. */
   rejectCanceled(id: string): void
   close(): Promise<void>
 }
 
-/** Creates a job runner. It opens the queue's events for the first job that is waited for. */
+/** Creates a job runner. It opens the queue's events when the first caller waits for a job. */
 export function createJobRunner(
   location: QueueLocation,
   queue: ReturnType<typeof openQueue>,
@@ -40,7 +42,10 @@ export function createJobRunner(
   let events: ReturnType<typeof openEvents> | undefined
   const stopped = Promise.withResolvers<never>()
   stopped.promise.catch(() => undefined)
-  /** If the events cannot be opened, the next caller opens new ones. */
+  /**
+   * Waits until the events are open. If that fails, drops them, so that the next caller opens new
+   * ones.
+   */
   const awaitReady = async (opened: ReturnType<typeof openEvents>) => {
     try {
       await opened.waitUntilReady()
@@ -60,7 +65,8 @@ export function createJobRunner(
     })
   return {
     async run(name, payload, deduplicationId, timeoutMs) {
-      // With the queue down this fails right away; opening the events would wait.
+      // Adding comes first, because it fails right away when the queue is down; opening events
+      // waits.
       const job = await add(name, payload, deduplicationId)
       events ??= openEvents(location, logger)
       await awaitReady(events)
@@ -70,7 +76,7 @@ export function createJobRunner(
       }
       cancelListeners.add(rejectIfCanceled)
       try {
-        // The types keep the two kinds of queue apart; here both are of the same kind.
+        // The types distinguish the queue's two backends; here both have the same one.
         const queueEvents = events as Parameters<typeof job.waitUntilFinished>[0]
         return await Promise.race([job.waitUntilFinished(queueEvents, timeoutMs), canceled, stopped.promise])
       } finally {

@@ -2,13 +2,12 @@ import { withSettingContext } from '../settings/setting-context.ts'
 import { withTimeout } from './call-queue.ts'
 import { type openWorker, type QueueLocation, queueSetting } from './open-queue.ts'
 
-/** A queue that only now begins may read its file first. */
+/** A Redis that has just started may load its file first. */
 const startTimeoutMs = 10_000
 
 /**
- * Waits until a worker has reached its queue. Redis's client would keep trying; here its first
- * failure counts, because someone may be watching the start, and the supervisor starts the worker
- * again.
+ * Waits until a worker is connected to its queue. Redis's client would retry forever. Here the
+ * first failure counts: someone may be watching the start, and the supervisor restarts the worker.
  *
  * @throws SettingsError that names the setting with the queue's address
  */
