@@ -9,28 +9,28 @@ import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from '../s
 import type { Head } from './head.ts'
 import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
-/** This many of the next events are described to search engines on the calendar's page. */
+/** The calendar page describes this many upcoming events to search engines. */
 const maxListedEvents = 20
 
 type Parts = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
 
-/** The head of a page, and whether its subject exists. */
+/** A page's head, and 404 if its subject does not exist. */
 export interface PageHead {
   status: 200 | 404
   head: Head
 }
 
-/** Returns a description of one paragraph, as long as search engines show. */
+/** Returns a description in one paragraph, no longer than search engines show. */
 const toDescription = (text: string): string => {
   const flat = text.replace(/\s+/g, ' ').trim()
   return flat.length <= 200 ? flat : `${flat.slice(0, 200).replace(/\s+\S*$/, '')}…`
 }
 
-/** Returns the head of a page that needs no database. `path` is its path without a query. */
+/** Returns the head of a page without reading the database. `path` has no query. */
 export function plainHead({ settings }: Pick<Context, 'settings'>, name: PageName, path: string): Head {
   const { title, description, isPrivate } = pageOf(name)
   const siteName = settings.site.siteName
-  // A private page's path may hold a secret.
+  // A private page's path may contain a secret.
   return {
     title,
     description,
@@ -39,7 +39,7 @@ export function plainHead({ settings }: Pick<Context, 'settings'>, name: PageNam
   }
 }
 
-/** The head of an unknown path. */
+/** Returns the head of an unknown path. */
 export const missingHead = ({ settings }: Pick<Context, 'settings'>, title: string): Head => ({
   title,
   description: 'There is nothing at this address.',
@@ -57,7 +57,7 @@ const withCard = (parts: Parts, head: Head, picture: string, card: Card): Head =
 
 const readId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
-/** Returns the head of a page; shared pages describe their subject. */
+/** Returns the head of a page; the home page, the calendar, groups and parades get a card. */
 export async function pageHead(parts: Parts, name: PageName, path: string, id = ''): Promise<PageHead> {
   const { settings, database, clock } = parts
   const { publicOrigin: origin, site } = settings
@@ -92,7 +92,7 @@ async function groupHead(parts: Parts, head: Head, id: number): Promise<PageHead
   return { status: 200, head: withCard(parts, ownHead, `groups/${id}`, card) }
 }
 
-/** An ended parade has no page: nothing about it is shown (rule LP3). */
+/** Nothing about an ended parade is shown, so its page is a 404 (rule LP3). */
 function paradeHead(parts: Parts, head: Head, id: number): PageHead {
   const parade = shownParade(parts, id)
   if (!parade) return { status: 404, head: missingHead(parts, 'Track a parade') }

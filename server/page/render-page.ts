@@ -4,22 +4,18 @@ import type { SiteSettings } from '#shared/site-settings.ts'
 import type { FirstView } from './first-views.ts'
 import { type Head, headElements, scriptJson } from './head.ts'
 
-/** The place in the built page for the site's settings. */
+/** Marks where the site's settings go in the built page. */
 const settingsPlaceholder = '<!--site-settings-->'
-/** The app's root element ends before this. */
 const rootCloseTag = '</div>'
-/** The parts of the built page that each path replaces. */
+/** The title and description of the built page, which each path replaces. */
 const titleAndDescription = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
 
-/**
- * Puts a head, the elements that preload the screen, and the screen's first view into the web app's
- * page.
- */
+/** Returns the page's HTML with a head, link elements (`files`), and the screen's first view. */
 export type RenderPage = (head: Head, files: string, view: FirstView | null) => string
 
 /**
- * Reads the web app's page and puts the site's public settings into it as data. Returns the
- * function that puts a head into it, or null if the folder has no build.
+ * Reads the built page and inserts the site's public settings. Returns a function that completes it
+ * for one request, or null if the folder has no build.
  */
 export function readPage(folder: string, settings: SiteSettings): RenderPage | null {
   let page: string
@@ -47,11 +43,13 @@ export function readPage(folder: string, settings: SiteSettings): RenderPage | n
     late.slice(rootCloseTag.length)
 }
 
-/** Returns data for the page's scripts. The content security policy allows it, because it never runs. */
+/**
+ * Returns a script element with JSON. The content security policy allows it, because it never runs.
+ */
 const dataScript = (id: string, data: object): string =>
   `<script type="application/json" id="${id}">${scriptJson(data)}</script>`
 
-/** Splits a text in two, the second part starting with the searched text. */
+/** Splits a text before the first `marker`. */
 function splitAt(text: string, marker: string): [string, string] {
   const at = text.indexOf(marker)
   return [text.slice(0, at), text.slice(at)]

@@ -7,10 +7,10 @@ import { singleFlight } from '../http/single-flight.ts'
 import type { RenderView, FirstView } from './first-views.ts'
 import type { KnownAnswers } from './page-data.ts'
 
-/** A page with the same data is drawn at most once per this many milliseconds. */
+/** A page with the same data is rendered at most once in this time. */
 const maxAgeMs = 5_000
 
-/** A page with its data, and the paths of the answers in it. */
+/** A rendered page, and the answers that it contains. */
 export interface RenderedPage extends FirstView {
   known: KnownAnswers
 }
@@ -19,14 +19,18 @@ interface Parts {
   renderView: RenderView
   clock: Clock
   logger: Logger
-  /** Returns which parades are on the map: a page drawn before one ended is not shown after. */
+  /**
+   * Returns a key of the parades on the map: a page rendered before a parade ended must not be
+   * served after.
+   */
   readParadesKey: () => string
 }
 
 /**
- * Draws pages with their data, so that they can be read before the scripts arrive. Everyone who asks
- * at the same time shares one reading, and everyone gets the same drawing until the data changes or
- * 5 seconds pass; that a parade moves is no change. Null for a page that cannot be drawn.
+ * Returns a function that renders pages with their data, so that they are readable before the
+ * scripts arrive. Simultaneous requests share one read of the data. A rendered page is reused until
+ * its data changes or 5 seconds pass; moves of parades do not count as a change. Returns null if a
+ * page cannot be rendered.
  */
 export function createPageRenderer({ renderView, clock, logger, readParadesKey }: Parts) {
   const renderings = new LRUCache<string, Promise<RenderedPage>>({

@@ -13,8 +13,8 @@ import { readPageFiles } from './page-files.ts'
 import { readPage, type RenderPage } from './render-page.ts'
 
 /**
- * The web app: its files, and its page at every known path, each with its own title, description
- * and card in the HTML. At any other path it shows "not found", with status 404.
+ * Serves the web app: its files, and at every known path the page with that path's title,
+ * description and card. Any other path responds 404 with the "not found" page.
  */
 export function pageRoutes(
   folder: string,
@@ -40,7 +40,7 @@ export function pageRoutes(
   const respond = async (name: PageName, request: Request, response: Response) => {
     const path = request.path
     const id = String(request.params['id'] ?? '')
-    // With the database down the page is still sent, and reports that itself.
+    // Without the database, the page is still sent; it shows the error in the browser.
     const { status, head } = await pageHead(context, name, path, id).catch((error: unknown) => {
       logger.debug({ err: error }, 'a page was sent without its own title and description')
       return { status: 200, head: plainHead(context, name, path) }
@@ -75,7 +75,7 @@ export function pageRoutes(
 
   for (const name of pageNames)
     router.get(pageOf(name).path, (request, response) => respond(name, request, response))
-  // Older links use it.
+  // Old links use this path.
   router.get('/parade/:id', ({ params }, response) =>
     response.redirect(308, `/track/${encodeURIComponent(params.id)}`),
   )

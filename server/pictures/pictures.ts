@@ -7,7 +7,7 @@ import { fetchExternal } from '../outbound/fetch-external.ts'
 import { PictureFiles } from './picture-files.ts'
 import { shrinkPicture } from './shrink.ts'
 
-/** A stored picture: its path on this site, and its size in pixels. */
+/** A stored picture: its path on this site and its size in pixels. */
 export interface StoredPicture {
   url: string
   width: number
@@ -19,7 +19,7 @@ const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
 const maxConcurrentDecodes = 2
 const largest = pictureWidths[1]
 
-/** Stores pictures, uploaded or fetched, and knows which exist. */
+/** Stores uploaded and fetched pictures. */
 export class Pictures {
   readonly files: PictureFiles
   readonly #rules: OutboundRules
@@ -31,7 +31,7 @@ export class Pictures {
   }
 
   /**
-   * Stores a picture in our sizes; the same bytes twice are stored once.
+   * Stores a picture in our sizes; storing the same bytes again changes nothing.
    *
    * @throws PictureError if it is not an accepted picture
    */
@@ -50,7 +50,7 @@ export class Pictures {
   /**
    * Fetches a picture and stores it.
    *
-   * @param signal aborts before the limit of 10 seconds
+   * @param signal aborts before the time limit of 10 seconds
    * @throws OutboundError if it could not be fetched, PictureError if it is not an accepted picture
    */
   async fetch(address: string, signal?: AbortSignal): Promise<StoredPicture> {
@@ -58,13 +58,16 @@ export class Pictures {
     return this.store(await fetchExternal(address, this.#rules, limits))
   }
 
-  /** Whether a URL is that of a stored picture. */
+  /** Whether a URL is that of a stored picture; marks the picture as just used. */
   async has(address: string): Promise<boolean> {
     const hash = pictureHash(address)
     return hash !== null && (await this.#find(hash)) !== null
   }
 
-  /** Returns the size of a completely stored picture, and marks it as just used. */
+  /**
+   * Returns the size of a completely stored picture and marks it as just used; null if there is
+   * none.
+   */
   async #find(hash: string): Promise<{ width: number; height: number } | null> {
     const size = await this.files.sizeOf(hash)
     if (size === null) return null
@@ -72,7 +75,7 @@ export class Pictures {
       await this.files.touch(hash)
       return size
     } catch (error) {
-      // The smaller form is gone, or everything was removed just now.
+      // The smaller version is missing, or a purge has just removed the picture.
       if (errorCode(error) === 'ENOENT') return null
       throw error
     }

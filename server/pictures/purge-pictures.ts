@@ -5,14 +5,14 @@ import { pictureWidths } from '#shared/pictures.ts'
 import type { Database } from '../database/connect.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-/** An unused picture is kept this long, in milliseconds: its form may still be open. */
+/** Unused pictures stay this long, because the form that uploaded them may still be open. */
 const retentionMs = 7 * 86_400_000
 
 const pictureName = new RegExp(`^([0-9a-f]{64})-(?:${pictureWidths.join('|')})\\.webp(\\.[\\w-]+\\.part)?$`)
 
 /**
- * Removes the files of pictures that no row shows and that were not uploaded within a week,
- * half-written ones too. Returns how many files. `signal` ends it between two folders.
+ * Removes the files of pictures that are a week old and that no row refers to, and partial files of
+ * that age. Returns how many files. Aborting `signal` stops it between two subfolders.
  */
 export async function purgePictures(
   database: Database,
@@ -36,7 +36,8 @@ export async function purgePictures(
     if (old.length === 0) continue
     const shown = await readShown(database, subfolder)
     for (const { name, hash, isPartial } of old) {
-      // An upload of the same picture first renews it (`PictureFiles.touch`), then shows it.
+      // A new upload of the picture touches its files (`PictureFiles.touch`) before a row refers to
+      // it, so the age is checked again.
       if ((!isPartial && shown.has(hash)) || !(await isOld(name))) continue
       await rm(join(folder, subfolder, name), { force: true })
       removed += 1
@@ -45,7 +46,7 @@ export async function purgePictures(
   return removed
 }
 
-/** The hashes, beginning with two digits, of every picture that a row shows. */
+/** Returns the hashes in a subfolder (by its two digits) that a row refers to. */
 async function readShown(database: Database, digits: string): Promise<Set<string>> {
   const { rows } = await database.execute<{ hash: string }>(sql`
     select distinct substring(address from '^/pictures/([0-9a-f]{64})-') as hash from (

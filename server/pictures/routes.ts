@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
 import { userMessageOrRethrow } from './picture-error.ts'
 
-/** The call that takes pictures. */
+/** The call that stores an uploaded or linked picture. */
 export function pictureHandlers({ pictures }: Context) {
   return {
     addPicture: async ({ body }) => {

@@ -2,28 +2,28 @@ import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '#shared/pictures.ts'
 import { PictureError } from './picture-error.ts'
 
-/** A picture as we keep it: WebP by width, and the size in pixels of the largest. */
+/** A picture as we store it: WebP in each width, and the size in pixels of the largest. */
 export interface ShrunkPicture {
   files: { width: number; bytes: Buffer }[]
   width: number
   height: number
 }
 
-/** More than any phone's picture; what claims to be larger is not decoded. */
+/** Larger than any phone's picture; anything larger is not decoded. */
 const maxPixels = 50_000_000
 const maxDecodeSeconds = 10
-/** At most this many times as tall as wide, which also stays within WebP's limits. */
+/** Maximum ratio of height to width, which also stays within WebP's limits. */
 const maxHeightToWidth = 2
 
-// One thread per picture and no cache: the server goes on serving others, with little memory.
+// One thread per picture and no cache, so that the server stays responsive with little memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Decodes a picture, turns it upright, and encodes it as WebP in each width, without metadata and
- * never enlarged. Of an animation, the first frame is used.
+ * Decodes a picture, rotates it upright, and encodes it as WebP in each width, without metadata and
+ * never enlarged. Uses the first frame of an animation.
  *
- * @throws PictureError if it is no picture, too large, or damaged
+ * @throws PictureError if it is not a picture, too large, or damaged
  */
 export async function shrinkPicture(bytes: Buffer): Promise<ShrunkPicture> {
   if (!isPicture(bytes))
@@ -58,7 +58,7 @@ function toPictureError(error: unknown): PictureError {
   return new PictureError('is damaged or cannot be read. Save it again as JPEG or PNG and try again.')
 }
 
-/** The accepted kinds of picture, by how their content begins, not by name or type. */
+/** The accepted formats, by their first bytes rather than by name or declared type. */
 const signatures: Record<string, (head: string) => boolean> = {
   jpeg: (head) => head.startsWith('\u00ff\u00d8\u00ff'),
   png: (head) => head.startsWith('\u0089PNG\r\n\u001a\n'),
@@ -67,7 +67,7 @@ const signatures: Record<string, (head: string) => boolean> = {
   avif: (head) => /^[\s\S]{4}ftypavi[fs]/.test(head),
 }
 
-/** Whether bytes begin as an accepted picture. SVG is none: it is a document that runs. */
+/** Whether bytes start like an accepted format. SVG is not accepted: it can contain scripts. */
 function isPicture(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 16)
   return Object.values(signatures).some((matches) => matches(head))

@@ -4,21 +4,20 @@ import { type Refusal, refuse } from '../refusal.ts'
 import type { Pictures } from './pictures.ts'
 import { PictureError, userMessageOrRethrow } from './picture-error.ts'
 
-/** The pictures of a group, as its form gives them and as it keeps them. */
+/** The URLs of a group's pictures, as given in a form or as stored. */
 export interface GroupPictures {
   imageUrl: string | null
   imageGallery: string[]
 }
 
-/** All pictures together must be fetched within this many milliseconds. */
+/** Time limit for fetching all pictures together. */
 const timeoutMs = 30_000
 const maxConcurrentFetches = 4
 
 /**
- * Turns every picture of a group into a stored one: those given by URL are fetched, ours must
- * exist, and those that the group already has (`known`) stay as they are. The same URL twice is
- * fetched once. If one fails, the result is a refusal that names each invalid field
- * ('imageGallery.2') and what is wrong with it.
+ * Stores every picture of a group: fetches the external ones, each URL once, and checks that ours
+ * exist. Pictures that the group already has (`known`) stay as they are. If any fails, returns a
+ * refusal that names each invalid field ('imageGallery.2') with the reason.
  */
 export async function storeGroupPictures(
   pictures: Pictures,

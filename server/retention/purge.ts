@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { type RetentionRule, retentionRules } from './rules.ts'
 
-/** One statement deletes this many rows: a table of millions must not be locked for long. */
+/** Rows per statement: a table of millions must not be locked for long. */
 const defaultBatchSize = 5_000
 
 interface PurgeOptions {
   batchSize?: number
-  /** Ends it between two batches. */
+  /** Aborting stops the purge between two batches. */
   signal?: AbortSignal
 }
 
-/** How many rows of each table were deleted; tables that lost none are left out. */
+/** Number of deleted rows by table, without tables that lost none. */
 export type PurgeCounts = Record<string, number>
 
 /**
- * Deletes expired data, in batches. An interrupted run continues where it was; a second run changes
+ * Deletes expired data in batches. An interrupted purge may simply run again; a second run changes
  * nothing more (rule JB1).
  */
 export async function purge(

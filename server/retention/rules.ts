@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Returns the condition for the expired rows of a table at an instant. */
+/** A table, and the condition for its expired rows at an instant. */
 export interface RetentionRule {
   table: string
   isExpired: (now: Date) => SQL
@@ -12,15 +12,15 @@ const yearMs = 365 * dayMs
 
 const ago = (now: Date, ms: number): SQL => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
 
-/** A rule by the age of one column. */
+/** Returns a rule by the age of one column. */
 const olderThan = (table: string, column: string, ms: number): RetentionRule => ({
   table,
   isExpired: (now) => sql`${sql.identifier(column)} < ${ago(now, ms)}`,
 })
 
 /**
- * How long data is kept that is not kept permanently; the privacy policy promises the same. In this
- * order: rows go before the rows they refer to.
+ * How long expiring data is kept, as the privacy policy promises. The order matters: rows are
+ * deleted before the rows they refer to.
  */
 export const retentionRules: readonly RetentionRule[] = [
   olderThan('positions', 'received_at', 30 * dayMs),
@@ -31,7 +31,7 @@ export const retentionRules: readonly RetentionRule[] = [
   olderThan('live_parades', 'ended_at', 30 * dayMs),
   {
     table: 'tracking_permissions',
-    // The time of a revocation is not stored; it is not before its creation or last use.
+    // The time of a revocation is not stored, but it is no earlier than creation and last use.
     isExpired: (now) => {
       const yearAgo = ago(now, yearMs)
       return sql`valid_until < (${yearAgo} at time zone 'America/Chicago')::date

@@ -6,7 +6,7 @@ import { withSettingContext } from './setting-context.ts'
 /**
  * Creates the data folder if it is missing, and checks that it is writable.
  *
- * @returns its absolute path, without symbolic links
+ * @returns its absolute path without symbolic links
  * @throws SettingsError that names DATA_DIR
  */
 export const openDataFolder = (folder: string): Promise<string> =>
@@ -17,7 +17,10 @@ export const openDataFolder = (folder: string): Promise<string> =>
     return path
   })
 
-/** Node's recursive mkdir hides why a folder cannot be created, and below /proc it never ends. */
+/**
+ * Creates a folder with its parents. Node's recursive mkdir hides why it fails, and never returns
+ * below /proc.
+ */
 async function makeFolder(path: string, makesParents = true): Promise<void> {
   try {
     await mkdir(path, 0o711)

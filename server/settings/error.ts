@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-// Their text is not repeated in a message, which may end in a log.
+// Values of these settings must not appear in messages, which may be logged.
 const secret = /PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
 
 const missingHints: Record<string, string> = {
@@ -10,7 +10,9 @@ const missingHints: Record<string, string> = {
   MAIL_FROM: 'Set the address that messages come from, or leave SMTP_URL empty, and they wait in the outbox.',
 }
 
-/** Invalid settings. The message has one line per mistake: name, what is wrong, what to do. */
+/**
+ * Invalid settings. The message has one line per mistake: the setting, what is wrong, what to do.
+ */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly mistakes: readonly string[]
@@ -21,8 +23,8 @@ export class SettingsError extends Error {
   }
 
   /**
-   * Returns one line per invalid setting, with its text unless it is a secret, and one per missing
-   * setting.
+   * Creates an error with one line per invalid or missing setting. Lines quote the value unless it
+   * is a secret.
    */
   static from(
     issues: z.ZodError['issues'],

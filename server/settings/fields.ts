@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isWellKnownPassword } from './well-known-passwords.ts'
 
-/** Text of an environment variable; surrounding space is not part of it. */
+/** An environment variable without surrounding whitespace. */
 const text = z.string().trim()
 
 /** A whole number from `min` to `max`. */
@@ -22,7 +22,7 @@ export const onOff = text
   .transform((value) => value === '1' || value === 'true')
 
 /**
- * The URL of a service, by its schemes. Messages never repeat it, because it may contain a
+ * The URL of a service with one of these schemes. Messages never quote it, because it may contain a
  * password.
  */
 export function serviceUrl(schemes: readonly string[], example: string) {
@@ -30,7 +30,7 @@ export function serviceUrl(schemes: readonly string[], example: string) {
   return text.refine((value) => schemes.includes(schemeOf(value)), message)
 }
 
-/** An http(s) address of a page. */
+/** The http(s) URL of a page. */
 export const webUrl = text.refine(
   (value) => ['http:', 'https:'].includes(schemeOf(value)),
   'is not a web address. Start it with https:// or http://, or leave it empty.',
@@ -45,7 +45,7 @@ export const origin = text
   }, 'is not an origin. Use only scheme, host and port, like https://parades.example.org.')
   .transform((value) => new URL(value).origin)
 
-/** The address of map tiles by zoom, column and row. */
+/** The URL template of map tiles, with zoom, column and row. */
 export const tileUrl = text.refine(
   (value) => /^(https?:\/\/|\/)/.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
   'is not the address of map tiles. Write it like https://tiles.example.org/{z}/{x}/{y}.png.',
@@ -65,7 +65,7 @@ export const cookieSecret = z
   .string()
   .min(32, 'is too short. Use 32 random characters or more, for example from `openssl rand -base64 32`.')
 
-/** The metrics token: characters that a header may contain (RFC 6750 2.1). */
+/** The metrics token, in characters that a header may contain (RFC 6750 2.1). */
 export const metricsToken = z
   .string()
   .min(16, 'is too short. Use 16 random characters or more, for example from `openssl rand -hex 16`.')
@@ -74,7 +74,7 @@ export const metricsToken = z
     'contains characters that a token can’t have. Use only letters, digits and -._~+/=.',
   )
 
-/** Proxies in front of the server: their number or their addresses. `false` is none. */
+/** Trusted proxies in front of the server: their number or addresses; `false` for none. */
 export const trustProxy = text.transform((value, context): false | number | string[] => {
   if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value)
   const proxies = value.split(',').map((name) => name.trim())

@@ -19,7 +19,7 @@ const redis = serviceUrl(['redis:', 'rediss:'], 'redis://host:6379')
 const smtp = serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Every setting by its name in the environment; `.env.example` says what each is for. */
+/** Every setting by its environment variable; `.env.example` describes each. */
 export const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port').default(3000),
   DATA_DIR: z.string().default('.data'),
@@ -64,7 +64,7 @@ export const environment = z.object({
   LIMIT_CLICKS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of clicks').default(600),
 })
 
-/** The settings of a server or worker: the same, with nothing missing. */
+/** The settings of a server or worker, which must have these three. */
 export const completeEnvironment = environment.extend({
   DATABASE_URL: postgres,
   ADMIN_PASSWORD: adminPassword,

@@ -1,11 +1,11 @@
 import { SettingsError } from './error.ts'
 
 /**
- * Runs work that depends on a setting, and names the setting if it fails.
+ * Runs work that depends on a setting; if it fails, the error names the setting.
  *
  * @param setting its name in the environment
  * @param trouble what failed, as the beginning of a sentence
- * @throws SettingsError with the reason; one from the work itself passes through
+ * @throws SettingsError with the reason; a SettingsError of the work itself is passed on
  */
 export async function withSettingContext<Result>(
   setting: string,
@@ -21,8 +21,8 @@ export async function withSettingContext<Result>(
 }
 
 /**
- * Returns an error's message, or that of its first part if it has several, as when a host has two
- * addresses.
+ * Returns an error's message. A connection error of a host with several IP addresses has one error
+ * per address; the first one's message is returned.
  */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])

@@ -1,5 +1,5 @@
-// Passwords of 12 or more characters from the top of common password lists, and those of this
-// product's own examples; compared without case and without digits and marks around them.
+// Long passwords from the top of common password lists, and those in this project's examples. They
+// are compared in lower case, without surrounding digits and punctuation.
 const wellKnown = new Set([
   'password',
   'passwordpassword',
@@ -49,8 +49,8 @@ const keyRuns =
   '01234567890123456789 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz 1q2w3e4r5t6y7u8i9o0p'
 
 /**
- * Whether attackers would try a password first: a well-known word with digits or marks around it, a
- * run of the keyboard or the alphabet, or fewer than five different characters.
+ * Whether an attacker would try a password first: a well-known word with digits or punctuation
+ * around it, a run of keys or letters, or fewer than five different characters.
  */
 export function isWellKnownPassword(password: string): boolean {
   const lower = password.toLowerCase()

@@ -14,7 +14,7 @@ const groupTypeLabels = {
   'baby-dolls': 'Baby Dolls',
 }
 
-/** The card of the home page. */
+/** Returns the card of the home page. */
 export const homeCard = ({ settings }: Parts): Card => ({
   kicker: 'New Orleans parades, live',
   title: 'Follow the Culture',
@@ -22,7 +22,7 @@ export const homeCard = ({ settings }: Parts): Card => ({
   siteName: settings.site.siteName,
 })
 
-/** The card of the calendar, with the next event on it. */
+/** Returns the card of the calendar with the next event. */
 export async function calendarCard(
   { database, settings }: Pick<Parts, 'database' | 'settings'>,
   now: Date,
@@ -41,7 +41,7 @@ export async function calendarCard(
   }
 }
 
-/** Returns the card of a group; null if it is not shown. */
+/** Returns the card of a group; null if it does not exist or is hidden. */
 export async function groupCard({ database, settings }: Parts, id: number): Promise<Card | null> {
   const group = await readGroup(database, id)
   if (!group) return null
@@ -55,11 +55,11 @@ export async function groupCard({ database, settings }: Parts, id: number): Prom
   }
 }
 
-/** Returns a parade that is on the map now, so that no card shows an ended one. */
+/** Returns a parade if it is on the map now: no card may show an ended one. */
 export const shownParade = ({ feed }: Parts, id: number): ParadeEntry | undefined =>
   feed.board.shown().find(({ entry }) => entry.id === id)?.entry
 
-/** The card of a parade that is on the map. It says who, not where. */
+/** Returns the card of a parade on the map: who is walking, but not where. */
 export function paradeCard({ settings }: Parts, { group, event }: ParadeEntry): Card {
   return {
     kicker: 'Live now',

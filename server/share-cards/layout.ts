@@ -12,7 +12,7 @@ const kickerColors = {
   'baby-dolls': '#f17fac',
 }
 
-/** An element as satori takes it, without JSX. */
+/** An element in the format of satori, without JSX. */
 interface Element {
   type: string
   props: Record<string, unknown> & { children?: Child | Child[] }
@@ -24,21 +24,27 @@ const box = (style: Record<string, unknown>, ...children: Child[]): Element => (
   props: { style: { display: 'flex', ...style }, children },
 })
 
-/** Longer titles are set smaller, so that three lines hold them. */
+/**
+ * Returns the font size of a title in pixels: longer titles are smaller, so that they fit on three
+ * lines.
+ */
 function titleSize(title: string): number {
   if (title.length <= 24) return 116
   if (title.length <= 48) return 92
   return title.length <= 90 ? 68 : 52
 }
 
-/** Returns at most `most` characters of a line, cut at a word. */
+/** Shortens a text to `maxLength` characters, at a word boundary. */
 function truncate(text: string, maxLength: number): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= maxLength) return flat
   return `${flat.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
 }
 
-/** The card as a tree for satori: plum, cream lettering, the fan, and a scalloped hem in gold. */
+/**
+ * Returns a card as a satori tree: plum background, cream text, the feather fan, and a scalloped
+ * gold hem.
+ */
 export function cardLayout({ kicker, title, line, type, isLive = false, siteName }: Card): Element {
   const kickerColor = isLive ? '#ff5a5f' : type ? kickerColors[type] : '#f2b92f'
   const scallops = Array.from({ length: 24 }, () =>
@@ -69,16 +75,16 @@ export function cardLayout({ kicker, title, line, type, isLive = false, siteName
   )
 }
 
-/** What a share card says. */
+/** The content of a share card. */
 export interface Card {
   /** A few words above the title: 'LIVE NOW', 'Brass Band'. */
   kicker: string
   title: string
   /** A line below it. */
   line: string
-  /** The color of a kind of group; gold by default. */
+  /** The type of group, which determines the kicker's color; gold by default. */
   type?: (typeof groupTypes)[number]
-  /** Whether the kicker is the red of what is live. */
+  /** Whether the kicker is red, for live parades. */
   isLive?: boolean
   siteName: string
 }
@@ -87,7 +93,7 @@ const bladeColors = ['#f2b92f', '#cf3f79', '#57c49c', '#b48be0']
 const bladeLength = 100
 const blade = `M0 0C-17-50-20-86 0-${bladeLength}C20-86 17-50 0 0Z`
 
-/** Returns the feathered fan as an SVG data URL: in the four colors, or all in one. */
+/** Returns the feather fan as an SVG data URL, in one color or in all four. */
 function fanDataUrl(blades: number, color?: string): string {
   const parts = Array.from({ length: blades }, (_, index) => {
     const angle = (-80 + (160 * index) / (blades - 1)).toFixed(2)

@@ -12,10 +12,10 @@ const fonts = [
   { name: 'Figtree', data: font('figtree-text.ttf'), weight: 400 as const },
 ]
 
-/** One card at a time: a link that spreads must not take the processor from the parades. */
+/** Renders one card at a time: a link that spreads must not take CPU time from the live parades. */
 const limit = pLimit(1)
 
-/** Draws a share card as PNG, 1200×630. */
+/** Renders a share card as a PNG of 1200×630 pixels. */
 function renderCard(card: Card): Promise<Buffer> {
   return limit(async () => {
     const svg = await satori(cardLayout(card) as Parameters<typeof satori>[0], { ...cardSize, fonts })
@@ -24,14 +24,14 @@ function renderCard(card: Card): Promise<Buffer> {
   })
 }
 
-/** This many drawn cards stay in memory, about 60 kB each. */
+/** Rendered cards in memory, about 60 kB each. */
 const maxCards = 200
 
-/** Returns a short hash of a card's content, which makes its address cacheable for long. */
+/** Returns a short hash of a card's content for its URL, which can then be cached for long. */
 export const cardVersion = (card: Card): string =>
   createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 12)
 
-/** Creates a cache that draws each card once, also for requests at the same time. */
+/** Returns a function that renders each card once, also for simultaneous requests. */
 export function cardCache(
   render: (card: Card) => Promise<Buffer> = renderCard,
 ): (card: Card) => Promise<Buffer> {

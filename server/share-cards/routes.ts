@@ -6,7 +6,7 @@ import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from './ca
 
 const readId = (text: unknown): number => (/^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : 0)
 
-/** The pictures beside a shared link: /share/home.png, /share/groups/{id}.png and the like. */
+/** Serves the preview images of shared links: /share/home.png, /share/groups/{id}.png and so on. */
 export function shareCardRoutes(context: Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>): Router {
   const router = Router()
   const renderCached = cardCache()
