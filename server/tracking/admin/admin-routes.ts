@@ -12,7 +12,10 @@ import { permissionItem, readPermissionFigures, readPermissions } from './read-p
 import { startTracking } from '../lifecycle/start-tracking.ts'
 import { stopParade } from '../lifecycle/stop-parade.ts'
 
-/** The administrators' calls about tracking. Board and sockets follow after the commit. */
+/**
+ * The administrators' calls about tracking. Each updates this server's board and sockets after its
+ * commit.
+ */
 export function trackingAdminHandlers({ database, feed, viewers, rules, settings }: Context) {
   return {
     startTracking: async ({ body, caller, now }) => {

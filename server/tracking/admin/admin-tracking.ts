@@ -7,7 +7,7 @@ import { positionItem } from '../parade/parade-item.ts'
 import type { ViewerCounts } from '../board/viewer-counts.ts'
 import { type AsOf, sessionEnd, sessionStatusAt } from '../parade/session-status.ts'
 
-/** Reads who tracks what now: every parade on the map with its phones. For administrators only. */
+/** Reads every parade on the map with its phones and viewers. For administrators only. */
 export async function adminTracking(
   database: Database,
   _admin: Admin,

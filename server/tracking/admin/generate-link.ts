@@ -8,7 +8,6 @@ import { createSession } from '../lifecycle/create-session.ts'
 import { insertPermission } from './permissions.ts'
 import { trackableGroup } from '../lifecycle/trackable-group.ts'
 
-/** A generated link is valid for this many days after today. */
 const validDays = 7
 
 interface LinkRequest {
@@ -19,7 +18,9 @@ interface LinkRequest {
   consent?: boolean | undefined
 }
 
-/** Permits a person to track a group for 7 days, and makes the link for it. */
+/**
+ * Permits a person to track a group from today until 7 days later, and creates the tracker link.
+ */
 export function generateLink(
   database: Database,
   admin: Admin,
@@ -28,7 +29,8 @@ export function generateLink(
   now: Date,
 ) {
   return database.transaction(async (transaction) => {
-    // Keeps the group's type as it was checked until the link exists.
+    // The group's type, which decides whether consent is required, must not change before the link
+    // exists.
     await lockGroup(transaction, request.groupId)
     const group = await trackableGroup(transaction, request.groupId, request.consent, now)
     if (group instanceof Refusal) return group

@@ -22,7 +22,7 @@ const orders = (today: string) => ({
     when ${validUntil} < ${today} then 'expired' else 'active' end`,
 })
 
-/** Whether a permission is listed under a status on a New Orleans day (yyyy-MM-dd). */
+/** Returns the condition that a permission has a status on a New Orleans day (yyyy-MM-dd). */
 function hasStatus(status: PermissionStatus, today: string): SQL | undefined {
   const isUnrevoked = eq(isActive, true)
   const kinds: Record<PermissionStatus, SQL | undefined> = {
@@ -35,7 +35,7 @@ function hasStatus(status: PermissionStatus, today: string): SQL | undefined {
   return kinds[status]
 }
 
-/** Reads one page of the permissions. `today` is a New Orleans day (yyyy-MM-dd). */
+/** Reads one page of permissions. `today` is a New Orleans day (yyyy-MM-dd). */
 export async function readPermissions(
   database: Database,
   _admin: Admin,
@@ -51,7 +51,7 @@ export async function readPermissions(
   return new ListPage({ ...page, rows: page.rows.map(permissionItem) })
 }
 
-/** Counts the permissions: all, active and open on a day, and made in the last 7 days. */
+/** Counts permissions: all, active and open today, and granted in the last 7 days. */
 export async function readPermissionFigures(database: Database, _admin: Admin, today: string, now: Date) {
   const countWhere = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
   const [figures] = await database
@@ -65,7 +65,7 @@ export async function readPermissionFigures(database: Database, _admin: Admin, t
   return figures!
 }
 
-/** Returns a permission as the calls answer it. */
+/** Returns a permission as calls return it. */
 export const permissionItem = (row: InferSelectModel<typeof trackingPermissions>) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),

@@ -15,12 +15,11 @@ import { listItem, type ParadePosition, positionItem } from '../parade/parade-it
 import type { TrackingRules } from '../parade/session-status.ts'
 import type { ParadeReader } from '../parade/read-parades.ts'
 
-/** Moves are pushed at most once per this many milliseconds, less often while the server is busy. */
+/** Minimum interval between pushed moves, by load. */
 const movesEveryMs = { calm: 250, busy: 1_000, full: 2_000 } as const satisfies Record<Load, number>
-/** The same for pages that save data. */
+/** Minimum interval for pages in data saver mode. */
 const slowMovesEveryMs = 2_000
 
-/** What the feed needs of the hub. */
 type PushTarget = Pick<Hub, 'emit' | 'hasRoom'>
 
 interface FeedParts {
@@ -32,8 +31,8 @@ interface FeedParts {
 }
 
 /**
- * Keeps this server's board in step with the database and pushes what changed to this server's sockets: a
- * change made here right away, one made elsewhere once the database has announced it.
+ * Keeps this server's board in sync with the database and pushes changes to this server's sockets:
+ * changes made here right away, others once the database has notified this server.
  */
 export class LiveFeed {
   readonly board: Board
@@ -74,14 +73,14 @@ export class LiveFeed {
     this.board = new Board(parts.clock, parts.rules, listener)
   }
 
-  /** Pushes to the sockets of this hub from now on. */
+  /** Starts pushing to the sockets of a hub. */
   attach(hub: PushTarget): void {
     this.#hub = hub
   }
 
   /**
-   * Returns the rooms for what a page shows: all parades, or one. That one may be missing on the board:
-   * the page may have heard of it through another server, a moment before this one does.
+   * Returns the rooms for what a page shows: all parades, or one. A single parade need not be on
+   * the board yet: the page may know it from another server.
    */
   roomsFor(watched: Watched): string[] {
     if (watched === null || typeof watched !== 'object') return []
@@ -90,14 +89,14 @@ export class LiveFeed {
     return paradeId.safeParse(watched.parade).success ? paced(paradeRoom(watched.parade)) : []
   }
 
-  /** Follows a grouped commit of this server. */
+  /** Applies a grouped commit of this server to the board. */
   async applyChanges({ changes, reread }: RecordedChanges): Promise<void> {
     await this.reread([...this.board.apply(changes), ...reread])
   }
 
   /**
-   * Reads these parades again; those that are gone leave the board. A failure is only logged, because the
-   * change itself is committed: the next full read repairs the board.
+   * Reads parades again; deleted ones leave the board. A failure is only logged, because the change
+   * itself is committed and the next full read repairs the board.
    */
   async reread(ids: number[]): Promise<void> {
     if (ids.length === 0) return
@@ -112,9 +111,9 @@ export class LiveFeed {
   }
 
   /**
-   * Reads everything again: once listening has begun, and every few seconds in case a notification was
-   * missed. Two full reads never overlap; a caller during one waits for the next, which sees everything
-   * committed before the call.
+   * Reads all open parades: when listening begins, and every few seconds in case a notification was
+   * missed. Full reads never overlap. A caller during one waits for the next, which includes
+   * everything committed before the call.
    */
   rereadAll(): Promise<void> {
     return this.#fullReads('all', async () => {
@@ -123,7 +122,10 @@ export class LiveFeed {
     })
   }
 
-  /** Handles what another server or the worker announced: reads the rows that are newer than the board's. */
+  /**
+   * Handles a notification of another server or the worker: reads the parades whose revision is
+   * newer than the board's.
+   */
   handleNotification(payload: string): void {
     const notices = JSON.parse(payload) as LiveNotice[]
     for (const { id, revision, full } of notices)

@@ -10,14 +10,16 @@ import type { Hub } from '../../live/hub.ts'
 import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
 
 /**
- * A change is announced right away, the next one at most once per this many milliseconds; unchanged
- * counts are repeated every this many.
+ * Changed counts are announced right away, then at most once per `changesEveryMs`; unchanged ones
+ * every `repeatEveryMs`.
  */
 const changesEveryMs = 1_000
 const repeatEveryMs = 5_000
-/** A server's counts are valid for this long, so those of a killed server expire. */
+/** A server's counts expire after this time, so those of a killed server disappear. */
 const expireAfterMs = 15_000
-/** This many parades fit into one notification (8,000 bytes), the most viewed first. */
+/**
+ * This many parades fit into one notification (8,000 bytes); the most viewed ones are announced.
+ */
 const maxAnnouncedParades = 350
 
 const announcement = z.object({
@@ -31,13 +33,14 @@ interface Parts {
   database: Database
   clock: Clock
   logger: Logger
-  /** Returns the parades that this server may have viewers of. */
+  /** Returns the ids of parades that may have viewers here. */
   paradeIds: () => Iterable<number>
 }
 
 /**
- * How many pages show each parade now, over all servers: each server counts its own sockets and
- * tells the others through the database. Pages that only poll have no socket and are not counted.
+ * The number of pages that show each parade, across all servers: each server counts its own sockets
+ * and announces the counts through the database. Pages that only poll have no socket and are not
+ * counted.
  */
 export class ViewerCounts {
   readonly #parts: Parts
@@ -64,17 +67,17 @@ export class ViewerCounts {
     this.#cancelRepeat = parts.clock.after(repeatEveryMs, repeat)
   }
 
-  /** Counts the sockets of this hub from now on, and tells its administrators of changes. */
+  /** Starts counting the sockets of a hub, and notifying its administrators of changes. */
   attach(hub: Hub): void {
     this.#hub = hub
   }
 
-  /** A page of this server shows something else, or is gone. */
+  /** Schedules an announcement after a page of this server shows something else or disconnects. */
   scheduleAnnouncement(): void {
     this.#changes.put('own', true)
   }
 
-  /** Returns how many pages show one parade now: its own page, and maps of all. */
+  /** Returns how many pages show a parade: on its own page, and on maps of all parades. */
   of(paradeId: number): { onItsPage: number; onTheMap: number } {
     const since = this.#now() - expireAfterMs
     const all = [this.#own(), ...[...this.#others.values()].filter(({ at }) => at > since)]
@@ -85,7 +88,7 @@ export class ViewerCounts {
     }
   }
 
-  /** Handles the announcement of a server. */
+  /** Handles a server's announcement. */
   handleNotification(payload: string): void {
     const received = announcement.parse(JSON.parse(payload))
     if (received.server === this.#server) return
@@ -111,7 +114,10 @@ export class ViewerCounts {
     return { server: this.#server, map: count(mapRoom), parades: mostViewed }
   }
 
-  /** One announcement at a time: with a slow database they do not pile up. */
+  /**
+   * Publishes the counts, one announcement at a time, so that they do not pile up behind a slow
+   * database.
+   */
   #announce(when: 'if changed' | 'if any'): void {
     const own = this.#own()
     const counts = countsOf(own)
@@ -128,7 +134,7 @@ export class ViewerCounts {
     try {
       await this.#parts.database.execute(sql`select pg_notify('viewers', ${JSON.stringify(own)})`)
     } catch (error) {
-      // Announced again soon, like everything here.
+      // The next repetition announces the counts again.
       this.#parts.logger.debug({ err: error }, 'viewers could not be announced')
       return
     } finally {

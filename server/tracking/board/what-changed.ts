@@ -1,7 +1,7 @@
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 import type { ParadeState } from '../parade/parade-status.ts'
 
-/** A parade and its state as viewers last saw them. */
+/** A parade and its state as viewers saw them last. */
 interface LastSeen {
   entry: ParadeEntry
   state: ParadeState
@@ -10,15 +10,15 @@ interface LastSeen {
 const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Whether viewers see a parade as before, so that its cached JSON is still right. Every change of its own
- * row raises its revision; its state, its group and its event may change without that.
+ * Whether a parade looks the same to viewers, so that its cached JSON is still valid. A change of
+ * the row raises its revision; state, group and event can change without that.
  */
 export const isUnchanged = (before: LastSeen, entry: ParadeEntry, state: ParadeState): boolean =>
   before.entry.revision === entry.revision &&
   isEqual(before.state, state) &&
   !detailsChanged(before.entry, entry)
 
-/** Whether a parade has another position or another state than before. */
+/** Whether a parade's position or state has changed. */
 export function hasMoved(before: LastSeen, entry: ParadeEntry, state: ParadeState): boolean {
   const old = before.entry
   return (
@@ -30,7 +30,7 @@ export function hasMoved(before: LastSeen, entry: ParadeEntry, state: ParadeStat
   )
 }
 
-/** Whether the group or the event of a parade has changed. Moves change neither. */
+/** Whether a parade's group or event has changed. Moves change neither. */
 export function detailsChanged(before: ParadeEntry, entry: ParadeEntry): boolean {
   return (
     before.eventId !== entry.eventId ||

@@ -4,11 +4,11 @@ import { type AsideReason, type FixMemory, judgeFix, type Moment } from './judge
 import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
 
-/** The part of a session that its fixes change. Instants in milliseconds since 1970. */
+/** The part of a session that its fixes change. Times in ms since 1970. */
 export interface Reporter {
   id: number
   memory: FixMemory
-  /** When its newest accepted fix arrived. */
+  /** When its latest accepted fix arrived. */
   heardAt: number | null
   accuracy: number | null
   battery: number | null
@@ -16,7 +16,7 @@ export interface Reporter {
   fixesSetAside: number
 }
 
-/** Applies one new fix to the session and its parade (both are changed). Returns how it counted. */
+/** Applies a new fix to its session and parade, which are modified. Returns how it was judged. */
 export function applyFix(
   fix: ReportedFix,
   reporter: Reporter,

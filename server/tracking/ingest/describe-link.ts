@@ -7,7 +7,7 @@ import { refuse } from '../../refusal.ts'
 import { type AsOf, sessionEnd, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 import { todaysEvent } from '../parade/todays-event.ts'
 
-/** Returns what the holder of a link sees before sharing begins. */
+/** Returns what a link's holder sees before sharing starts. */
 export async function describeLink(database: Database, link: TrackerLink, asOf: AsOf) {
   const [found] = await database
     .select({ session: getTableColumns(trackingSessions), group: getTableColumns(groups) })

@@ -1,9 +1,9 @@
 /**
- * At most this many commits at a time. A second one would mostly wait for the first one's locks,
- * and while one is under way the next gathers more requests, each of which then costs less.
+ * Simultaneous commits. A second one would mostly wait for the first one's locks; meanwhile more
+ * requests gather, and a larger group costs less per request.
  */
 const maxInFlight = 1
-/** At most this many requests share a commit: its announcement must fit into 8,000 bytes. */
+/** Requests per commit: its notification must fit into 8,000 bytes. */
 const maxBatch = 100
 
 interface PendingRequest<Request, Result> {
@@ -13,10 +13,10 @@ interface PendingRequest<Request, Result> {
 }
 
 /**
- * Lets requests that arrive at the same moment share one commit. `commit` resolves with one result
- * per request, in order. A request waits only for its own commit. If a shared commit fails, each of
- * its requests is tried alone, so that one bad request does not fail the others, unless
- * `isHopeless` knows that the next try would fail as well.
+ * Groups simultaneous requests into shared commits. `commit` resolves with one result per request,
+ * in order, and each request waits only for its own commit. If a shared commit fails, its requests
+ * are retried one by one, so that an invalid one does not fail the others, unless `isHopeless` says
+ * that every retry would fail too.
  */
 export function groupCommit<Request, Result>(
   commit: (requests: Request[]) => Promise<Result[]>,
@@ -48,8 +48,8 @@ export function groupCommit<Request, Result>(
   return (request) =>
     new Promise((resolve, reject) => {
       queue.push({ request, resolve, reject })
-      // After the current turn of the event loop, so that requests read from the network together
-      // share a commit.
+      // Waits for the current turn of the event loop, so that requests read from the network
+      // together share a commit.
       if (queue.length === 1) setImmediate(flush)
     })
 }

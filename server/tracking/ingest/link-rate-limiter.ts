@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
-/** How much a link may send: this many fixes per second on average, and this many in a burst. */
+/** The limit of a link: fixes per second on average, and fixes in a burst. */
 interface Rate {
   perSecond: number
   burst: number
 }
 
-/** A batch of late fixes costs less than the same fixes one by one. */
+/** In a batch of delayed fixes, each costs this much less. */
 const batchDiscount = 50
-/** This many links are remembered; forgetting one only favors it. */
+/** Number of remembered links; a forgotten one starts with a full burst. */
 const maxLinks = 20_000
 
 /**
- * Creates a token bucket for each link (sessions by id). It returns the seconds to wait before the
- * next request, or null if the request may pass. One fix costs one; a batch costs a fiftieth of its
- * fixes, at least one, and never more than a rested link has.
+ * Creates a rate limiter with a token bucket for each link (by session id). It returns null if a
+ * request may pass, or else the seconds to wait. A single fix costs one token; a batch costs a
+ * fiftieth of its size, but at least one token and at most the burst.
  */
 export function createLinkRateLimiter({
   perSecond,

@@ -9,8 +9,8 @@ import type { createLinkRateLimiter } from './link-rate-limiter.ts'
 import type { ParsedReport } from './phone-report.ts'
 
 /**
- * The calls of phone apps. They repeat endlessly what does not get a 2xx, so an unusable report
- * (unreadable, early, after the end, from another phone) is dropped and answered like a good one.
+ * The calls of phone apps. Apps retry forever without a 2xx, so a report that cannot be used
+ * (unreadable, early, after the end, from another phone) is dropped but gets a success response.
  */
 export function phoneAppHandlers(
   { recorder }: Context,

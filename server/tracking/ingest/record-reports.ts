@@ -13,18 +13,21 @@ import { isFinal, sessionStatusAt, type TrackingRules } from '../parade/session-
 import { type Reporter, applyFix } from './apply-fix.ts'
 import { type JudgedFix, type SessionState, writeReports } from './write-reports.ts'
 
-/** An app replaces another phone on its link after that has been silent this long. */
+/** An app replaces another phone on its link after this long without a heartbeat. */
 const silentAfterMs = 20_000
 
-/** The state of one grouped commit. */
+/** The working state of one grouped commit. */
 interface GroupedCommit {
   transaction: Transaction
   rules: TrackingRules
   sessions: Map<number, SessionState>
   parades: Map<number, ParadeRow>
-  /** The parade on the map for a group, once a report of this commit has found it. */
+  /** The current parade of each group, once a report has joined or used it. */
   current: Map<number, ParadeRow>
-  /** When the last accepted fix of a parade's primary arrived that sends no report itself. */
+  /**
+   * When the last accepted fix arrived from primaries that may have no report in this commit (ms
+   * since 1970).
+   */
   primariesHeardAt: Map<number, number | null>
   stored: Set<string>
   fixes: JudgedFix[]
@@ -33,9 +36,9 @@ interface GroupedCommit {
 }
 
 /**
- * Stores what phones reported in one commit and resolves after it (rule LP1). It holds the locks of
- * the groups, so that no fix is accepted after a stop (rule LP6). Times are judged by the arrival
- * of each report.
+ * Stores phone reports in one commit and resolves after it (rule LP1). It holds the groups' locks,
+ * so that no fix is accepted after a stop (rule LP6). Each report is judged at its own time of
+ * arrival.
  */
 export function recordReports(
   database: Database,
@@ -126,7 +129,7 @@ async function applyReport(report: PhoneReport, commit: GroupedCommit): Promise<
   const parade = await paradeOf(state, status === 'pending' || status === 'lapsed', now, commit)
   state.row.status = 'active'
   state.row.startedAt ??= now
-  // Even if a later time is stored: only a wrong clock can have written that.
+  // Overwrites even a later time, which only a wrong clock can have written.
   state.row.lastHeartbeat = now
   commit.touched.add(state)
   return { ...applyFixes(report, state, parade, commit), paradeId: parade.id, expiresAt: state.row.expiresAt }
@@ -140,7 +143,7 @@ function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], repor
 }
 
 /**
- * Returns the parade that the session's phone reports to: its group's open one while that is on the
+ * Returns the parade that a session's phone reports to: its group's current one if it is on the
  * map, or the one that it joins now.
  */
 async function paradeOf(
@@ -199,7 +202,7 @@ function primaryHeardAt({ sessionId }: ParadeRow, commit: GroupedCommit): number
   return commit.primariesHeardAt.get(sessionId) ?? null
 }
 
-/** Stores that a permission was used, when its phone begins or returns. */
+/** Stores that a permission is used, when its phone starts or returns. */
 async function noteUse(permissionId: number | null, now: Date, transaction: Transaction): Promise<void> {
   if (permissionId === null) return
   await transaction

@@ -6,10 +6,12 @@ import { groupCommit } from './group-commit.ts'
 import type { PhoneReport, Recorded, RecordRefusal } from './phone-report.ts'
 import { recordReports } from './record-reports.ts'
 
-/** Stores a phone's report, together with simultaneous ones. Resolves after the commit. */
+/** Stores a phone's report in a shared commit. Resolves after the commit. */
 export type Recorder = (report: PhoneReport) => Promise<Recorded | RecordRefusal>
 
-/** Creates a recorder that passes what each commit changed to `follow` before it resolves. */
+/**
+ * Creates a recorder that calls `onCommitted` with the changes of each commit before it resolves.
+ */
 export function createRecorder(
   database: Database,
   onCommitted: (changes: RecordedChanges) => Promise<void>,

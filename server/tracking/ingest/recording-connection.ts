@@ -5,14 +5,14 @@ import * as schema from '../../database/schema.ts'
 import { groupLockClass } from '../parade/lock-groups.ts'
 import { prepareLoading } from './load-reporters.ts'
 
-/** A connection for storing reports, with its prepared statements. */
+/** A pooled connection with the prepared statements for storing reports. */
 export interface RecordingConnection {
   client: PoolClient
   transaction: Transaction
   loadReporters: ReturnType<typeof prepareLoading>
 }
 
-/** A commit takes milliseconds: one that takes this long waits for a database that is gone. */
+/** A commit takes milliseconds, so one that takes longer than this waits for a dead database. */
 const timeoutMs = 10_000
 
 const connections = new WeakMap<PoolClient, RecordingConnection>()
@@ -27,9 +27,8 @@ function connectionFor(client: PoolClient): RecordingConnection {
 }
 
 /**
- * Runs a transaction under the locks of these groups, taken in one order so that no two
- * transactions wait for each other. It begins and locks in one message, because each message to the
- * database costs this server more than its content.
+ * Runs a transaction under the locks of these groups, taken in the order of ids to avoid deadlocks.
+ * Begin and locks are one message, because a round trip costs more than the statements.
  */
 export async function underGroupLocks<Result>(
   database: Database,
@@ -54,7 +53,7 @@ export async function underGroupLocks<Result>(
     throw error
   } finally {
     clearTimeout(deadline)
-    // A connection that could not even roll back is not used again.
+    // A connection that failed to roll back is discarded.
     client.release(failed !== null)
   }
 }

@@ -34,7 +34,7 @@ export function trackerHandlers(
       const refusal = tooMany(link, positions.length, now)
       if (refusal) return refusal
       const { fixes, errors } = readPositions(positions)
-      // Without one that counts nothing was reported, not even that the phone is there.
+      // Without a valid position nothing is recorded, not even a heartbeat.
       if (fixes.length === 0) return refuse('invalid_position', { errors, members: noneCounted })
       const recorded = await recorder({ link, deviceId, takeOver, fixes, now })
       if (recorded instanceof Refusal) return recorded
@@ -60,7 +60,7 @@ export function trackerHandlers(
 
 const noneCounted = { accepted: 0, duplicate: 0, setAside: 0 }
 
-/** The positions of a batch that are valid, and what is wrong with the others. */
+/** Returns the valid positions of a batch as fixes, and the errors of the others. */
 function readPositions(positions: unknown[]): { fixes: ReportedFix[]; errors: FieldError[] } {
   const fixes: ReportedFix[] = []
   const errors: FieldError[] = []

@@ -13,14 +13,14 @@ import { movePosition } from './move-position.ts'
 interface Choice {
   paradeId: number
   sessionId: number
-  /** The primary that the administrator saw; undefined if that does not matter. */
+  /** The primary that the administrator saw; undefined to skip that check. */
   insteadOf?: number | null | undefined
 }
 
 /**
- * Makes the phone that an administrator chooses the parade's primary. Viewers see its newest fix right
- * away unless they already see a newer one (rule LP2). Like any primary, it loses its place when it
- * falls silent and another phone does not.
+ * Makes the phone that an administrator chose the parade's primary. Viewers see its latest fix
+ * right away unless they have seen a newer one (rule LP2). Like any primary, it is replaced once it
+ * falls silent.
  */
 export function choosePrimary(
   database: Database,

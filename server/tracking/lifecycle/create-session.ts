@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/connect.ts'
 import { trackingSessions } from '../../database/schema.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 
-/** What a new link is for, and how long it is valid. */
+/** A new session: what its link is for, and how long it is valid. */
 interface NewSession {
   groupId: number
   trackerName: string
@@ -13,7 +13,7 @@ interface NewSession {
   expiresAt: Date
 }
 
-/** Creates a session. Returns the path of its link, whose token is stored nowhere else. */
+/** Creates a session. Returns the path of its link; only a hash of the token is stored. */
 export async function createSession(
   transaction: Transaction,
   session: NewSession,

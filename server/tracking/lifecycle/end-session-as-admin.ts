@@ -10,9 +10,9 @@ import { lockGroup } from '../parade/lock-groups.ts'
 import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 
 /**
- * Ends one phone's session and its link for an administrator, as if its holder had stopped it: a
- * parade without another valid session goes off the map in the same commit. Returns the id of the
- * parade that lost a phone, if any.
+ * Ends a phone's session and link as an administrator, like its holder's own stop: a parade without
+ * another valid session goes off the map in the same commit. Returns the id of the parade that lost
+ * a phone, if any.
  */
 export function endSessionAsAdmin(database: Database, admin: Admin, sessionId: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {

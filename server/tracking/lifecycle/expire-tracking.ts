@@ -11,10 +11,10 @@ import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts
 import { hasAnyTime, futureParadeTimes, futureSessionTimes } from './future-times.ts'
 
 /**
- * Stores what the clock has already decided: sessions that went stale, lapsed or expired, and
- * parades that lapsed or ended; nothing waits for it. It corrects times that a wrong clock left
- * ahead of now. A second run changes nothing more (rule JB1). Returns how many rows it changed.
- * `signal` ends it between two groups.
+ * Stores what the clock has already changed: stale, lapsed and expired sessions, lapsed and ended
+ * parades. Status is computed from the clock everywhere, so nothing waits for this. It also
+ * corrects times in the future, which a wrong clock left. A second run changes nothing more (rule
+ * JB1). Returns the number of changed rows. Aborting `signal` stops it between two groups.
  */
 export async function expireTracking(database: Database, asOf: AsOf, signal?: AbortSignal): Promise<number> {
   const latest = await latestNow(database, asOf.now)
@@ -43,8 +43,8 @@ export async function expireTracking(database: Database, asOf: AsOf, signal?: Ab
 }
 
 /**
- * Returns the later of this process's clock and the database's: a worker with a slow clock must not
- * take right times for wrong.
+ * Returns the later of this process's and the database's clock, because a worker whose clock is
+ * slow must not take correct times for future ones.
  */
 async function latestNow(database: Database, now: Date): Promise<Date> {
   const { rows } = await database.execute<{ ms: number }>(
@@ -53,7 +53,7 @@ async function latestNow(database: Database, now: Date): Promise<Date> {
   return new Date(Math.max(now.getTime(), rows[0]!.ms))
 }
 
-/** Whether a parade is off the map by the clock and that is not stored yet. */
+/** Whether a parade is off the map by the clock but not yet in the database. */
 function isOverdue(parade: ParadeEntry, asOf: AsOf): boolean {
   const state = paradeStateAt(parade, parade.sessions, asOf)
   return 'gone' in state && (state.gone !== 'lapsed' || parade.lapsedAt === null)

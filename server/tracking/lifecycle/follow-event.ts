@@ -8,10 +8,10 @@ import { announceDetails } from '../parade/announce.ts'
 import { todaysEvent } from '../parade/todays-event.ts'
 
 /**
- * Attaches the right event to a group's open parade after an event of the group was created, changed or
- * removed. The parade keeps its event as long as that is still on its day; otherwise it gets today's
- * first one. A parade without a position waits where that event begins. Returns the ids of the parades
- * to read again. Call it under the group's lock.
+ * Attaches the right event to a group's open parade after an event of the group was created,
+ * changed or removed. The parade keeps its event if that is still on its day; otherwise it gets
+ * today's first one. A parade without a position moves to where that event starts. Returns the ids
+ * of the parades to read again. Call it under the group's lock.
  */
 export async function followEvent(
   transaction: Transaction,

@@ -4,18 +4,18 @@ import type { ParadeRow } from '../parade/parade-entry.ts'
 type Session = typeof trackingSessions.$inferSelect
 type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'trail'>
 
-/** Clocks may differ by this much: a time up to this far ahead counts as now. */
+/** Tolerated clock difference: a time up to this far in the future counts as now. */
 export const clockToleranceMs = 60_000
 
 /**
- * Returns the times of a session that are ahead of `latest`, the latest clock known, by more than
- * clocks differ, each as `now`: a wrong clock wrote them. Left as they are, a silent phone would
- * count as heard, and every later fix as an old one, until the clock caught up.
+ * Returns a session's times that are in the future by more than the tolerance, each replaced with
+ * `now`. `latest` is the latest clock known. A wrong clock wrote them; until the clock caught up, a
+ * silent phone would count as heard, and later fixes as old ones.
  */
 export const futureSessionTimes = (session: Session, now: Date, latest: Date) =>
   clampToNow(session, ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt'], now, latest)
 
-/** Returns the same for a parade and the points of its trail. */
+/** Returns a parade's times and trail points like `futureSessionTimes`. */
 export function futureParadeTimes(parade: ParadeTimes, now: Date, latest: Date): Partial<ParadeTimes> {
   const times = clampToNow(parade, ['startedAt', 'positionAt'], now, latest)
   if (!parade.trail.some(([at]) => isFuture(at, latest))) return times
@@ -27,7 +27,6 @@ export function futureParadeTimes(parade: ParadeTimes, now: Date, latest: Date):
   return { ...times, trail }
 }
 
-/** Whether there is anything to write. */
 export const hasAnyTime = (times: object): boolean => Object.keys(times).length > 0
 
 const isFuture = (ms: number, latest: Date): boolean => ms > latest.getTime() + clockToleranceMs

@@ -11,7 +11,7 @@ import type { AsOf } from '../parade/session-status.ts'
 import { todaysEvent } from '../parade/todays-event.ts'
 import { endParade } from './end-parade.ts'
 
-/** Finds the open parade of a group, and its state by the clock. Call it under the group's lock. */
+/** Returns a group's open parade and its state by the clock. Call it under the group's lock. */
 export async function findOpenParade(
   transaction: Transaction,
   groupId: number,
@@ -26,7 +26,7 @@ export async function findOpenParade(
   return { parade: parade!, state: paradeStateAt(parade!, parade!.sessions, asOf) }
 }
 
-/** Puts a group's new parade on the map, at the start of today's route. Returns its id. */
+/** Creates a group's new parade at the start of today's route. Returns its id. */
 export async function openParade(transaction: Transaction, groupId: number, now: Date): Promise<number> {
   const [parade] = await transaction
     .insert(liveParades)
@@ -35,7 +35,9 @@ export async function openParade(transaction: Transaction, groupId: number, now:
   return parade!.id
 }
 
-/** Returns how a parade begins: at the start of today's route, without a position. */
+/**
+ * Returns the columns of a parade that begins: at the start of today's route, without a position.
+ */
 async function initialValues(transaction: Transaction, groupId: number, now: Date) {
   const event = await todaysEvent(transaction, groupId, now)
   const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTER
@@ -44,9 +46,9 @@ async function initialValues(transaction: Transaction, groupId: number, now: Dat
 }
 
 /**
- * Returns the id of the parade that a session of this group joins when its phone reports: the open
- * one, brought back if it had lapsed, or a new one. A parade that the clock has ended is first
- * stored as ended.
+ * Returns the id of the parade that a group's session joins when its phone reports: the open one,
+ * restored if it had lapsed, or a new one. A parade that has ended by the clock is first stored as
+ * ended.
  */
 export async function joinParade(transaction: Transaction, groupId: number, asOf: AsOf): Promise<number> {
   const open = await findOpenParade(transaction, groupId, asOf)
@@ -62,8 +64,8 @@ export async function joinParade(transaction: Transaction, groupId: number, asOf
 }
 
 /**
- * Brings a lapsed parade back under its own id. On another day than it began it starts over: that
- * day's event and its first point, and no trail of the days before.
+ * Restores a lapsed parade under its id. On a later day it starts over, with that day's event and
+ * starting point and an empty trail.
  */
 async function restoreParade(transaction: Transaction, parade: ParadeEntry, now: Date): Promise<void> {
   const isSameDay = dayOf(parade.startedAt) === dayOf(now)

@@ -14,19 +14,19 @@ import { readParades } from '../parade/read-parades.ts'
 import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 import { trackableGroup } from './trackable-group.ts'
 
-/** A link from an administrator's Start is valid for 6 hours. */
+/** How long the link of an administrator's Start is valid. */
 const linkValidMs = 6 * 3_600_000
 
 interface Start {
   groupId: number
-  /** The person it is for: shown as the tracker's name. */
+  /** The person who tracks, shown as the tracker's name. */
   userId: string
   consent?: boolean | undefined
 }
 
 /**
- * Puts a group's parade on the map, waiting for its first position, with a link for a phone. A
- * lapsed parade of the group ends; its phones report to the new one if they return.
+ * Starts a group's parade, which waits on the map for its first position, and creates a link for a
+ * phone. A lapsed parade of the group ends; if its phones return, they report to the new one.
  */
 export function startTracking(database: Database, admin: Admin, start: Start, asOf: AsOf) {
   return database.transaction(async (transaction) => {
@@ -67,7 +67,7 @@ export function startTracking(database: Database, admin: Admin, start: Start, as
   })
 }
 
-/** Makes the phones of a replaced parade report to the new one, should they return. */
+/** Moves the valid sessions of a replaced parade to the new one, in case their phones return. */
 async function moveSessions(
   transaction: Transaction,
   sessions: SessionEntry[],

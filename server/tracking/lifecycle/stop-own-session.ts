@@ -12,7 +12,10 @@ interface Stop {
   takeOver: boolean
 }
 
-/** Ends the session of a link's holder. Returns the id of the parade that lost a phone. */
+/**
+ * Ends the session of a link for its holder. Returns the id of the parade that lost a phone, if
+ * any.
+ */
 export function stopOwnSession(database: Database, link: TrackerLink, stop: Stop, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, link.groupId)

@@ -6,9 +6,9 @@ import { refuse } from '../../refusal.ts'
 import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 
 /**
- * Returns the group if it may be tracked now. Black Masking Indians do not publish their routes on
- * Mardi Gras Day and St. Joseph's Night; on other days an administrator must confirm that the group
- * asked for it.
+ * Returns the group if it may be tracked now. Black Masking Indians are not tracked on Mardi Gras
+ * Day and St. Joseph's Night; on other days, an administrator must confirm that the group asked for
+ * it.
  */
 export async function trackableGroup(
   transaction: Transaction,
@@ -26,8 +26,8 @@ export async function trackableGroup(
 }
 
 /**
- * Whether a phone tracks a group, or could start with a link it has. A parade on the map always has
- * such a link. Call it under the group's lock.
+ * Whether a group has a link that is still valid; a group whose parade is on the map always has
+ * one. Call it under the group's lock.
  */
 export async function hasValidLink(transaction: Transaction, groupId: number, asOf: AsOf): Promise<boolean> {
   const sessions = await transaction

@@ -6,19 +6,19 @@ import { type AsOf, deadlines, isFinal, type SessionTimes, sessionStatusAt } fro
 export type ParadeStatus = (typeof paradeStatuses)[number]
 export type StopReason = (typeof stopReasons)[number]
 
-/** With a position this old the parade has lost its signal, whatever its phones still send. */
+/** A parade with a position this old is stale, even if its phones still send heartbeats. */
 const staleAfterMs = 90_000
 
-/** The part of a parade that its status depends on, with its sessions and the clock. */
+/** The columns of a parade that its status depends on, besides its sessions and the clock. */
 export type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'endedAt' | 'endReason'>
 
-/** The state of a parade: on the map with a status, or off it with the reason. */
+/** The state of a parade: on the map with a status, or off it for a reason. */
 export type ParadeState = { shown: ParadeStatus } | { gone: StopReason }
 
 /**
- * Returns the state of a parade at an instant. It is on the map while a phone is heard, or while the
- * first one is awaited. Its positions decide whether it is active or stale; the heartbeats of its phones
- * decide when it lapses. It ends when no session is left.
+ * Returns the state of a parade at an instant. It is on the map while a phone is heard, or while it
+ * waits for its first phone. Its positions decide whether it is active or stale, its phones'
+ * heartbeats when it lapses. It ends when no valid session is left.
  */
 export function paradeStateAt(parade: ParadeTimes, sessions: SessionTimes[], asOf: AsOf): ParadeState {
   if (parade.endedAt !== null) return { gone: parade.endReason ?? 'stopped' }
@@ -34,13 +34,16 @@ export function paradeStateAt(parade: ParadeTimes, sessions: SessionTimes[], asO
   return { gone: statuses.includes('expired') ? 'expired' : 'stopped' }
 }
 
-/** Whether a phone was heard since the parade began, not only in the parade that this one replaced. */
+/**
+ * Whether a phone was heard since the parade began, and not only in a parade that this one
+ * replaced.
+ */
 const hasReportedTo = ({ startedAt }: ParadeTimes, { lastHeartbeat }: SessionTimes): boolean =>
   lastHeartbeat !== null && lastHeartbeat >= startedAt
 
 const staleFrom = (positionAt: Date): Date => new Date(positionAt.getTime() + staleAfterMs)
 
-/** Returns the next instant at which the clock alone may change a parade's state; null if none. */
+/** Returns the next instant at which the clock alone can change a parade's state; null if none. */
 export function nextDeadline(parade: ParadeTimes, sessions: SessionTimes[], asOf: AsOf): Date | null {
   const positionDeadlines = parade.positionAt === null ? [] : [staleFrom(parade.positionAt)]
   const upcoming = [...positionDeadlines, ...sessions.flatMap((session) => deadlines(session, asOf))]

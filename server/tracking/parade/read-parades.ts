@@ -3,26 +3,25 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { events, groups, liveParades, trackingSessions } from '../../database/schema.ts'
 import type { ParadeEntry } from './parade-entry.ts'
 
-/** How a server's live feed reads parades. */
+/** Reads parades for a server's live feed. */
 export interface ParadeReader {
   open: () => Promise<ParadeEntry[]>
   byIds: (ids: number[]) => Promise<ParadeEntry[]>
 }
 
-// Parades and their sessions as of one instant: between two snapshots a phone may have returned.
+// One snapshot for parades and sessions: a phone may return between two reads.
 const snapshotRead = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** Creates a reader of the database. */
 export const paradeReader = (database: Database): ParadeReader => ({
   open: () => database.transaction((transaction) => readOpenParades(transaction), snapshotRead),
   byIds: (ids) => database.transaction((transaction) => readParades(transaction, ids), snapshotRead),
 })
 
-/** Reads every parade that is not over, lapsed ones included. */
+/** Reads every open parade, including lapsed ones. */
 export const readOpenParades = (database: Database | Transaction): Promise<ParadeEntry[]> =>
   read(database, isNull(liveParades.endedAt))
 
-/** Reads these parades, ended ones included. */
+/** Reads these parades, including ended ones. */
 export const readParades = (database: Database | Transaction, ids: number[]): Promise<ParadeEntry[]> =>
   read(database, inArray(liveParades.id, ids))
 

@@ -3,7 +3,7 @@ import { dayOf } from '#shared/calendar.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { events } from '../../database/schema.ts'
 
-/** Finds the first event of a group on the New Orleans day of `now` that is not canceled. */
+/** Returns a group's first event on the New Orleans day of `now` that is not canceled, or null. */
 export async function todaysEvent(database: Database | Transaction, groupId: number, now: Date) {
   const [event] = await database
     .select()
