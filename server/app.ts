@@ -46,38 +46,38 @@ import { paradeReader } from './tracking/parade/read-parades.ts'
 import { createRecorder } from './tracking/ingest/recorder.ts'
 
 /**
- * An idle connection is kept for this many milliseconds: longer than a proxy keeps its own (nginx:
- * 60 s) and than phones and pages wait between two requests, so that no request runs into a
- * connection that is just closing.
+ * Idle connections stay open longer than a proxy keeps its own (nginx: 60 s) and than phones and
+ * pages wait between requests. Otherwise a request could hit a connection that is just closing.
  */
 const keepAliveMs = 65_000
-/** The headers of a request, and the whole request, must arrive within these milliseconds. */
+/** Limits for receiving a request's headers, and the whole request. */
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 300_000
 const maxConnections = 10
-/** The streets are read this many milliseconds after the start, unless a request needs them first. */
+/** The street network loads this long after the start, unless a request needs it earlier. */
 const loadStreetsAfterMs = 1_000
-/** No call of this server holds a database connection for this many milliseconds. */
+/** A database connection in use for longer than this is closed; no call needs that long. */
 const maxConnectionHoldMs = 20_000
 
 const httpOptions = {
   shouldUpgradeCallback: isSocketUpgrade,
-  // How often timeouts are checked, in ms: with Node's own 30 s, headers could take 40 s.
+  // How often Node checks its timeouts, in ms. Its default of 30 s would let headers take 40 s.
   connectionsCheckingInterval: 5_000,
 }
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
-/** A server that is ready to listen, and the way to end it in order. */
+/** A server that is ready to listen. */
 export interface App {
   http: Server
+  /** Stops everything in order. */
   close(): Promise<void>
 }
 
 /**
- * Builds a server: it listens to the database and has its board filled when this resolves; the
- * caller chooses the port. The schema must be there already (`migrate`). `makeRecorder` lets a
- * measurement take the database out of the way.
+ * Builds a server. When this resolves, its board is filled and it listens to the database; the
+ * caller chooses the port. The database must be migrated already (`migrate`). Benchmarks pass their
+ * own `makeRecorder` to leave the database out.
  */
 export async function createApp(
   settings: Settings,
@@ -185,7 +185,8 @@ export async function createApp(
   http.keepAliveTimeout = keepAliveMs
   http.headersTimeout = headersTimeoutMs
   http.requestTimeout = requestTimeoutMs
-  // After the first requests: reading the streets takes the processor for a moment.
+  // Parsing the streets blocks the event loop for a moment, so it waits until the first requests
+  // are served.
   http.once('listening', () => setTimeout(() => void streets.load(), loadStreetsAfterMs).unref())
   const adminSession = async (cookie: string | undefined) =>
     (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null
@@ -193,7 +194,7 @@ export async function createApp(
     async allows(request) {
       if (isForeignOrigin(request.headers, publicOrigin)) return false
       if (eventLoop.load !== 'full' && hub.size < settings.limits.viewers) return true
-      // Administrators get in even when it is full.
+      // Administrators may connect even to a full server.
       if ((await adminSession(request.headers.cookie)) !== null) return true
       metrics.shed += 1
       shedSocket(request)
@@ -205,7 +206,7 @@ export async function createApp(
   })
   feed.attach(hub)
   viewers.attach(hub)
-  // Socket.IO responds before any handler of ours.
+  // Socket.IO responds before our handlers, so its headers are set here.
   http.prependListener('request', ({ url = '' }, response) => {
     if (url.startsWith('/socket.io')) response.setHeaders(new Map(Object.entries(headers)))
   })

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** A part that has not closed after this many milliseconds does not keep the rest open. */
+/** A part that takes longer does not keep the remaining ones open. */
 const timeoutMs = 5_000
 
-/** Closes parts one after the other, passing over those that fail or hang. */
+/** Closes parts one after another. Logs and skips a part that fails or takes too long. */
 export async function closeInOrder(logger: Logger, parts: Record<string, () => unknown>): Promise<void> {
   for (const [name, close] of Object.entries(parts)) {
     const timeout = new AbortController()

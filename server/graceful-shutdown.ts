@@ -1,25 +1,24 @@
 import type { Logger } from 'pino'
 
-/** A process that has not ended after this many milliseconds exits. */
+/** A process that is still running after this long exits anyway. */
 const forceExitMs = 9_000
 
-/** While nothing runs yet there is nothing to stop. */
+/** A process that is still starting has nothing to close. */
 const exitEarly = () => process.exit(1)
 
 /**
- * Until `setUpGracefulShutdown` takes over, a process that is still starting, perhaps waiting for a database,
- * exits when its parent is gone.
+ * Exits when the parent process disconnects. Covers the start, which may wait for a database, until
+ * `setUpGracefulShutdown` takes over.
  */
 export function exitOnParentDisconnect(): void {
   process.once('disconnect', exitEarly)
-  // Listening alone would keep a process alive that has nothing more to do, as one with wrong
-  // settings.
+  // The listener alone must not keep the process alive, for example after a settings error.
   process.channel?.unref()
 }
 
 /**
- * Stops the process on SIGTERM or SIGINT, or when its parent is gone (the channel to it closes).
- * `stop` runs once; then the process exits, at the latest after the hard limit.
+ * Calls `stop` once on SIGTERM, on SIGINT, or when the parent process disconnects, then exits. If
+ * `stop` takes too long, the process exits anyway.
  */
 export function setUpGracefulShutdown(logger: Logger, stop: () => Promise<void>): void {
   let stopping = false

@@ -25,7 +25,7 @@ import { phoneAppHandlers } from './tracking/ingest/phone-app-routes.ts'
 import { trackerHandlers } from './tracking/ingest/tracker-routes.ts'
 import { waitlistHandlers } from './waitlist/routes.ts'
 
-/** A handler for every call of the contract: one that is missing does not compile. */
+/** Returns the handler of every call of the contract. A missing one does not compile. */
 export function createHandlers(context: Context): Handlers {
   const { fixesPerSecond, fixBurst } = context.settings.limits
   const secondsToWait = createLinkRateLimiter({ perSecond: fixesPerSecond, burst: fixBurst })

@@ -23,6 +23,6 @@ try {
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)
-  // Open handles would keep the process alive.
+  // Open handles would keep the process running.
   process.exit(1)
 }

@@ -10,7 +10,10 @@ import { repeat } from './live/repeat.ts'
 import type { LiveFeed } from './tracking/board/live-feed.ts'
 import type { ViewerCounts } from './tracking/board/viewer-counts.ts'
 
-/** Announces which answers have changed: to every page, or to administrators if only they get them. */
+/**
+ * Tells pages which API paths have changed: all pages, or only administrators' if only those can
+ * read the path.
+ */
 function announceChanged(hub: Hub, paths: Payload<'invalidate'>): void {
   const forAll = paths.filter((path) => !isForAdmins(path))
   const forAdmins = paths.filter(isForAdmins)
@@ -26,18 +29,18 @@ interface Parts {
   feed: LiveFeed
   viewers: ViewerCounts
   hub: Hub
-  /** Handlers of further notifications, by channel. */
+  /** Handlers of additional notifications, by channel. */
   extraChannels: Record<string, (payload: string) => void>
 }
 
-/** Live rows are read again this many milliseconds after the last full read, if a notification was missed. */
+/** Delay between two full reads of the live rows, in case a notification was missed. */
 const resyncEveryMs = 3_000
-/** Sockets of expired admin sessions close after this many milliseconds at most. */
+/** Sockets of expired admin sessions are closed within this time. */
 const sessionCheckMs = 30_000
 
 /**
- * Subscribes to what the database announces: live parades for the board, changed paths and progress of
- * jobs for the pages, sign-outs for the sockets. Resolves after the first full read.
+ * Subscribes to the database's notifications: live parades for the board, changed paths and job
+ * progress for the pages, sign-outs for the sockets. Resolves after the first full read.
  */
 export async function subscribeToDatabase(parts: Parts) {
   const { databaseUrl, database, logger, clock, feed, viewers, hub, extraChannels } = parts
@@ -69,7 +72,7 @@ export async function subscribeToDatabase(parts: Parts) {
     const ended = open.length > 0 ? await findEndedSessions(database, open, clock.now()) : []
     for (const id of ended) hub.dropAdminSession(id)
   })
-  // By the clock that the sessions end by.
+  // Uses the injected clock, because sessions expire by it.
   let cancelCheck = clock.after(sessionCheckMs, function check() {
     cancelCheck = clock.after(sessionCheckMs, check)
     void checkSessions()

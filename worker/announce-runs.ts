@@ -15,8 +15,9 @@ const isRoutineJob = (name: JobName): boolean => {
 }
 
 /**
- * Announces through the database when a job of this worker begins and ends: to administrators' pages, and
- * to every server's metrics how each run ended. A failed announcement does not affect the job.
+ * Announces through the database when a job of this worker starts and ends: to administrators'
+ * pages, and, with its outcome, to every server's metrics. A failed announcement does not affect
+ * the job.
  */
 export function announceRuns(worker: ReturnType<typeof openWorker>, database: Database): void {
   const announce = (what: ReturnType<typeof sql>) =>

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '#server/database/is-unavailable.ts'
 import { StationError } from '#server/club-images/station-error.ts'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
 
-/** What went wrong with files, by Node's codes. */
+/** Reasons for file errors, by Node's error codes. */
 const fileReasons: Record<string, string> = {
   ENOSPC: 'The disk is full. Free up space in the data folder.',
   EDQUOT: 'The disk is full. Free up space in the data folder.',
@@ -13,9 +13,9 @@ const fileReasons: Record<string, string> = {
 }
 
 /**
- * Returns why a job failed, in words for an administrator. The queue stores them, so they contain
- * nothing of the job's data: messages of a database or a mail server repeat addresses. Those are
- * only in the worker's log.
+ * Returns why a job failed, in words for administrators. The queue stores the reason, so it
+ * contains no data of the job: errors of a database or mail server may quote email addresses. The
+ * worker's log has the details.
  */
 export function failureReason(error: unknown): string {
   if (error instanceof OutboundError || error instanceof StationError)

@@ -11,17 +11,17 @@ interface Parts {
 }
 
 /**
- * Stops the jobs of this worker that administrators cancel: notified by the database or, if that
- * was missed, by the mark on the job. Returns a function that ends it.
+ * Cancels this worker's jobs when an administrator cancels them: the database notifies the worker,
+ * and the mark on the job replaces a missed notification. Returns a stop function.
  */
 export function handleCancellations({ databaseUrl, queue, worker, logger }: Parts): () => Promise<void> {
   return listen({
     databaseUrl,
     logger,
-    // Every worker hears it; it only matters to the one that runs the job.
+    // Every worker gets the notification; it affects only the one that runs the job.
     channels: { [cancelChannel]: (id) => void worker.cancelJob(id) },
     onListening: async () => {
-      // With the queue down nothing is found; the next reconnect looks again.
+      // Without the queue, nothing is found; the next reconnect tries again.
       const running = await queue.getActive().catch(() => [])
       for (const job of running) if (marksOf(job).cancelledAt !== undefined) worker.cancelJob(job.id!)
     },

@@ -17,7 +17,6 @@ import { purge } from '#server/retention/purge.ts'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { createProgressPublisher } from './progress.ts'
 
-/** The settings that the jobs need. */
 export type JobSettings = Pick<
   Settings,
   'dataDir' | 'clubImagesUrl' | 'outboundAllow' | 'mail' | 'publicOrigin' | 'site'
@@ -30,20 +29,20 @@ interface JobContext extends JobSettings {
   logger: Logger
 }
 
-/** One run of a job, as its handler sees it. */
+/** A run of a job, as its handler sees it. */
 export interface Run {
-  /** The job's id: the same for each run of the same work. */
+  /** The job's id, which stays the same when the job is retried or continued. */
   id: string
-  /** Ends long work: the worker closes, or an administrator canceled the job. */
+  /** Aborted when the worker closes or an administrator cancels the job. */
   signal: AbortSignal
-  /** Stores the job's progress, in percent, and what it is doing. */
+  /** Stores the job's progress in percent, and what it is doing. */
   saveProgress: (percent: number, message: string) => void
 }
 
-/** Runs one job. A second run for the same work must change nothing more (rule JB1). */
+/** Handlers by job. A second run for the same work must change nothing more (rule JB1). */
 type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], run: Run) => Promise<unknown> }
 
-/** Creates the handlers of the jobs: each is an action of the server, given the instant. */
+/** Creates the job handlers. Each calls an action of the server with the current time. */
 export function createJobHandlers(context: JobContext): JobHandlers {
   const { database, clock, timeoutMs, logger, dataDir } = context
   const pictures = new Pictures(dataDir, { allow: context.outboundAllow })
@@ -68,7 +67,7 @@ export function createJobHandlers(context: JobContext): JobHandlers {
           onProgress: (done, total) => publish((100 * done) / total, `${done} of ${total} rows`),
           signal,
         })
-      // A run that was believed dead may still write: the files of two runs must not collide.
+      // A stalled run that another worker has taken over may still be writing: only one may write.
       const written = await holdLock(database, `export-csv:${list}`, write, signal)
       logger.info({ list, ...written }, 'wrote a list as CSV')
       return written
@@ -87,8 +86,8 @@ export function createJobHandlers(context: JobContext): JobHandlers {
           onProgress: createProgressPublisher(database, 'update-club-images', saveProgress),
           signal,
         })
-      // The daily run and a requested one must not mistake each other's pictures for the groups'
-      // own.
+      // Without the lock, the daily run and a requested one would take each other's pictures for
+      // pictures that groups chose.
       const report = await holdLock(database, 'update-club-images', update, signal)
       const counts = Object.fromEntries(Object.entries(report).map(([what, which]) => [what, which.length]))
       logger.info(counts, 'updated the pictures of clubs')
@@ -107,6 +106,6 @@ export function createJobHandlers(context: JobContext): JobHandlers {
   }
 }
 
-/** Runs the handler of a job, with the payload that the queue stored. */
+/** Runs a job's handler with the payload from the queue. */
 export const runJob = (handlers: JobHandlers, { name, data }: QueuedJob, run: Run): Promise<unknown> =>
   (handlers[name] as (payload: unknown, run: Run) => Promise<unknown>)(data, run)

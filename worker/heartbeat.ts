@@ -2,12 +2,11 @@ import type { Clock } from '#server/clock.ts'
 import type { QueuedJob, RunningProgress } from '#server/queue/marks.ts'
 import { writeFile } from 'node:fs/promises'
 
-/** A running job gives a sign of life every this many milliseconds. */
 const beatEveryMs = 10_000
-/** Progress is stored at most once per this many milliseconds; it is pushed to pages as well. */
+/** Progress is stored at most this often; pages also get it pushed. */
 const storeEveryMs = 1_000
 
-/** Stores a running job's progress and its worker's sign of life where every server finds them. */
+/** Stores a running job's progress and heartbeat with the job, where every server can read them. */
 export function startHeartbeat(job: QueuedJob, clock: Clock) {
   const startedAt = clock.now().getTime()
   const progress: RunningProgress = { percent: 0, message: '', heardAt: startedAt, movedAt: startedAt }
@@ -15,7 +14,7 @@ export function startHeartbeat(job: QueuedJob, clock: Clock) {
   const store = () => {
     progress.heardAt = clock.now().getTime()
     storedAt = performance.now()
-    // If one is lost, the next one follows.
+    // The next heartbeat replaces one that is lost.
     job.updateProgress({ ...progress }).catch(() => undefined)
   }
   const timer = setInterval(store, beatEveryMs)
@@ -31,5 +30,5 @@ export function startHeartbeat(job: QueuedJob, clock: Clock) {
   }
 }
 
-/** Makes an empty file, or gives it the present time. */
+/** Creates a file, or sets its modification time to now. */
 export const touchFile = (path: string): Promise<void> => writeFile(path, '')

@@ -12,7 +12,7 @@ try {
   const settings = readSettings(process.env)
   const logger = createLogger('worker', settings.logLevel)
   await openDataFolder(settings.dataDir)
-  // `--alive FILE`: a file that is touched while this worker reaches its queue, for a health check.
+  // For health checks: `--alive FILE` names a file that is touched while the queue is reachable.
   const { alive } = parseArgs({ options: { alive: { type: 'string' } } }).values
   const running = await runJobs(settings, settings.heartbeatTimeout * 1000, logger, systemClock, () => {
     if (alive !== undefined)
@@ -24,6 +24,6 @@ try {
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)
-  // Open handles would keep the process alive.
+  // Open handles would keep the process running.
   process.exit(1)
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { Payload } from '#shared/live/messages.ts'
 
-/** Pushed at most once per this many milliseconds: no one reads faster. */
+/** Progress is pushed at most this often. */
 const everyMs = 250
 
 /**
- * Tells every administrator's page the progress of a job in percent: the first and the last right
- * away, between them the newest, four times a second. A failed push does not affect the job. `keep`
- * gets all of it.
+ * Returns a function that publishes a job's progress in percent to administrators' pages: the first
+ * and last report right away, in between the latest every 250 ms. It also passes every report to
+ * `save`. A failed push does not affect the job.
  */
 export function createProgressPublisher(
   database: Database,
@@ -22,7 +22,7 @@ export function createProgressPublisher(
     timer = undefined
     if (!latest) return
     const statement = sql`select pg_notify('progress', ${JSON.stringify(latest)})`
-    // One after the other: over two connections an earlier word could come after the end.
+    // In sequence, because over two connections an earlier report could arrive after the last one.
     published = published.then(() => database.execute(statement)).catch(() => undefined)
     latest = undefined
     timer = setTimeout(publish, everyMs).unref()

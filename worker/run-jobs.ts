@@ -11,14 +11,13 @@ import { handleCancellations } from './handle-cancellations.ts'
 import { runWithHeartbeat } from './run-with-heartbeat.ts'
 import { announceRuns } from './announce-runs.ts'
 
-/** The schedules are checked every this many milliseconds. */
 const checkSchedulesEveryMs = 5_000
 
 /**
  * Runs the background jobs until it is closed. Repeating jobs are scheduled at the start, and again
- * if their schedule is missing, because a Redis that lost its data has lost that too.
+ * if their schedule is missing, because a Redis that lost its data lost the schedules too.
  *
- * @param reached called each time the queue was reached for that check, every few seconds
+ * @param onQueueReached called after each successful check of the schedules, every few seconds
  * @throws SettingsError if the queue cannot be reached at the start
  */
 export async function runJobs(
@@ -75,8 +74,8 @@ export async function runJobs(
       return closeInOrder(logger, {
         cancels: stopFollowing,
         worker: () => {
-          // From here on it takes no further job. Long jobs are interrupted, and the next worker
-          // starts them again.
+          // Closing the worker first stops it from taking jobs. Then long jobs are interrupted; the
+          // next worker starts them again.
           const closed = worker.close()
           closing.abort()
           return closed

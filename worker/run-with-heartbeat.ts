@@ -5,7 +5,7 @@ import type { Run } from './handlers.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { failureReason } from './failure-reason.ts'
 
-/** A job as a worker holds it. */
+/** A job that a worker is running. */
 interface ActiveJob {
   job: QueuedJob
   /** The worker's lock on it. */
@@ -21,10 +21,10 @@ interface RunContext {
 }
 
 /**
- * Runs a job with a heartbeat that servers see. A canceled job ends permanently; any other failure
- * has a reason that may be stored and shown.
+ * Runs a job with a heartbeat. A canceled job ends permanently; any other failure gets a reason
+ * that may be stored and shown.
  *
- * @throws Error whose message is for an administrator; its cause is what happened
+ * @throws Error whose message is for administrators; its cause is the original error
  */
 export async function runWithHeartbeat(
   { clock, closing }: RunContext,
@@ -33,7 +33,7 @@ export async function runWithHeartbeat(
 ): Promise<unknown> {
   const heartbeat = startHeartbeat(job, clock)
   try {
-    // It was canceled while no worker ran it, or while one that has died did.
+    // It was canceled while it waited, or while a worker that has died ran it.
     if (marksOf(job).cancelledAt !== undefined) throw canceledError()
     const signal = AbortSignal.any([closing, stop])
     const saveProgress: Run['saveProgress'] = (percent, message) => heartbeat.setProgress(percent, message)
@@ -41,7 +41,7 @@ export async function runWithHeartbeat(
   } catch (error) {
     if (stop.aborted || marksOf(job).cancelledAt !== undefined) throw canceledError()
     if (closing.aborted) {
-      // An interrupted job has not failed: it goes back for the next worker.
+      // An interrupted job is not a failure: it returns to the queue for the next worker.
       await job.moveToWait(token)
       throw new WaitingError()
     }
