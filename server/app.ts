@@ -1,71 +1,37 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import express from 'express'
+import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { affectedPaths } from '#shared/contract/affects.ts'
-import { findAdminSession } from './access/admin-session.ts'
 import { consumeRateLimit } from './access/rate-limit.ts'
-import { createAuthorizer } from './access/authorize.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { closeInOrder } from './close-in-order.ts'
+import type { Context } from './context.ts'
+import { createHub } from './create-hub.ts'
 import { connectDatabase } from './database/connect.ts'
-import { docsRoutes } from './docs/routes.ts'
-import { createHandlers } from './handlers.ts'
-import { healthRoutes } from './health/routes.ts'
-import { isForeignOrigin } from './http/foreign-origin.ts'
-import { logRequests } from './http/log-requests.ts'
-import { type ConsumeRateLimit, mountCalls } from './http/mount.ts'
-import { sendProblem } from './http/problem.ts'
+import { createExpressApp } from './express-app.ts'
+import { createHttpServer } from './http-server.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { rejectSlowBody } from './http/slow-bodies.ts'
-import { isSocketUpgrade } from './http/socket-upgrade.ts'
-import { handleUnexpected } from './http/unexpected.ts'
-import { Hub } from './live/hub.ts'
 import { watchStuck } from './jobs/watch-stuck.ts'
 import { subscribeToDatabase } from './subscribe-to-database.ts'
 import { logOutput } from './log-output.ts'
 import { countFixes, Metrics } from './metrics/metrics.ts'
-import { metricsRoutes } from './metrics/routes.ts'
 import { EventLoopMonitor } from './overload/event-loop-monitor.ts'
-import { shedLoad, shedSocket } from './overload/shed-load.ts'
-import { pageRoutes } from './page/routes.ts'
-import { siteMapRoutes } from './page/site-map.ts'
 import { Pictures } from './pictures/pictures.ts'
-import { servePictures } from './pictures/serve-pictures.ts'
 import { withTimeout } from './queue/call-queue.ts'
 import { createJobRunner } from './queue/job-runner.ts'
 import { cancelChannel } from './queue/marks.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import { Streets } from './streets/streets.ts'
-import { shareCardRoutes } from './share-cards/routes.ts'
-import { answerSnapshot } from './tracking/board/snapshot.ts'
 import { LiveFeed } from './tracking/board/live-feed.ts'
 import { ViewerCounts } from './tracking/board/viewer-counts.ts'
 import { paradeReader } from './tracking/parade/read-parades.ts'
 import { createRecorder } from './tracking/ingest/recorder.ts'
 
-/**
- * Idle connections stay open longer than a proxy keeps its own (nginx: 60 s) and than phones and
- * pages wait between requests. Otherwise a request could hit a connection that is just closing.
- */
-const keepAliveMs = 65_000
-/** Limits for receiving a request's headers, and the whole request. */
-const headersTimeoutMs = 10_000
-const requestTimeoutMs = 300_000
 const maxConnections = 10
-/** The street network loads this long after the start, unless a request needs it earlier. */
-const loadStreetsAfterMs = 1_000
 /** A database connection in use for longer than this is closed; no call needs that long. */
 const maxConnectionHoldMs = 20_000
-
-const httpOptions = {
-  shouldUpgradeCallback: isSocketUpgrade,
-  // How often Node checks its timeouts, in ms. Its default of 30 s would let headers take 40 s.
-  connectionsCheckingInterval: 5_000,
-}
-
-const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
+/** The street network loads this long after the start, unless a request needs it earlier. */
+const loadStreetsAfterMs = 1_000
 
 /** A server that is ready to listen. */
 export interface App {
@@ -85,7 +51,7 @@ export async function createApp(
   clock: Clock = systemClock,
   makeRecorder: typeof createRecorder = createRecorder,
 ): Promise<App> {
-  const { publicOrigin, site, databaseUrl, redisUrl } = settings
+  const { databaseUrl, redisUrl } = settings
   const rules = { timeoutMs: settings.heartbeatTimeout * 1000 }
   const database = connectDatabase(
     databaseUrl,
@@ -110,106 +76,37 @@ export async function createApp(
     jobCounts: () => withTimeout(queue.getJobCounts()),
     droppedLogLines: () => logOutput.dropped,
   })
-  const recorder = countFixes(
-    makeRecorder(database, (changes) => feed.applyChanges(changes), rules),
-    metrics,
-  )
-  const headers = securityHeaders({ publicOrigin, tileUrl: site.tileUrl })
-
-  const app = express()
-  app.disable('x-powered-by')
-  app.set('trust proxy', settings.trustProxy)
-  app.set('query parser', 'simple')
-  app.use((_request, response, next) => {
-    response.setHeaders(new Map(Object.entries(headers)))
-    next()
-  })
-  app.use(logRequests(logger))
   const streets = new Streets(settings, logger)
-  app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting'), streets }))
-  app.use(docsRoutes(site.siteName))
-  const authorize = createAuthorizer(database, settings.cookieSecret, {
-    password: settings.adminPassword,
-    maxFailures: settings.limits.passwordTries,
-  })
-  const pictures = new Pictures(settings.dataDir, { allow: settings.outboundAllow })
-  const limit: ConsumeRateLimit = (kind, address, now) =>
-    consumeRateLimit(database, settings.limits.hourly, kind, address, now)
   const jobs = createJobRunner({ databaseUrl, redisUrl }, queue, logger)
-  const context = {
+  const context: Context = {
     settings,
     rules,
     clock,
     logger,
     database,
     feed,
-    recorder,
-    pictures,
+    recorder: countFixes(
+      makeRecorder(database, (changes) => feed.applyChanges(changes), rules),
+      metrics,
+    ),
+    viewers,
+    pictures: new Pictures(settings.dataDir, { allow: settings.outboundAllow }),
     streets,
-    consumeRateLimit: limit,
+    consumeRateLimit: (kind, address, now) =>
+      consumeRateLimit(database, settings.limits.hourly, kind, address, now),
     jobs,
     queue,
-    viewers,
   }
-  const handlers = createHandlers(context)
-  mountCalls(app, {
-    handlers,
-    authorize,
-    consumeRateLimit: limit,
-    clock,
-    publicOrigin,
-    observeCall: (call, status, seconds) => metrics.observeCall(call, status, seconds),
+  const headers = securityHeaders({
+    publicOrigin: settings.publicOrigin,
+    tileUrl: settings.site.tileUrl,
   })
-  app.all(['/api', '/api/{*path}'], (_request, response) => {
-    sendProblem(response, { code: 'not_found', detail: 'There is no such call.' })
-  })
-  const isAdmin = async (request: IncomingMessage) =>
-    (await findAdminSession(database, settings.cookieSecret, request.headers.cookie, clock.now(), false)) !==
-    null
-  app.use(metricsRoutes({ metrics, token: settings.metricsToken, isAdmin }))
-  app.use(servePictures(pictures.files))
-  app.use(shareCardRoutes(context))
-  app.use(siteMapRoutes(context))
-  app.use(pageRoutes(webFolder, context, handlers))
-  app.use((_request, response) => {
-    sendProblem(response, { code: 'not_found', detail: 'There is nothing here.' })
-  })
-  app.use(handleUnexpected(logger))
-
-  const http = createServer(httpOptions, (request, response) => {
-    rejectSlowBody(request, response)
-    if (answerSnapshot(request, response, feed.board, headers)) metrics.snapshots += 1
-    else if (shedLoad(request, response, eventLoop, headers)) metrics.shed += 1
-    else app(request, response)
-  })
-  http.keepAliveTimeout = keepAliveMs
-  http.headersTimeout = headersTimeoutMs
-  http.requestTimeout = requestTimeoutMs
+  const app = createExpressApp(context, metrics, headers)
+  const http = createHttpServer(app, { board: feed.board, eventLoop, metrics, headers })
   // Parsing the streets blocks the event loop for a moment, so it waits until the first requests
   // are served.
   http.once('listening', () => setTimeout(() => void streets.load(), loadStreetsAfterMs).unref())
-  const adminSession = async (cookie: string | undefined) =>
-    (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null
-  const hub = new Hub(http, {
-    async allows(request) {
-      if (isForeignOrigin(request.headers, publicOrigin)) return false
-      if (eventLoop.load !== 'full' && hub.size < settings.limits.viewers) return true
-      // Administrators may connect even to a full server.
-      if ((await adminSession(request.headers.cookie)) !== null) return true
-      metrics.shed += 1
-      shedSocket(request)
-      return false
-    },
-    adminSession,
-    roomsFor: (watched) => feed.roomsFor(watched),
-    watchesChanged: () => viewers.scheduleAnnouncement(),
-  })
-  feed.attach(hub)
-  viewers.attach(hub)
-  // Socket.IO responds before our handlers, so its headers are set here.
-  http.prependListener('request', ({ url = '' }, response) => {
-    if (url.startsWith('/socket.io')) response.setHeaders(new Map(Object.entries(headers)))
-  })
+  const hub = createHub(http, context, { eventLoop, metrics, headers })
   const stopWatching = watchStuck({
     queue,
     clock,
@@ -219,10 +116,6 @@ export async function createApp(
       if (changed) hub.emit('invalidate', affectedPaths('job'), 'admins')
     },
   })
-  const extraChannels = {
-    job_ran: (payload: string) => metrics.recordJobRun(payload),
-    [cancelChannel]: (id: string) => jobs.rejectCanceled(id),
-  }
   const connection = await subscribeToDatabase({
     databaseUrl,
     database,
@@ -231,7 +124,10 @@ export async function createApp(
     feed,
     viewers,
     hub,
-    extraChannels,
+    extraChannels: {
+      job_ran: (payload) => metrics.recordJobRun(payload),
+      [cancelChannel]: (id) => jobs.rejectCanceled(id),
+    },
   })
 
   return {

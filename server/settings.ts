@@ -109,11 +109,11 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
 }
 
 function parse<Output>(schema: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = schema.safeParse(given)
-  const missing = given['SMTP_URL'] && !given['MAIL_FROM'] ? ['MAIL_FROM'] : []
+  const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(setVariables)
+  const missing = setVariables['SMTP_URL'] && !setVariables['MAIL_FROM'] ? ['MAIL_FROM'] : []
   if (!parsed.success || missing.length > 0)
-    throw SettingsError.from(parsed.error?.issues ?? [], given, missing)
+    throw SettingsError.from(parsed.error?.issues ?? [], setVariables, missing)
   return parsed.data
 }
 

@@ -21,7 +21,7 @@ function announceChanged(hub: Hub, paths: Payload<'invalidate'>): void {
   if (forAdmins.length > 0) hub.emit('invalidate', forAdmins, 'admins')
 }
 
-interface Parts {
+interface Dependencies {
   databaseUrl: string
   database: Database
   logger: Logger
@@ -42,8 +42,8 @@ const sessionCheckMs = 30_000
  * Subscribes to the database's notifications: live parades for the board, changed paths and job
  * progress for the pages, sign-outs for the sockets. Resolves after the first full read.
  */
-export async function subscribeToDatabase(parts: Parts) {
-  const { databaseUrl, database, logger, clock, feed, viewers, hub, extraChannels } = parts
+export async function subscribeToDatabase(dependencies: Dependencies) {
+  const { databaseUrl, database, logger, clock, feed, viewers, hub, extraChannels } = dependencies
   const firstRead = Promise.withResolvers<void>()
   const stop = listen({
     databaseUrl,
@@ -61,8 +61,8 @@ export async function subscribeToDatabase(parts: Parts) {
       firstRead.resolve()
     },
   })
-  const logFailure = (what: string, task: () => Promise<void>) => () =>
-    task().catch((error: unknown) => logger.debug({ err: error }, `${what} failed`))
+  const logFailure = (label: string, task: () => Promise<void>) => () =>
+    task().catch((error: unknown) => logger.debug({ err: error }, `${label} failed`))
   const stopResync = repeat(
     logFailure('the full read', () => feed.rereadAll()),
     resyncEveryMs,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { changedNotice } from '#server/live/notify-changed.ts'
+import { changedNotification } from '#server/live/notify-changed.ts'
 import { isRoutine } from '#server/queue/job-options.ts'
 import { type QueuedJob, wasCanceled } from '#server/queue/marks.ts'
 import type { openWorker } from '#server/queue/open-queue.ts'
 import type { JobRan } from '#shared/jobs/job-ran.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 
-const jobsChanged = changedNotice('job')
+const jobsChanged = changedNotification('job')
 
 const isRoutineJob = (name: JobName): boolean => {
   const row: JobRow = jobs[name]
@@ -20,8 +20,8 @@ const isRoutineJob = (name: JobName): boolean => {
  * the job.
  */
 export function announceRuns(worker: ReturnType<typeof openWorker>, database: Database): void {
-  const announce = (what: ReturnType<typeof sql>) =>
-    void database.execute(sql`select ${what}`).catch(() => undefined)
+  const announce = (expression: ReturnType<typeof sql>) =>
+    void database.execute(sql`select ${expression}`).catch(() => undefined)
   const announceEnd = ({ name, processedOn }: QueuedJob, outcome: JobRan['outcome']) => {
     const seconds = Math.max(0, Date.now() - (processedOn ?? Date.now())) / 1_000
     const jobRun: JobRan = { name, outcome, seconds }

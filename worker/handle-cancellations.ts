@@ -3,7 +3,7 @@ import { listen } from '#server/live/listen.ts'
 import { cancelChannel, marksOf } from '#server/queue/marks.ts'
 import type { JobQueue, openWorker } from '#server/queue/open-queue.ts'
 
-interface Parts {
+interface Dependencies {
   databaseUrl: string
   queue: JobQueue
   worker: ReturnType<typeof openWorker>
@@ -14,7 +14,12 @@ interface Parts {
  * Cancels this worker's jobs when an administrator cancels them: the database notifies the worker,
  * and the mark on the job replaces a missed notification. Returns a stop function.
  */
-export function handleCancellations({ databaseUrl, queue, worker, logger }: Parts): () => Promise<void> {
+export function handleCancellations({
+  databaseUrl,
+  queue,
+  worker,
+  logger,
+}: Dependencies): () => Promise<void> {
   return listen({
     databaseUrl,
     logger,

@@ -3,7 +3,7 @@ import type { QueuedJob } from '#server/queue/marks.ts'
 import type { JobName, JobPayloads } from '#shared/jobs/jobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Settings } from '#server/settings.ts'
-import { holdLock } from '#server/database/hold-lock.ts'
+import { withLock } from '#server/database/with-lock.ts'
 import type { Database } from '#server/database/connect.ts'
 import { purgeExports } from '#server/exports/export-files.ts'
 import { writeExport } from '#server/exports/write-export.ts'
@@ -46,14 +46,14 @@ type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], run: Run) =
 export function createJobHandlers(context: JobContext): JobHandlers {
   const { database, clock, timeoutMs, logger, dataDir } = context
   const pictures = new Pictures(dataDir, { allow: context.outboundAllow })
-  const server = context.mail && readMailServer(context.mail.smtpUrl)
+  const mailServer = context.mail && readMailServer(context.mail.smtpUrl)
   const origin = {
     siteName: context.site.siteName,
     from: context.mail?.from ?? '',
     host: new URL(context.publicOrigin).hostname,
   }
   const send = ({ signal }: Run, id?: number) =>
-    sendDueMail({ database, clock, logger, signal, server, origin }, id)
+    sendDueMail({ database, clock, logger, signal, server: mailServer, origin }, id)
   return {
     'expire-tracking': (_payload, { signal }) =>
       expireTracking(database, { now: clock.now(), timeoutMs }, signal),
@@ -68,7 +68,7 @@ export function createJobHandlers(context: JobContext): JobHandlers {
           signal,
         })
       // A stalled run that another worker has taken over may still be writing: only one may write.
-      const written = await holdLock(database, `export-csv:${list}`, write, signal)
+      const written = await withLock(database, `export-csv:${list}`, write, signal)
       logger.info({ list, ...written }, 'wrote a list as CSV')
       return written
     },
@@ -88,8 +88,10 @@ export function createJobHandlers(context: JobContext): JobHandlers {
         })
       // Without the lock, the daily run and a requested one would take each other's pictures for
       // pictures that groups chose.
-      const report = await holdLock(database, 'update-club-images', update, signal)
-      const counts = Object.fromEntries(Object.entries(report).map(([what, which]) => [what, which.length]))
+      const report = await withLock(database, 'update-club-images', update, signal)
+      const counts = Object.fromEntries(
+        Object.entries(report).map(([outcome, groups]) => [outcome, groups.length]),
+      )
       logger.info(counts, 'updated the pictures of clubs')
       return report
     },

@@ -33,7 +33,7 @@ export async function checkPassword(
     .values({ address: block, failedAt: now })
     .returning({ id: passwordFailures.id })
   const since = new Date(now.getTime() - windowMs)
-  const [counted] = await database
+  const [recent] = await database
     .select({
       failures: sql<number>`count(*)::int`,
       oldest: sql<Date>`min(${passwordFailures.failedAt})`.mapWith(passwordFailures.failedAt),
@@ -41,9 +41,9 @@ export async function checkPassword(
     .from(passwordFailures)
     .where(and(eq(passwordFailures.address, block), gt(passwordFailures.failedAt, since)))
   const forget = () => database.delete(passwordFailures).where(eq(passwordFailures.id, attempt!.id))
-  if (counted!.failures > rules.maxFailures) {
+  if (recent!.failures > rules.maxFailures) {
     await forget()
-    const retryAfterSeconds = (counted!.oldest.getTime() + windowMs - now.getTime()) / 1000
+    const retryAfterSeconds = (recent!.oldest.getTime() + windowMs - now.getTime()) / 1000
     return refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, retryAfterSeconds) })
   }
   if (!timingSafeEqual(digest(guess), digest(rules.password))) return refuse('wrong_password')

@@ -31,8 +31,8 @@ export class Organizer {
 
 /** Returns a browser's organizer cookie value, or a new one if it has none. */
 export const readOrCreateOrganizerCookie = (cookieHeader: string | undefined): string => {
-  const given = parseCookie(cookieHeader ?? '')[cookieName]
-  return given && /^[\w-]{43}$/.test(given) ? given : newToken()
+  const value = parseCookie(cookieHeader ?? '')[cookieName]
+  return value && /^[\w-]{43}$/.test(value) ? value : newToken()
 }
 
 /** Returns the Set-Cookie header that stores an organizer cookie; `secure` limits it to https. */

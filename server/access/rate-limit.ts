@@ -30,16 +30,16 @@ export async function consumeRateLimit(
     .insert(addressUses)
     .values({ work: kind, address: block, usedAt: now })
     .returning({ id: addressUses.id })
-  const [counted] = await database
+  const [recent] = await database
     .select({
       uses: sql<number>`count(*)::int`,
       oldest: sql<Date>`min(${addressUses.usedAt})`.mapWith(addressUses.usedAt),
     })
     .from(addressUses)
     .where(ofThisHour)
-  if (counted!.uses <= hourlyLimits[kind]) return null
+  if (recent!.uses <= hourlyLimits[kind]) return null
   await database.delete(addressUses).where(eq(addressUses.id, use!.id))
-  const retryAfterSeconds = Math.max(1, (counted!.oldest.getTime() + hourMs - now.getTime()) / 1000)
+  const retryAfterSeconds = Math.max(1, (recent!.oldest.getTime() + hourMs - now.getTime()) / 1000)
   return refuse('too_many_requests', { retryAfterSeconds })
 }
 

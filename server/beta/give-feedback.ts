@@ -6,11 +6,11 @@ import { betaFeedback, betaTesters } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 
 /** Stores a tester's feedback and updates the tester's activity in the same commit. */
-export function giveFeedback(database: Database, tester: Tester, given: Body<'giveFeedback'>, now: Date) {
+export function giveFeedback(database: Database, tester: Tester, feedback: Body<'giveFeedback'>, now: Date) {
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(betaFeedback)
-      .values({ ...given, testerId: tester.id, submittedAt: now })
+      .values({ ...feedback, testerId: tester.id, submittedAt: now })
       .returning()
     await transaction
       .update(betaTesters)

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matchesSearch, readPage } from '../database/read-page.ts'
 import { betaFeedback } from '../database/schema.ts'
 import { ListPage } from '../http/list-page.ts'
 
@@ -22,7 +22,7 @@ const orders = {
 export async function readFeedback(database: Database, _admin: Admin, query: Query<'listBetaFeedback'>) {
   const filter = and(
     query.kind === 'bugs' ? eq(bug, true) : undefined,
-    matches(query.search, [feature, feedback], isOfTester),
+    matchesSearch(query.search, [feature, feedback], isOfTester),
   )
   const rows = database
     .select({ ...getTableColumns(betaFeedback), testerName })

@@ -2,7 +2,7 @@ import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matchesSearch, readPage } from '../database/read-page.ts'
 import { betaTesters } from '../database/schema.ts'
 import { ListPage } from '../http/list-page.ts'
 
@@ -20,7 +20,7 @@ const orders = {
 export async function readTesters(database: Database, _admin: Admin, query: Query<'listBetaTesters'>) {
   const filter = and(
     query.status && eq(status, query.status),
-    matches(query.search, [name, email, organization, userType]),
+    matchesSearch(query.search, [name, email, organization, userType]),
   )
   const rows = database.select().from(betaTesters).$dynamic()
   const page = await readPage(database, rows, { id, orders, filter }, query)

@@ -6,7 +6,7 @@ interface NamedGroup {
 }
 
 /** Listed clubs by whether they match one of our groups, none, or several. */
-export interface Matches<Group extends NamedGroup> {
+export interface MatchResult<Group extends NamedGroup> {
   matched: { group: Group; club: ListedClub }[]
   unmatched: string[]
   ambiguous: { name: string; why: string }[]
@@ -22,25 +22,25 @@ const byNormalizedName = <Named extends { name: string }>(all: readonly Named[])
 export function matchClubs<Group extends NamedGroup>(
   clubs: readonly ListedClub[],
   groups: readonly Group[],
-): Matches<Group> {
+): MatchResult<Group> {
   const groupsByName = byNormalizedName(groups)
-  const matches: Matches<Group> = { matched: [], unmatched: [], ambiguous: [] }
+  const result: MatchResult<Group> = { matched: [], unmatched: [], ambiguous: [] }
   for (const [normalized, listed] of byNormalizedName(clubs)) {
     const [club] = listed
     const candidates = normalized === '' ? [] : (groupsByName.get(normalized) ?? [])
     const pictures = new Set(listed.map(({ picture }) => picture))
     const [group] = candidates
-    if (!group) matches.unmatched.push(club!.name)
+    if (!group) result.unmatched.push(club!.name)
     else if (candidates.length > 1)
-      matches.ambiguous.push({
+      result.ambiguous.push({
         name: club!.name,
         why: `could be ${candidates.map(({ name }) => name).join(' or ')}`,
       })
     else if (pictures.size > 1)
-      matches.ambiguous.push({ name: club!.name, why: `is listed with ${pictures.size} pictures` })
-    else matches.matched.push({ group, club: club! })
+      result.ambiguous.push({ name: club!.name, why: `is listed with ${pictures.size} pictures` })
+    else result.matched.push({ group, club: club! })
   }
-  return matches
+  return result
 }
 
 /** Optional parts of a club's name, in normalized form. */

@@ -17,7 +17,7 @@ export interface ListedPage {
 type Selection = ReturnType<CheerioAPI>
 
 /** Selectors of an entry's name, the most reliable first. */
-const namePlaces = [
+const nameSelectors = [
   'figcaption',
   'h1,h2,h3,h4,h5,h6',
   '[class*="name"],[class*="title"]',
@@ -36,28 +36,28 @@ const pageParts = 'header, footer, nav, aside, noscript, template, script'
  */
 export function readClubs(html: string, address: string): ListedPage {
   const $ = load(html)
-  const base = absolute($('base[href]').attr('href'), address) ?? address
+  const base = toAbsoluteUrl($('base[href]').attr('href'), address) ?? address
   const clubs = $('img')
     .toArray()
     .map((element) => $(element))
     .filter((image) => image.closest(pageParts).length === 0)
     .flatMap((image) => readClub($, image, base))
   const next = $('link[rel~="next"], a[rel~="next"]').first().attr('href')
-  return { clubs, next: absolute(next, base) }
+  return { clubs, next: toAbsoluteUrl(next, base) }
 }
 
 function readClub($: CheerioAPI, image: Selection, base: string): ListedClub[] {
-  const picture = absolute(pictureOf(image), base)
-  const entry = entryOf($, image)
-  const name = nameIn($, entry) || tidy(image.attr('alt') ?? '')
+  const picture = toAbsoluteUrl(pictureOf(image), base)
+  const entry = findEntry($, image)
+  const name = nameIn($, entry) || collapseWhitespace(image.attr('alt') ?? '')
   if (picture === null || name === '') return []
   const href = entry.is('a') ? entry.attr('href') : entry.find('a[href]').first().attr('href')
   const around = image.closest('a[href]').attr('href')
-  return [{ name, picture, link: absolute(href ?? around, base) }]
+  return [{ name, picture, link: toAbsoluteUrl(href ?? around, base) }]
 }
 
 /** Returns the outermost element around a picture that contains no other picture. */
-function entryOf($: CheerioAPI, image: Selection): Selection {
+function findEntry($: CheerioAPI, image: Selection): Selection {
   let entry = image
   for (const parent of image.parents().toArray()) {
     const around = $(parent)
@@ -68,25 +68,25 @@ function entryOf($: CheerioAPI, image: Selection): Selection {
 }
 
 function nameIn($: CheerioAPI, entry: Selection): string {
-  for (const place of namePlaces) {
-    for (const element of entry.find(place).addBack(place).toArray()) {
-      const text = tidy($(element).text())
+  for (const selector of nameSelectors) {
+    for (const element of entry.find(selector).addBack(selector).toArray()) {
+      const text = collapseWhitespace($(element).text())
       if (text !== '') return text
     }
   }
   return ''
 }
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const collapseWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-function absolute(href: string | undefined, base: string): string | null {
+function toAbsoluteUrl(href: string | undefined, base: string): string | null {
   const url = href === undefined ? null : URL.parse(href.trim(), base)
   return url !== null && ['http:', 'https:'].includes(url.protocol) ? url.href : null
 }
 
 /** Attributes of lazily loaded pictures, which take precedence over `src` and `srcset`. */
-const lazyPlaces = ['data-src', 'data-lazy-src', 'data-original'] as const
-const setPlaces = ['data-srcset', 'data-lazy-srcset', 'srcset'] as const
+const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original'] as const
+const srcsetAttributes = ['data-srcset', 'data-lazy-srcset', 'srcset'] as const
 
 /**
  * Returns an image element's URL as written: the largest of its set, or else the lazily loaded one,
@@ -94,7 +94,7 @@ const setPlaces = ['data-srcset', 'data-lazy-srcset', 'srcset'] as const
  */
 function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
   const sets = [
-    ...setPlaces.map((place) => image.attr(place)),
+    ...srcsetAttributes.map((attribute) => image.attr(attribute)),
     ...image
       .closest('picture')
       .find('source')
@@ -105,8 +105,8 @@ function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
     const largest = largestOf(set)
     if (largest) return largest
   }
-  const written = [...lazyPlaces.map((place) => image.attr(place)), image.attr('src')]
-  return written.find((address) => address !== undefined && address !== '' && !address.startsWith('data:'))
+  const addresses = [...lazyAttributes.map((attribute) => image.attr(attribute)), image.attr('src')]
+  return addresses.find((address) => address !== undefined && address !== '' && !address.startsWith('data:'))
 }
 
 /**

@@ -28,9 +28,9 @@ const isBusy = (status: number): boolean => status === 429 || status >= 500
 function retryDelayMs({ headers }: ExternalResponse, attempt: number): number {
   const retryAfter = headers['retry-after']
   const seconds = retryAfter === undefined || retryAfter === '' ? Number.NaN : Number(retryAfter)
-  const until = retryAfter === undefined ? Number.NaN : Date.parse(retryAfter) - Date.now()
-  const given = Number.isNaN(seconds) ? until : seconds * 1_000
-  const delayMs = Number.isNaN(given) ? initialDelayMs * 2 ** (attempt - 1) : given
+  const untilMs = retryAfter === undefined ? Number.NaN : Date.parse(retryAfter) - Date.now()
+  const retryAfterMs = Number.isNaN(seconds) ? untilMs : seconds * 1_000
+  const delayMs = Number.isNaN(retryAfterMs) ? initialDelayMs * 2 ** (attempt - 1) : retryAfterMs
   return Math.min(maxDelayMs, Math.max(0, delayMs))
 }
 

@@ -73,7 +73,7 @@ export async function readPage<Rows extends PgSelect, Name extends string>(
  * @param related returns whether a related row matches an `ilike` pattern, as a subquery that runs
  *   once rather than for each row
  */
-export function matches(
+export function matchesSearch(
   search: string | null,
   texts: readonly SQLWrapper[],
   related?: (pattern: string) => SQL,

@@ -37,27 +37,28 @@ function describe(schema: Schema | undefined): string {
 
 const schemaOf = ({ content = {} }: Content): Schema | undefined => Object.values(content)[0]?.schema
 
+function describeResponse(status: number, response: Content & { description?: string }): string {
+  if (status >= 400) return escapeHtml(response.description ?? '')
+  return response.content ? describe(schemaOf(response)) : 'empty'
+}
+
 function operationSection(method: string, path: string, operation: Operation): string {
   const { operationId = '', summary = '', parameters = [], requestBody, responses = {} } = operation
   const rows = [
-    ...parameters.map((parameter) => [
-      `<code>${escapeHtml(parameter.name)}</code> in the ${escapeHtml(parameter.in)}`,
-      describe(parameter.schema),
-    ]),
-    ...(requestBody ? [['body', describe(schemaOf(requestBody))]] : []),
-    ...Object.entries(responses).map(([status, answer]) => [
-      `answer ${status}`,
-      Number(status) >= 400
-        ? escapeHtml(answer.description ?? '')
-        : answer.content
-          ? describe(schemaOf(answer))
-          : 'empty',
-    ]),
+    ...parameters.map((parameter) => ({
+      label: `<code>${escapeHtml(parameter.name)}</code> in the ${escapeHtml(parameter.in)}`,
+      value: describe(parameter.schema),
+    })),
+    ...(requestBody ? [{ label: 'body', value: describe(schemaOf(requestBody)) }] : []),
+    ...Object.entries(responses).map(([status, response]) => ({
+      label: `answer ${status}`,
+      value: describeResponse(Number(status), response),
+    })),
   ]
-  const lines = rows.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`).join('')
+  const lines = rows.map(({ label, value }) => `<tr><th scope="row">${label}</th><td>${value}</td></tr>`)
   return `<section id="${escapeHtml(operationId)}">
     <h3><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>
-    <p>${escapeHtml(summary)}</p><table>${lines}</table></section>`
+    <p>${escapeHtml(summary)}</p><table>${lines.join('')}</table></section>`
 }
 
 /** Returns the API reference of an OpenAPI document, as HTML without scripts. */

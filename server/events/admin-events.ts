@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, type InferSelectModel, lte, sql } from 'drizzle-
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matchesSearch, readPage } from '../database/read-page.ts'
 import { events, groups } from '../database/schema.ts'
 import { groupNameOf, isOfGroup } from '../groups/read-groups.ts'
 import { ListPage } from '../http/list-page.ts'
@@ -19,7 +19,7 @@ const orders = {
 }
 
 /** Returns events as administrators see them. */
-export async function adminItems(
+export async function toAdminItems(
   database: Database,
   rows: InferSelectModel<typeof events>[],
   feed: LiveFeed,
@@ -51,16 +51,16 @@ export async function readAdminEvents(
   const filter = and(
     gte(date, query.from ?? from),
     query.to === undefined ? undefined : lte(date, query.to),
-    matches(query.search, [title, location, date], isOfGroup(groupId)),
+    matchesSearch(query.search, [title, location, date], isOfGroup(groupId)),
   )
   const rows = database.select().from(events).$dynamic()
   const page = await readPage(database, rows, { id, orders, filter }, query)
-  return new ListPage({ ...page, rows: await adminItems(database, page.rows, feed) })
+  return new ListPage({ ...page, rows: await toAdminItems(database, page.rows, feed) })
 }
 
 /** Reads one event of any group, hidden ones included. */
 export async function readAdminEvent(database: Database, _admin: Admin, feed: LiveFeed, event: number) {
   const rows = await database.select().from(events).where(eq(id, event))
-  const [item] = await adminItems(database, rows, feed)
+  const [item] = await toAdminItems(database, rows, feed)
   return item ?? refuse('event_not_found')
 }

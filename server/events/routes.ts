@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { events } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
-import { adminItems, readAdminEvent, readAdminEvents } from './admin-events.ts'
+import { toAdminItems, readAdminEvent, readAdminEvents } from './admin-events.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
@@ -27,7 +27,7 @@ export function eventHandlers({ database, feed, rules }: Context) {
   async function respond<Code extends RefusalCode>(change: Refusal<Code> | EventChange) {
     if (change instanceof Refusal) return change
     await feed.reread(change.paradeIds)
-    const [item] = await adminItems(database, [change.event], feed)
+    const [item] = await toAdminItems(database, [change.event], feed)
     return item!
   }
 

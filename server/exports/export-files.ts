@@ -52,10 +52,10 @@ export const finishedExports = async (dataDir: string, list: ExportList): Promis
 export async function clearExports(dataDir: string, list: ExportList): Promise<void> {
   const files = (await readFiles(dataDir)).filter((file) => file.list === list)
   const finished = files.filter(({ isFinished }) => isFinished)
-  const kept = new Set(finished.slice(1 - maxFiles))
+  const filesToKeep = new Set(finished.slice(1 - maxFiles))
   await removeFiles(
     dataDir,
-    files.filter((file) => !kept.has(file)),
+    files.filter((file) => !filesToKeep.has(file)),
   )
 }
 

@@ -10,7 +10,7 @@ import { exportsFolder, finishedExports } from './export-files.ts'
 /** How long a download waits for the worker. */
 const timeoutMs = 10 * 60_000
 
-const exported = z.object({ file: z.string() })
+const exportResult = z.object({ file: z.string() })
 
 /** The CSV downloads: the worker writes a file, and the server waits for it and sends it. */
 export function exportHandlers({ jobs, settings, logger }: Context) {
@@ -34,7 +34,7 @@ export function exportHandlers({ jobs, settings, logger }: Context) {
     }
   }
   const runExport = async (list: ExportList) =>
-    exported.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, timeoutMs)).file
+    exportResult.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, timeoutMs)).file
   /**
    * Returns the file that a Range request continues, or null to write a new one. With If-Range that
    * is the latest file, which is sent in full if it is another version. Without it, only a single

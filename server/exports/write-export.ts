@@ -20,7 +20,7 @@ interface Export {
 }
 
 /** The number of rows written, and the file's name in the folder of exports. */
-export interface Exported {
+export interface ExportResult {
   rows: number
   file: string
 }
@@ -29,21 +29,21 @@ export interface Exported {
  * Writes a list to a new CSV file (RFC 4180, UTF-8 with BOM). Cells that a spreadsheet would run as
  * a formula get a leading apostrophe. The file gets its name when it is complete, so that no
  * download gets a partial one; an interrupted run starts over. Only one run per list at a time
- * (`holdLock`).
+ * (`withLock`).
  */
 export async function writeExport(
   database: Database,
   { list, dataDir, now, onProgress, signal }: Export,
-): Promise<Exported> {
+): Promise<ExportResult> {
   const { columns, select } = listSources[list]
   const folder = await makeExportsFolder(dataDir)
   await clearExports(dataDir, list)
   const file = newExportName(list, now)
   const partialFile = join(folder, `${file}.${randomUUID()}`)
-  const { rows: counted } = await database.$client.query<{ total: number }>(
+  const { rows: countRows } = await database.$client.query<{ total: number }>(
     `select count(*)::int as total from (${select}) as listed`,
   )
-  const total = counted[0]!.total
+  const total = countRows[0]!.total
   let rows = 0
   async function* lines() {
     for await (const batch of readRows(database.$client, select)) {

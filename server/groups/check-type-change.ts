@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connect.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { findOpenParade } from '../tracking/lifecycle/open-parade.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
-import { hasValidLink } from '../tracking/lifecycle/trackable-group.ts'
+import { hasValidLink } from '../tracking/lifecycle/find-trackable-group.ts'
 
 type GroupType = (typeof groupTypes)[number]
 
@@ -32,10 +32,10 @@ export async function checkTypeChange(
   asOf: AsOf,
 ): Promise<Refusal<'type_fixed_today' | 'type_needs_consent'> | null> {
   if (from === to) return null
-  const isClosed = noTrackingDay(dayOf(asOf.now))
-  if (from === 'black-masking-indians' && isClosed) return refuse('type_fixed_today')
+  const isNoTrackingDay = noTrackingDay(dayOf(asOf.now))
+  if (from === 'black-masking-indians' && isNoTrackingDay) return refuse('type_fixed_today')
   if (to !== 'black-masking-indians') return null
-  if (isClosed) {
+  if (isNoTrackingDay) {
     const open = await findOpenParade(transaction, groupId, asOf)
     if (open && 'shown' in open.state) return refuse('type_fixed_today', { detail: liveOnClosedDay })
   }

@@ -5,7 +5,7 @@ import { sendProblem } from '../http/problem.ts'
 import { networkInUse } from '../streets/network-in-use.ts'
 import type { Streets } from '../streets/streets.ts'
 
-interface Checks {
+interface HealthDependencies {
   database: Database
   /** Rejects, or never resolves, when the queue is down. */
   pingQueue: () => Promise<unknown>
@@ -28,7 +28,7 @@ async function isUp(check: () => Promise<unknown>): Promise<boolean> {
  * queue are all up, and 503 otherwise; it also describes the street network in use (null until it
  * is loaded).
  */
-export function healthRoutes({ database, pingQueue, streets }: Checks): Router {
+export function healthRoutes({ database, pingQueue, streets }: HealthDependencies): Router {
   const router = Router()
   router.get('/healthz', (_request, response) => {
     response.setHeader('cache-control', 'no-store')

@@ -107,23 +107,8 @@ function mountCall(
     const now = clock.now()
     const caller = await authorize(row.access, request, now)
     if (caller instanceof Refusal) return sendRefusal(response, caller)
-    const input: Record<string, unknown> = {}
-    for (const [part, value] of [
-      ['params', request.params],
-      ['query', request.query],
-      // A missing body counts as an empty object; null does not.
-      ['body', request.body === undefined ? {} : request.body],
-    ] as const) {
-      const partSchema = schema[part]
-      if (!partSchema) continue
-      if (schema.takesPictures && Buffer.isBuffer(value)) {
-        input[part] = value
-        continue
-      }
-      const checked = validate(partSchema, value)
-      if ('refusal' in checked) return sendRefusal(response, checked.refusal)
-      input[part] = checked.value
-    }
+    const input = readInput(schema, request)
+    if (input instanceof Refusal) return sendRefusal(response, input)
     if (isPublic) {
       const text = await respondPublic(input)
       if (text instanceof Refusal) return sendRefusal(response, text)
@@ -146,7 +131,7 @@ function mountCall(
     response.json(schema.output.parse(result))
   }
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-  const time: RequestHandler = (_request, response, next) => {
+  const measure: RequestHandler = (_request, response, next) => {
     const startedAt = performance.now()
     response.once('finish', () =>
       observeCall(name, response.statusCode, (performance.now() - startedAt) / 1_000),
@@ -155,10 +140,32 @@ function mountCall(
   }
   app[method](
     expressPath(row.path),
-    time,
+    measure,
     ...(schema.body
       ? readBody({ maxBytes, forms: schema.takesForms === true, pictures: schema.takesPictures === true })
       : []),
     respond,
   )
+}
+
+/** Returns the validated params, query and body of a request, or a refusal. */
+function readInput(schema: CallSchema, request: Request): Record<string, unknown> | Refusal {
+  const input: Record<string, unknown> = {}
+  for (const [part, value] of [
+    ['params', request.params],
+    ['query', request.query],
+    // A missing body counts as an empty object; null does not.
+    ['body', request.body === undefined ? {} : request.body],
+  ] as const) {
+    const partSchema = schema[part]
+    if (!partSchema) continue
+    if (schema.takesPictures && Buffer.isBuffer(value)) {
+      input[part] = value
+      continue
+    }
+    const checked = validate(partSchema, value)
+    if ('refusal' in checked) return checked.refusal
+    input[part] = checked.value
+  }
+  return input
 }

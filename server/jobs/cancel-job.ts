@@ -6,7 +6,7 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { cancelChannel, mark, type QueuedJob } from '../queue/marks.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
 import { refuse } from '../refusal.ts'
-import { isLong, subjectOf } from './job-item.ts'
+import { isCancellable, subjectOf } from './job-item.ts'
 
 type PreviousState = 'waiting' | 'running'
 
@@ -18,7 +18,7 @@ type PreviousState = 'waiting' | 'running'
 export async function cancelJob(database: Database, queue: JobQueue, admin: Admin, id: string, now: Date) {
   const job = await queue.getJob(id)
   if (!job) return refuse('job_not_found')
-  if (!isLong(job)) return refuse('job_not_cancellable')
+  if (!isCancellable(job)) return refuse('job_not_cancellable')
   const was = await previousStateOf(job)
   if (was === null) return refuse('job_not_cancellable')
   await database.transaction(async (transaction) => {

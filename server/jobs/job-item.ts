@@ -13,11 +13,11 @@ const instant = (milliseconds: number | null | undefined): string | null =>
 /** Returns the exported list that a job is about, if any. The rest of a payload is not shown. */
 function aboutOf({ data }: QueuedJob): string | null {
   const { list } = (data ?? {}) as { list?: unknown }
-  return exportLists.find((one) => one === list) ?? null
+  return exportLists.find((exportList) => exportList === list) ?? null
 }
 
 /** Whether an administrator may cancel a job, by the rows of `shared/jobs/jobs.ts`. */
-export const isLong = ({ name }: QueuedJob): boolean => {
+export const isCancellable = ({ name }: QueuedJob): boolean => {
   const row: JobRow | undefined = jobs[name]
   return row?.cancellable === true
 }
@@ -43,7 +43,7 @@ function item(job: QueuedJob, state: Item['state']): Item {
     mostTries: Math.max(1, job.opts.attempts ?? 1),
     progress: report && { percent: Math.min(100, Math.max(0, report.percent)), message: report.message },
     reason: job.failedReason || null,
-    mayCancel: isLong(job) && ['waiting', 'retrying', 'running'].includes(state),
+    mayCancel: isCancellable(job) && ['waiting', 'retrying', 'running'].includes(state),
   }
 }
 
@@ -74,7 +74,7 @@ export function listItems(content: QueueContent): Listed {
       everySeconds: everyMs / 1_000,
       nextAt: instant(nextAt),
     })),
-    stuck: content.stuck.map((one) => ({ ...one, since: instant(one.since) })),
+    stuck: content.stuck.map((work) => ({ ...work, since: instant(work.since) })),
     workers: content.workers,
   }
 }

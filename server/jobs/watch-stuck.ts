@@ -5,9 +5,9 @@ import type { JobQueue } from '../queue/open-queue.ts'
 import type { StuckWork } from './find-stuck.ts'
 import { readQueue } from './read-queue.ts'
 
-const everyMs = 15_000
+const checkEveryMs = 15_000
 
-interface Parts {
+interface WatchOptions {
   queue: JobQueue
   clock: Clock
   logger: Logger
@@ -19,7 +19,7 @@ interface Parts {
 const keyOf = ({ kind, name }: StuckWork): string => [kind, name].join(' ')
 
 /** Checks for stuck background work, and logs when it begins and ends. Returns a stop function. */
-export function watchStuck({ queue, clock, logger, onCheck }: Parts): () => void {
+export function watchStuck({ queue, clock, logger, onCheck }: WatchOptions): () => void {
   let stuckBefore = new Map<string, StuckWork>()
   let isChecking = false
   const check = async () => {
@@ -34,9 +34,9 @@ export function watchStuck({ queue, clock, logger, onCheck }: Parts): () => void
     stuckBefore = stuckNow
     onCheck(stuck, newlyStuck.length > 0 || resolved.length > 0)
   }
-  let cancel = clock.after(everyMs, tick)
+  let cancel = clock.after(checkEveryMs, tick)
   function tick(): void {
-    cancel = clock.after(everyMs, tick)
+    cancel = clock.after(checkEveryMs, tick)
     if (isChecking) return
     isChecking = true
     check()

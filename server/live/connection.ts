@@ -16,7 +16,7 @@ const maxUnsentBytes = 256 * 1024
  * Whether a viewer has stopped reading: too much is unsent in the socket or in the library's queue.
  * The operating system's send buffer, a few megabytes at most, is not visible from here.
  */
-export function isBehind(connection: object): boolean {
+export function hasStoppedReading(connection: object): boolean {
   const { writeBuffer = [], transport }: EngineInternals = connection
   let unsentBytes = transport?.socket?.bufferedAmount ?? 0
   for (const { data } of writeBuffer) if (typeof data === 'string') unsentBytes += data.length

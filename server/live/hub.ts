@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { type MessageName, messages, type Payload } from '#shared/live/messages.ts'
 import type { ClientToServer, ServerToClient, Watched } from '#shared/live/messages.ts'
-import { terminate, releaseRequest, isBehind } from './connection.ts'
+import { terminate, releaseRequest, hasStoppedReading } from './connection.ts'
 import { readyFrame, writeFrame } from './ready-frame.ts'
 
 /** A longer message from a page closes its socket. */
@@ -99,7 +99,7 @@ export class Hub {
     this.pushed[name] = (this.pushed[name] ?? 0) + 1
     const frame = readyFrame(name, payload)
     for (const socket of room === null ? this.#sockets() : this.#inRoom(room)) {
-      if (isBehind(socket.conn)) terminate(socket.conn)
+      if (hasStoppedReading(socket.conn)) terminate(socket.conn)
       // The typed emitter does not accept a generic name; the signature above has checked both.
       else if (!writeFrame(socket.conn, frame))
         (socket.emit as (name: string, payload: unknown) => boolean).call(socket, name, payload)

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { keepAlive } from '../database/connect.ts'
 
-interface Listening {
+interface ListenOptions {
   databaseUrl: string
   logger: Logger
   /** Handlers of notifications by channel; the payload is that of `pg_notify`. */
@@ -21,7 +21,7 @@ const retryMs = { from: 300, to: 700 }
  * Listens to the database's notifications on its own connection, and reconnects when that breaks.
  * Returns a function that stops it.
  */
-export function listen({ databaseUrl, logger, channels, onListening }: Listening): () => Promise<void> {
+export function listen({ databaseUrl, logger, channels, onListening }: ListenOptions): () => Promise<void> {
   let client: Client | null = null
   let retry: NodeJS.Timeout | null = null
   let stopped = false

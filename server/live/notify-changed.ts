@@ -3,7 +3,7 @@ import { type AffectedIds, affectedPaths, type Entity } from '#shared/contract/a
 import type { Database, Transaction } from '../database/connect.ts'
 
 /** Returns the SQL expression that notifies which API paths a change affects. */
-export const changedNotice = (entities: Entity | readonly Entity[], ids?: AffectedIds): SQL =>
+export const changedNotification = (entities: Entity | readonly Entity[], ids?: AffectedIds): SQL =>
   sql`pg_notify('changed', ${JSON.stringify(affectedPaths(entities, ids))})`
 
 /** Notifies every page which API paths a change affects, once the transaction commits. */
@@ -12,5 +12,5 @@ export async function notifyChanged(
   entities: Entity | readonly Entity[],
   ids?: AffectedIds,
 ): Promise<void> {
-  await database.execute(sql`select ${changedNotice(entities, ids)}`)
+  await database.execute(sql`select ${changedNotification(entities, ids)}`)
 }

@@ -9,10 +9,10 @@ export type Mail = typeof mails.$inferSelect
 export async function changeMail(
   database: Transaction,
   change: { [Column in keyof Mail]?: Mail[Column] | SQL },
-  which: SQL | undefined,
+  filter: SQL | undefined,
 ): Promise<Mail[]> {
   return database.transaction(async (transaction) => {
-    const changed = await transaction.update(mails).set(change).where(which).returning()
+    const changed = await transaction.update(mails).set(change).where(filter).returning()
     if (changed.length > 0) await notifyChanged(transaction, 'mail')
     return changed
   })

@@ -3,7 +3,7 @@ import type { NodemailerError } from 'nodemailer'
 import type { MailServer } from './mail-server.ts'
 
 /** The outcome of an attempt, as far as the mail server reported it. */
-export type DeliveryEnd =
+export type DeliveryOutcome =
   | { end: 'accepted' }
   /** The mail server may have the message but did not confirm it. */
   | { end: 'unanswered'; error: NodemailerError }
@@ -12,7 +12,7 @@ export type DeliveryEnd =
   /** This process is shutting down; the mail server does not have the message. */
   | { end: 'broken off' }
 
-interface Handover {
+interface Delivery {
   /** Email addresses. */
   from: string
   to: string
@@ -35,8 +35,8 @@ const chunkBytes = 65_536
  */
 export async function deliver(
   { transport }: MailServer,
-  { from, to, message, onHandOver, signal }: Handover,
-): Promise<DeliveryEnd> {
+  { from, to, message, onHandOver, signal }: Delivery,
+): Promise<DeliveryOutcome> {
   let isHandedOver = false
   async function* chunks() {
     for (let start = 0; start < message.length; start += chunkBytes)

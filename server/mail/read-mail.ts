@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Output, Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matchesSearch, readPage } from '../database/read-page.ts'
 import { mails } from '../database/schema.ts'
 import { ListPage } from '../http/list-page.ts'
 import type { Settings } from '../settings.ts'
@@ -17,7 +17,7 @@ export async function readMail(
   query: Query<'listMail'>,
   settings: Pick<Settings, 'mail'>,
 ) {
-  const filter = matches(query.search, [recipient, subject, kind])
+  const filter = matchesSearch(query.search, [recipient, subject, kind])
   const rows = database.select().from(mails).$dynamic()
   const page = await readPage(database, rows, { id, orders, filter }, query)
   return new ListPage({ ...page, rows: page.rows.map((row) => mailItem(row, settings)) })

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { tryLock } from '../database/hold-lock.ts'
+import { tryWithLock } from '../database/with-lock.ts'
 import { claimMail, settleAbandoned } from './claim-mail.ts'
 import { type MailContext, sendMail } from './send-mail.ts'
 import { settleMail } from './settle-mail.ts'
@@ -17,16 +17,16 @@ export async function sendDueMail(
     server,
     ...tools
   }: Omit<MailContext, 'server'> & { server: MailContext['server'] | undefined; logger: Logger },
-  first?: number,
+  firstId?: number,
 ): Promise<SentCounts> {
   const { database, clock, signal, logger } = tools
   const counts: SentCounts = {}
-  await tryLock(database, 'send-mail', async () => {
+  await tryWithLock(database, 'send-mail', async () => {
     await settleAbandoned(database)
     if (!server) return
-    for (let wanted = first; !signal.aborted; wanted = undefined) {
-      const mail = await claimMail(database, clock.now(), wanted)
-      if (!mail && wanted === undefined) break
+    for (let wantedId = firstId; !signal.aborted; wantedId = undefined) {
+      const mail = await claimMail(database, clock.now(), wantedId)
+      if (!mail && wantedId === undefined) break
       if (!mail) continue
       const { attempt, isServerInTrouble } = await sendMail({ server, ...tools }, mail)
       const settled = await settleMail(database, mail, attempt, clock.now())

@@ -20,8 +20,8 @@ export function metricsRoutes({ metrics, token, isAdmin }: MetricsAccess): Route
   const router = Router()
   const expectedDigest = token === undefined ? null : digest(token)
   const hasToken = ({ headers: { authorization = '' } }: Request): boolean => {
-    const given = digest(/^Bearer +(.+)$/i.exec(authorization)?.[1] ?? '')
-    return expectedDigest !== null && timingSafeEqual(given, expectedDigest)
+    const givenDigest = digest(/^Bearer +(.+)$/i.exec(authorization)?.[1] ?? '')
+    return expectedDigest !== null && timingSafeEqual(givenDigest, expectedDigest)
   }
   const respond = async (request: Request, response: Response, next: NextFunction) => {
     if (!hasToken(request) && !(await isAdmin(request).catch(() => false))) {

@@ -19,7 +19,9 @@ afterAll(() => {
   }
 })
 
-/** Starts a server on all addresses of this machine that counts connections. Returns its port. */
+/**
+ * Starts a server on all addresses of this machine and counts its connections. Returns its port.
+ */
 async function listen(answer: RequestListener): Promise<number> {
   const server = createServer(answer)
   servers.push(server)

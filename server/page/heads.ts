@@ -5,14 +5,14 @@ import { readEvents } from '../events/read-events.ts'
 import { readGroup } from '../groups/read-groups.ts'
 import { cardVersion } from '../share-cards/render-card.ts'
 import type { Card } from '../share-cards/layout.ts'
-import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from '../share-cards/cards.ts'
+import { calendarCard, groupCard, homeCard, paradeCard, findShownParade } from '../share-cards/cards.ts'
 import type { Head } from './head.ts'
 import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
 /** The calendar page describes this many upcoming events to search engines. */
 const maxListedEvents = 20
 
-type Parts = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
+type HeadContext = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
 
 /** A page's head, and 404 if its subject does not exist. */
 export interface PageHead {
@@ -47,10 +47,10 @@ export const missingHead = ({ settings }: Pick<Context, 'settings'>, title: stri
   isPrivate: true,
 })
 
-const withCard = (parts: Parts, head: Head, picture: string, card: Card): Head => ({
+const withCard = (context: HeadContext, head: Head, picture: string, card: Card): Head => ({
   ...head,
   card: {
-    address: `${parts.settings.publicOrigin}/share/${picture}.png?v=${cardVersion(card)}`,
+    address: `${context.settings.publicOrigin}/share/${picture}.png?v=${cardVersion(card)}`,
     alt: `${card.kicker}: ${card.title}`,
   },
 })
@@ -58,13 +58,18 @@ const withCard = (parts: Parts, head: Head, picture: string, card: Card): Head =
 const readId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
 /** Returns the head of a page; the home page, the calendar, groups and parades get a card. */
-export async function pageHead(parts: Parts, name: PageName, path: string, id = ''): Promise<PageHead> {
-  const { settings, database, clock } = parts
+export async function pageHead(
+  context: HeadContext,
+  name: PageName,
+  path: string,
+  id = '',
+): Promise<PageHead> {
+  const { settings, database, clock } = context
   const { publicOrigin: origin, site } = settings
-  const head = plainHead(parts, name, path)
+  const head = plainHead(context, name, path)
   if (name === 'home') {
     const homeHead = { ...head, data: siteData(origin, site.siteName) }
-    return { status: 200, head: withCard(parts, homeHead, 'home', homeCard(parts)) }
+    return { status: 200, head: withCard(context, homeHead, 'home', homeCard(context)) }
   }
   if (name === 'calendar') {
     const now = clock.now()
@@ -75,29 +80,29 @@ export async function pageHead(parts: Parts, name: PageName, path: string, id = 
     }
     return {
       status: 200,
-      head: withCard(parts, { ...head, data }, 'calendar', await calendarCard(parts, now)),
+      head: withCard(context, { ...head, data }, 'calendar', await calendarCard(context, now)),
     }
   }
-  if (name === 'group') return groupHead(parts, head, readId(id))
-  if (name === 'track') return paradeHead(parts, head, readId(id))
+  if (name === 'group') return groupHead(context, head, readId(id))
+  if (name === 'track') return paradeHead(context, head, readId(id))
   return { status: 200, head }
 }
 
-async function groupHead(parts: Parts, head: Head, id: number): Promise<PageHead> {
-  const group = await readGroup(parts.database, id)
-  const card = await groupCard(parts, id)
-  if (!group || !card) return { status: 404, head: missingHead(parts, 'Group Not Found') }
-  const data = groupData(parts.settings.publicOrigin, group)
+async function groupHead(context: HeadContext, head: Head, id: number): Promise<PageHead> {
+  const group = await readGroup(context.database, id)
+  const card = await groupCard(context, id)
+  if (!group || !card) return { status: 404, head: missingHead(context, 'Group Not Found') }
+  const data = groupData(context.settings.publicOrigin, group)
   const ownHead = { ...head, title: group.name, description: toDescription(group.description), data }
-  return { status: 200, head: withCard(parts, ownHead, `groups/${id}`, card) }
+  return { status: 200, head: withCard(context, ownHead, `groups/${id}`, card) }
 }
 
 /** Nothing about an ended parade is shown, so its page is a 404 (rule LP3). */
-function paradeHead(parts: Parts, head: Head, id: number): PageHead {
-  const parade = shownParade(parts, id)
-  if (!parade) return { status: 404, head: missingHead(parts, 'Track a parade') }
+function paradeHead(context: HeadContext, head: Head, id: number): PageHead {
+  const parade = findShownParade(context, id)
+  if (!parade) return { status: 404, head: missingHead(context, 'Track a parade') }
   const { group, event, eventId, startedAt } = parade
-  const origin = parts.settings.publicOrigin
+  const origin = context.settings.publicOrigin
   const ownHead = {
     ...head,
     title: `${group.name} live`,
@@ -111,5 +116,5 @@ function paradeHead(parts: Parts, head: Head, id: number): PageHead {
         : paradeData(origin, { id, name: group.name, startedAt: startedAt.toISOString() })),
     },
   }
-  return { status: 200, head: withCard(parts, ownHead, `parades/${id}`, paradeCard(parts, parade)) }
+  return { status: 200, head: withCard(context, ownHead, `parades/${id}`, paradeCard(context, parade)) }
 }

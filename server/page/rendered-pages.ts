@@ -15,7 +15,7 @@ export interface RenderedPage extends FirstView {
   known: KnownAnswers
 }
 
-interface Parts {
+interface RendererOptions {
   renderView: RenderView
   clock: Clock
   logger: Logger
@@ -32,7 +32,7 @@ interface Parts {
  * its data changes or 5 seconds pass; moves of parades do not count as a change. Returns null if a
  * page cannot be rendered.
  */
-export function createPageRenderer({ renderView, clock, logger, readParadesKey }: Parts) {
+export function createPageRenderer({ renderView, clock, logger, readParadesKey }: RendererOptions) {
   const renderings = new LRUCache<string, Promise<RenderedPage>>({
     max: 200,
     ttl: maxAgeMs,
@@ -44,8 +44,8 @@ export function createPageRenderer({ renderView, clock, logger, readParadesKey }
   async function renderOnce(path: string, read: () => Promise<KnownAnswers>): Promise<RenderedPage> {
     const parades = readParadesKey()
     const known = await read()
-    const keyAnswers = known.map(([asked, answer]) =>
-      asked === calls.listLiveParades.path ? parades : answer,
+    const keyAnswers = known.map(([requestPath, answer]) =>
+      requestPath === calls.listLiveParades.path ? parades : answer,
     )
     const key = createHash('sha1')
       .update(JSON.stringify([path, keyAnswers]))

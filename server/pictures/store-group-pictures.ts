@@ -32,14 +32,14 @@ export async function storeGroupPictures(
     stored.set(address, promise)
     return promise
   }
-  const given = [
+  const fields = [
     ...(imageUrl ? [{ path: 'imageUrl', address: imageUrl }] : []),
     ...imageGallery.map((address, index) => ({ path: `imageGallery.${index}`, address })),
   ]
-  const results = await Promise.allSettled(given.map(({ address }) => storeOnce(address)))
+  const results = await Promise.allSettled(fields.map(({ address }) => storeOnce(address)))
   const errors = results.flatMap((result, index) =>
     result.status === 'rejected'
-      ? [{ path: given[index]!.path, message: userMessageOrRethrow(result.reason) }]
+      ? [{ path: fields[index]!.path, message: userMessageOrRethrow(result.reason) }]
       : [],
   )
   if (errors.length > 0) {

@@ -28,7 +28,7 @@ export class SettingsError extends Error {
    */
   static from(
     issues: z.ZodError['issues'],
-    given: Record<string, string | undefined>,
+    values: Record<string, string | undefined>,
     missing: readonly string[],
   ): SettingsError {
     const messages = new Map<string, string>()
@@ -37,7 +37,7 @@ export class SettingsError extends Error {
       if (!messages.has(name)) messages.set(name, message)
     }
     for (const name of missing) messages.set(name, '')
-    return new SettingsError([...messages].map(([name, message]) => describe(name, message, given[name])))
+    return new SettingsError([...messages].map(([name, message]) => describe(name, message, values[name])))
   }
 }
 

@@ -7,8 +7,8 @@ import { isWellKnownPassword } from './well-known-passwords.ts'
 const text = z.string().trim()
 
 /** A whole number from `min` to `max`. */
-export function wholeNumber(min: number, max: number, what: string) {
-  const message = `is not ${what}. Use a whole number from ${min} to ${max}.`
+export function wholeNumber(min: number, max: number, description: string) {
+  const message = `is not ${description}. Use a whole number from ${min} to ${max}.`
   return text
     .regex(/^\d+$/, message)
     .transform(Number)

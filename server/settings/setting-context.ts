@@ -16,7 +16,7 @@ export async function withSettingContext<Result>(
     return await work()
   } catch (error) {
     if (error instanceof SettingsError) throw error
-    throw new SettingsError([`${setting}: ${trouble}: ${reasonOf(error)}`])
+    throw new SettingsError([`${setting}: ${trouble}: ${messageOf(error)}`])
   }
 }
 
@@ -24,8 +24,8 @@ export async function withSettingContext<Result>(
  * Returns an error's message. A connection error of a host with several IP addresses has one error
  * per address; the first one's message is returned.
  */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
-  if (error instanceof Error && error.message === '' && error.cause) return reasonOf(error.cause)
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0])
+  if (error instanceof Error && error.message === '' && error.cause) return messageOf(error.cause)
   return error instanceof Error ? error.message : String(error)
 }

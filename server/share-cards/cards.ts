@@ -5,7 +5,7 @@ import { readGroup } from '../groups/read-groups.ts'
 import type { ParadeEntry } from '../tracking/parade/parade-entry.ts'
 import type { Card } from './layout.ts'
 
-type Parts = Pick<Context, 'database' | 'feed' | 'settings'>
+type CardContext = Pick<Context, 'database' | 'feed' | 'settings'>
 
 const groupTypeLabels = {
   'social-aid': 'Social Aid & Pleasure Club',
@@ -15,7 +15,7 @@ const groupTypeLabels = {
 }
 
 /** Returns the card of the home page. */
-export const homeCard = ({ settings }: Parts): Card => ({
+export const homeCard = ({ settings }: CardContext): Card => ({
   kicker: 'New Orleans parades, live',
   title: 'Follow the Culture',
   line: 'Where the second line is right now, where it is headed, and who is rolling next Sunday.',
@@ -24,7 +24,7 @@ export const homeCard = ({ settings }: Parts): Card => ({
 
 /** Returns the card of the calendar with the next event. */
 export async function calendarCard(
-  { database, settings }: Pick<Parts, 'database' | 'settings'>,
+  { database, settings }: Pick<CardContext, 'database' | 'settings'>,
   now: Date,
 ): Promise<Card> {
   const events = await readEvents(database, dayOf(now))
@@ -42,7 +42,7 @@ export async function calendarCard(
 }
 
 /** Returns the card of a group; null if it does not exist or is hidden. */
-export async function groupCard({ database, settings }: Parts, id: number): Promise<Card | null> {
+export async function groupCard({ database, settings }: CardContext, id: number): Promise<Card | null> {
   const group = await readGroup(database, id)
   if (!group) return null
   const { name, type, description } = group
@@ -56,11 +56,11 @@ export async function groupCard({ database, settings }: Parts, id: number): Prom
 }
 
 /** Returns a parade if it is on the map now: no card may show an ended one. */
-export const shownParade = ({ feed }: Parts, id: number): ParadeEntry | undefined =>
+export const findShownParade = ({ feed }: CardContext, id: number): ParadeEntry | undefined =>
   feed.board.shown().find(({ entry }) => entry.id === id)?.entry
 
 /** Returns the card of a parade on the map: who is walking, but not where. */
-export function paradeCard({ settings }: Parts, { group, event }: ParadeEntry): Card {
+export function paradeCard({ settings }: CardContext, { group, event }: ParadeEntry): Card {
   return {
     kicker: 'Live now',
     title: group.name,

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import type { Context } from '../context.ts'
 import { cardCache, cardVersion } from './render-card.ts'
 import type { Card } from './layout.ts'
-import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from './cards.ts'
+import { calendarCard, groupCard, homeCard, paradeCard, findShownParade } from './cards.ts'
 
 const readId = (text: unknown): number => (/^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : 0)
 
@@ -10,8 +10,12 @@ const readId = (text: unknown): number => (/^[1-9]\d{0,8}$/.test(String(text)) ?
 export function shareCardRoutes(context: Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>): Router {
   const router = Router()
   const renderCached = cardCache()
-  const send = async (request: Request, response: Response, wanted: Promise<Card | null>): Promise<void> => {
-    const card = await wanted
+  const send = async (
+    request: Request,
+    response: Response,
+    cardPromise: Promise<Card | null>,
+  ): Promise<void> => {
+    const card = await cardPromise
     if (!card) {
       response.status(404).type('text').send('There is no such picture.')
       return
@@ -25,7 +29,7 @@ export function shareCardRoutes(context: Pick<Context, 'database' | 'feed' | 'se
     '/share/calendar.png': () => calendarCard(context, context.clock.now()),
     '/share/groups/:id.png': (id) => groupCard(context, id),
     '/share/parades/:id.png': (id) => {
-      const parade = shownParade(context, id)
+      const parade = findShownParade(context, id)
       return Promise.resolve(parade ? paradeCard(context, parade) : null)
     },
   }

@@ -19,9 +19,9 @@ export async function chooseAccount(cluster?: string): Promise<Account | undefin
   if (process.getuid?.() !== 0) return undefined
   const accounts = await readAccounts()
   const owner = cluster === undefined ? undefined : await stat(cluster).catch(() => undefined)
-  const ofCluster = owner && owner.uid !== 0 ? accounts.find(({ uid }) => uid === owner.uid) : undefined
-  const byName = (wanted: string) => accounts.find(({ name }) => name === wanted)
-  const account = ofCluster ?? byName('postgres') ?? byName('nobody')
+  const clusterOwner = owner && owner.uid !== 0 ? accounts.find(({ uid }) => uid === owner.uid) : undefined
+  const findByName = (accountName: string) => accounts.find(({ name }) => name === accountName)
+  const account = clusterOwner ?? findByName('postgres') ?? findByName('nobody')
   if (account) return account
   throw new Error(
     'PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody`. ' +

@@ -15,7 +15,7 @@ export interface NewCluster {
   readonly launch: Launch
   /** Path of the log file. */
   readonly log: string
-  /** Ends initdb when aborted. */
+  /** Aborting it ends initdb. */
   readonly signal?: AbortSignal | undefined
 }
 

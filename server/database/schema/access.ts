@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rateLimitKinds } from '#shared/contract/calls.ts'
-import { bytea, instant, isOneOf, rowId } from './columns.ts'
+import { bytea, instant, oneOfCheck, rowId } from './columns.ts'
 
 /** A signed-in admin. Only a hash of the cookie's value is stored. */
 export const adminSessions = pgTable(
@@ -39,7 +39,7 @@ export const addressUses = pgTable(
     usedAt: instant().notNull(),
   },
   (table) => [
-    isOneOf('address_uses_work', table.work, rateLimitKinds),
+    oneOfCheck('address_uses_work', table.work, rateLimitKinds),
     index('address_uses_by_address').on(table.work, table.address, table.usedAt),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowId } from './columns.ts'
-import { ofGroup } from './groups.ts'
+import { groupReference } from './groups.ts'
 
 /**
  * The featured club of the home page. Being tracked is not a column: that depends on whether a
@@ -11,7 +11,7 @@ export const featuredSecondLiner = pgTable(
   'featured_second_liner',
   {
     id: rowId(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     featuredDate: date().notNull(),
     isActive: boolean().notNull().default(true),
     description: text(),

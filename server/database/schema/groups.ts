@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { groupTypes } from '#shared/contract/groups.ts'
-import { instant, isOneOf, rowId } from './columns.ts'
+import { instant, oneOfCheck, rowId } from './columns.ts'
 
 /** A social aid and pleasure club, tribe, band or baby dolls group. */
 export const groups = pgTable(
@@ -31,7 +31,7 @@ export const groups = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
-    isOneOf('groups_type', table.type, groupTypes),
+    oneOfCheck('groups_type', table.type, groupTypes),
     check('groups_name', sql`char_length(${table.name}) between 1 and 160`),
     check('groups_followers', sql`${table.followers} >= 0`),
     index('groups_by_name').on(table.name),
@@ -39,7 +39,7 @@ export const groups = pgTable(
 )
 
 /** A reference to a row's group; the row is deleted with the group. */
-export const ofGroup = () =>
+export const groupReference = () =>
   integer()
     .notNull()
     .references(() => groups.id, { onDelete: 'cascade' })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailKinds, mailStates } from '#shared/contract/mail.ts'
-import { instant, isOneOf, rowId } from './columns.ts'
+import { instant, oneOfCheck, rowId } from './columns.ts'
 
 /**
  * An outgoing message, stored in the same commit as the action that causes it. `event` identifies
@@ -32,8 +32,8 @@ export const mails = pgTable(
     sentAt: instant(),
   },
   (table) => [
-    isOneOf('mails_kind', table.kind, mailKinds),
-    isOneOf('mails_state', table.state, mailStates),
+    oneOfCheck('mails_kind', table.kind, mailKinds),
+    oneOfCheck('mails_state', table.state, mailStates),
     uniqueIndex('mails_event').on(table.event),
     index('mails_by_creation').on(table.createdAt),
     index('mails_on_their_way')

@@ -1,13 +1,13 @@
 import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytea, instant, rowId } from './columns.ts'
-import { ofGroup } from './groups.ts'
+import { groupReference } from './groups.ts'
 
 /** A link that makes browsers organizers of one group. It is shown once and stored as a hash. */
 export const organizerLinks = pgTable(
   'organiser_links',
   {
     id: rowId(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     token: bytea().notNull(),
     createdAt: instant().notNull(),
     withdrawnAt: instant(),
@@ -27,7 +27,7 @@ export const organizers = pgTable(
   {
     id: rowId(),
     browser: bytea().notNull(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     linkId: integer().references(() => organizerLinks.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
   },

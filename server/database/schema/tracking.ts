@@ -15,9 +15,9 @@ import {
 import { sessionStatuses } from '#shared/contract/admin.ts'
 import { stopReasons } from '#shared/live/payloads.ts'
 import type { TrailPoint } from '#shared/geo/simplify-trail.ts'
-import { bytea, instant, isOneOf, rowId } from './columns.ts'
+import { bytea, instant, oneOfCheck, rowId } from './columns.ts'
 import { events } from './events.ts'
-import { ofGroup } from './groups.ts'
+import { groupReference } from './groups.ts'
 import { trackingPermissions } from './permissions.ts'
 
 /** Numbers every change of a live parade (see `server/live/listen.ts`). */
@@ -32,7 +32,7 @@ export const liveParades = pgTable(
   'live_parades',
   {
     id: rowId(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
     sessionId: integer().references((): AnyPgColumn => trackingSessions.id, { onDelete: 'set null' }),
     latitude: doublePrecision().notNull(),
@@ -68,7 +68,7 @@ export const trackingSessions = pgTable(
   'tracking_sessions',
   {
     id: rowId(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
     paradeId: integer().references((): AnyPgColumn => liveParades.id, { onDelete: 'set null' }),
     permissionId: integer().references(() => trackingPermissions.id, { onDelete: 'cascade' }),
@@ -94,7 +94,7 @@ export const trackingSessions = pgTable(
     fixesSetAside: integer().notNull().default(0),
   },
   (table) => [
-    isOneOf('tracking_sessions_status', table.status, sessionStatuses),
+    oneOfCheck('tracking_sessions_status', table.status, sessionStatuses),
     check('tracking_sessions_validity', sql`${table.expiresAt} > ${table.validFrom}`),
     uniqueIndex('tracking_sessions_token').on(table.token),
     index('tracking_sessions_by_parade').on(table.paradeId),
@@ -117,7 +117,7 @@ export interface SetAsideJump {
 }
 
 /** Why a stored fix is not shown. */
-const asideReasons = ['future', 'inaccurate', 'jump'] as const
+const setAsideReasons = ['future', 'inaccurate', 'jump'] as const
 
 /**
  * Every acknowledged fix. `recorded_at` is the phone's own time and identifies a fix within its
@@ -143,7 +143,7 @@ export const positions = pgTable(
     speed: doublePrecision(),
     heading: doublePrecision(),
     battery: doublePrecision(),
-    setAside: text({ enum: asideReasons }),
+    setAside: text({ enum: setAsideReasons }),
   },
   (table) => [
     uniqueIndex('positions_once').on(table.sessionId, table.recordedAt),

@@ -40,7 +40,7 @@ async function fillDatabase(transaction: Transaction, now: Date): Promise<void> 
   await transaction.insert(featuredSecondLiner).values({
     groupId: groupIds.get(socialAidClubs[0]!.slug)!,
     featuredDate: day,
-    description: `${socialAidClubs[0]!.about} ${INVENTED}`,
+    description: `${socialAidClubs[0]!.about} ${DEMO_NOTICE}`,
     createdAt: now,
   })
 }
@@ -100,14 +100,14 @@ async function idsBySlug(transaction: Transaction): Promise<Map<string, number>>
   return new Map(known.map(({ id, name }) => [slugOf(name), id]))
 }
 
-const INVENTED = 'Demonstration data: this group and its people are invented.'
+const DEMO_NOTICE = 'Demonstration data: this group and its people are invented.'
 
 function rowOf(group: DemonstrationGroup, now: Date): typeof groups.$inferInsert {
   const { name, type, about, location, slug, followers, isVerified = false } = group
   return {
     name,
     type,
-    description: `${about} ${INVENTED}`,
+    description: `${about} ${DEMO_NOTICE}`,
     location: `${location}, New Orleans`,
     followers,
     isVerified,

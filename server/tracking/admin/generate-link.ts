@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import { createSession } from '../lifecycle/create-session.ts'
 import { insertPermission } from './permissions.ts'
-import { trackableGroup } from '../lifecycle/trackable-group.ts'
+import { findTrackableGroup } from '../lifecycle/find-trackable-group.ts'
 
 const validDays = 7
 
@@ -32,7 +32,7 @@ export function generateLink(
     // The group's type, which decides whether consent is required, must not change before the link
     // exists.
     await lockGroup(transaction, request.groupId)
-    const group = await trackableGroup(transaction, request.groupId, request.consent, now)
+    const group = await findTrackableGroup(transaction, request.groupId, request.consent, now)
     if (group instanceof Refusal) return group
     const today = dayOf(now)
     const lastDay = addDays(today, validDays)

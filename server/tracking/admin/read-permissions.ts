@@ -3,7 +3,7 @@ import type { PermissionStatus } from '#shared/contract/permissions.ts'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../../access/admin.ts'
 import type { Database } from '../../database/connect.ts'
-import { matches, readPage } from '../../database/read-page.ts'
+import { matchesSearch, readPage } from '../../database/read-page.ts'
 import { trackingPermissions } from '../../database/schema.ts'
 import { groupNameOf, isOfGroup } from '../../groups/read-groups.ts'
 import { ListPage } from '../../http/list-page.ts'
@@ -44,7 +44,7 @@ export async function readPermissions(
 ) {
   const filter = and(
     query.status && hasStatus(query.status, today),
-    matches(query.search, [userName, userPhone, userEmail, notes], isOfGroup(groupId)),
+    matchesSearch(query.search, [userName, userPhone, userEmail, notes], isOfGroup(groupId)),
   )
   const rows = database.select().from(trackingPermissions).$dynamic()
   const page = await readPage(database, rows, { id, orders: orders(today), filter }, query)
@@ -53,7 +53,8 @@ export async function readPermissions(
 
 /** Counts permissions: all, active and open today, and granted in the last 7 days. */
 export async function readPermissionFigures(database: Database, _admin: Admin, today: string, now: Date) {
-  const countWhere = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
+  const countWhere = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const [figures] = await database
     .select({
       total: count(),

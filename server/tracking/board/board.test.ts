@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-/** A parade as it was read at a revision; its latitude tells which. */
+/** Returns a parade as read at a revision, which also determines its latitude. */
 const entry = (revision: number, more: Partial<ParadeEntry> = {}): ParadeEntry => ({
   id: 1,
   groupId: 1,

@@ -69,8 +69,9 @@ export class Board {
   }
 
   /**
-   * Replaces everything with the open parades of a full read. `known` are the ids on the board when
-   * the read began: those that it did not return have ended.
+   * Updates the board with the open parades of a full read. `known` are the ids that the board had
+   * when the read began: those that the read did not return have ended, while parades added during
+   * the read stay.
    */
   replaceAll(entries: ParadeEntry[], known: ReadonlySet<number>): void {
     const open = new Set(entries.map((entry) => entry.id))

@@ -22,7 +22,7 @@ const slowMovesEveryMs = 2_000
 
 type PushTarget = Pick<Hub, 'emit' | 'hasRoom'>
 
-interface FeedParts {
+interface FeedDependencies {
   reader: ParadeReader
   clock: Clock
   rules: TrackingRules
@@ -36,7 +36,7 @@ interface FeedParts {
  */
 export class LiveFeed {
   readonly board: Board
-  readonly #parts: FeedParts
+  readonly #dependencies: FeedDependencies
   readonly #moves
   readonly #slowMoves
   readonly #staleIds = new Set<number>()
@@ -45,14 +45,14 @@ export class LiveFeed {
   #isRereading = false
   #isClosed = false
 
-  constructor(parts: FeedParts) {
-    this.#parts = parts
-    const pace = () => movesEveryMs[parts.load()]
-    this.#moves = coalesce<number, ParadePosition>(parts.clock, pace, (moves) =>
+  constructor(dependencies: FeedDependencies) {
+    this.#dependencies = dependencies
+    const pace = () => movesEveryMs[dependencies.load()]
+    this.#moves = coalesce<number, ParadePosition>(dependencies.clock, pace, (moves) =>
       this.#push(moves, (room) => room),
     )
     const slowPace = () => slowMovesEveryMs
-    this.#slowMoves = coalesce<number, ParadePosition>(parts.clock, slowPace, (moves) =>
+    this.#slowMoves = coalesce<number, ParadePosition>(dependencies.clock, slowPace, (moves) =>
       this.#push(moves, slowRoom),
     )
     const listener: BoardListener = {
@@ -70,7 +70,7 @@ export class LiveFeed {
         this.#hub?.emit('parade:stopped', { id, reason })
       },
     }
-    this.board = new Board(parts.clock, parts.rules, listener)
+    this.board = new Board(dependencies.clock, dependencies.rules, listener)
   }
 
   /** Starts pushing to the sockets of a hub. */
@@ -101,12 +101,12 @@ export class LiveFeed {
   async reread(ids: number[]): Promise<void> {
     if (ids.length === 0) return
     try {
-      const entries = await this.#parts.reader.byIds(ids)
+      const entries = await this.#dependencies.reader.byIds(ids)
       const found = new Set(entries.map(({ id }) => id))
       this.board.put(entries)
       this.board.remove(ids.filter((id) => !found.has(id)))
     } catch (error) {
-      if (!this.#isClosed) this.#parts.logger.warn({ err: error }, 'reading changed parades failed')
+      if (!this.#isClosed) this.#dependencies.logger.warn({ err: error }, 'reading changed parades failed')
     }
   }
 
@@ -118,7 +118,7 @@ export class LiveFeed {
   rereadAll(): Promise<void> {
     return this.#fullReads('all', async () => {
       const known = this.board.ids()
-      this.board.replaceAll(await this.#parts.reader.open(), known)
+      this.board.replaceAll(await this.#dependencies.reader.open(), known)
     })
   }
 

@@ -20,7 +20,7 @@ export function makeSnapshot(items: string[]): Snapshot {
  * Responds to GET /api/live-parades from the board's prepared bytes, before any other code runs,
  * because every phone repeats this request. Returns whether it responded.
  */
-export function answerSnapshot(
+export function respondWithSnapshot(
   request: IncomingMessage,
   response: ServerResponse,
   board: { snapshot(): Snapshot },

@@ -29,7 +29,7 @@ const announcement = z.object({
 })
 type Announcement = z.output<typeof announcement>
 
-interface Parts {
+interface Dependencies {
   database: Database
   clock: Clock
   logger: Logger
@@ -43,7 +43,7 @@ interface Parts {
  * counted.
  */
 export class ViewerCounts {
-  readonly #parts: Parts
+  readonly #dependencies: Dependencies
   readonly #server = randomUUID()
   readonly #others = new Map<string, Announcement & { at: number }>()
   readonly #changes
@@ -53,18 +53,18 @@ export class ViewerCounts {
   #isPublishing = false
   #isClosed = false
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
     this.#changes = coalesce<'own', true>(
-      parts.clock,
+      dependencies.clock,
       () => changesEveryMs,
       () => this.#announce('if changed'),
     )
     const repeat = () => {
-      this.#cancelRepeat = parts.clock.after(repeatEveryMs, repeat)
+      this.#cancelRepeat = dependencies.clock.after(repeatEveryMs, repeat)
       this.#announce('if any')
     }
-    this.#cancelRepeat = parts.clock.after(repeatEveryMs, repeat)
+    this.#cancelRepeat = dependencies.clock.after(repeatEveryMs, repeat)
   }
 
   /** Starts counting the sockets of a hub, and notifying its administrators of changes. */
@@ -80,8 +80,9 @@ export class ViewerCounts {
   /** Returns how many pages show a parade: on its own page, and on maps of all parades. */
   of(paradeId: number): { onItsPage: number; onTheMap: number } {
     const since = this.#now() - expireAfterMs
-    const all = [this.#own(), ...[...this.#others.values()].filter(({ at }) => at > since)]
-    const sum = (count: (one: Announcement) => number) => all.reduce((total, one) => total + count(one), 0)
+    const announcements = [this.#own(), ...[...this.#others.values()].filter(({ at }) => at > since)]
+    const sum = (count: (announced: Announcement) => number) =>
+      announcements.reduce((total, announced) => total + count(announced), 0)
     return {
       onItsPage: sum(({ parades }) => parades.find(([id]) => id === paradeId)?.[1] ?? 0),
       onTheMap: sum(({ map }) => map),
@@ -108,7 +109,10 @@ export class ViewerCounts {
   #own(): Announcement {
     const count = (room: string) =>
       (this.#hub?.roomSize(room) ?? 0) + (this.#hub?.roomSize(slowRoom(room)) ?? 0)
-    const parades = [...this.#parts.paradeIds()].map((id): [number, number] => [id, count(paradeRoom(id))])
+    const parades = [...this.#dependencies.paradeIds()].map((id): [number, number] => [
+      id,
+      count(paradeRoom(id)),
+    ])
     const watched = parades.filter(([, viewers]) => viewers > 0)
     const mostViewed = watched.toSorted(([, a], [, b]) => b - a).slice(0, maxAnnouncedParades)
     return { server: this.#server, map: count(mapRoom), parades: mostViewed }
@@ -132,10 +136,10 @@ export class ViewerCounts {
   async #publish(own: Announcement): Promise<void> {
     this.#isPublishing = true
     try {
-      await this.#parts.database.execute(sql`select pg_notify('viewers', ${JSON.stringify(own)})`)
+      await this.#dependencies.database.execute(sql`select pg_notify('viewers', ${JSON.stringify(own)})`)
     } catch (error) {
       // The next repetition announces the counts again.
-      this.#parts.logger.debug({ err: error }, 'viewers could not be announced')
+      this.#dependencies.logger.debug({ err: error }, 'viewers could not be announced')
       return
     } finally {
       this.#isPublishing = false
@@ -148,7 +152,7 @@ export class ViewerCounts {
   }
 
   #now(): number {
-    return this.#parts.clock.now().getTime()
+    return this.#dependencies.clock.now().getTime()
   }
 }
 

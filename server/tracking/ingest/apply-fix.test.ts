@@ -11,7 +11,7 @@ const newParade = () => newParadeRow(1, 1, new Date(noon))
 const fixAt = (seconds: number, latitude: number, more: Partial<ReportedFix> = {}): ReportedFix =>
   plainFix(latitude, -90.073, new Date(noon + seconds * 1000), more)
 
-/** Walking fixes by their second, so that each is plausible after any other. */
+/** Returns a walker's latitude at a second: slow enough that no pair of fixes is a jump. */
 const latitudeOf = (second: number) => 29.9641 + second / 1e6
 
 test('LP2 fixes in any order: the marker never goes back and ends at the newest', () => {

@@ -1,6 +1,6 @@
 import { movePosition } from '../lifecycle/move-position.ts'
 import { electPrimary } from './elect-primary.ts'
-import { type AsideReason, type FixMemory, judgeFix, type Moment } from './judge-fix.ts'
+import { type SetAsideReason, type FixMemory, judgeFix, type Moment } from './judge-fix.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
 
@@ -23,7 +23,7 @@ export function applyFix(
   parade: ParadeRow,
   primaryHeardAt: number | null,
   now: Date,
-): { moment: Moment; setAside: AsideReason | null } {
+): { moment: Moment; setAside: SetAsideReason | null } {
   const { moment, setAside, memory } = judgeFix(fix, reporter.memory, now)
   reporter.memory = memory
   reporter.fixesReceived += 1

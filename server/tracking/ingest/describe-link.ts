@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts'
 import { groups, trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
 import { type AsOf, sessionEnd, isFinal, sessionStatusAt } from '../parade/session-status.ts'
-import { todaysEvent } from '../parade/todays-event.ts'
+import { findTodaysEvent } from '../parade/find-todays-event.ts'
 
 /** Returns what a link's holder sees before sharing starts. */
 export async function describeLink(database: Database, link: TrackerLink, asOf: AsOf) {
@@ -21,7 +21,7 @@ export async function describeLink(database: Database, link: TrackerLink, asOf: 
   const expiresAt = sessionEnd(session, asOf)
   return {
     group,
-    event: await todaysEvent(database, group.id, asOf.now),
+    event: await findTodaysEvent(database, group.id, asOf.now),
     status,
     paradeId: session.paradeId,
     isHeld: session.deviceId !== null,

@@ -9,7 +9,7 @@ const maxSpeedMps = 30
 /** Number of consistent fixes in a row that are accepted even if they are far from the last one. */
 const minAgreeing = 3
 
-export type AsideReason = 'future' | 'inaccurate' | 'jump'
+export type SetAsideReason = 'future' | 'inaccurate' | 'jump'
 
 /**
  * A place at an instant, in ms since 1970: `recordedAt` is the phone's time, and `at` is that time
@@ -31,7 +31,7 @@ export interface FixMemory {
 /** The verdict on a fix: its moment, why it is set aside (null: accepted), and the new memory. */
 export interface Judgment {
   moment: Moment
-  setAside: AsideReason | null
+  setAside: SetAsideReason | null
   memory: FixMemory
 }
 
@@ -49,7 +49,7 @@ function momentOf(fix: ReportedFix, now: Date): Moment {
  */
 export function judgeFix(fix: ReportedFix, memory: FixMemory, now: Date): Judgment {
   const moment = momentOf(fix, now)
-  const setAside = (reason: AsideReason, jumps = memory.jumps): Judgment => ({
+  const setAside = (reason: SetAsideReason, jumps = memory.jumps): Judgment => ({
     moment,
     setAside: reason,
     memory: { last: memory.last, jumps },

@@ -18,7 +18,7 @@ export interface PhoneReport {
 }
 
 /** The result of a report once it is committed. */
-export interface Recorded {
+export interface ReportResult {
   accepted: number
   duplicate: number
   setAside: number
@@ -26,11 +26,11 @@ export interface Recorded {
   expiresAt: Date
 }
 
-export type RecordRefusal = Refusal<'link_ended' | 'link_held' | 'not_tracked_today'>
+export type ReportRefusal = Refusal<'link_ended' | 'link_held' | 'not_tracked_today'>
 
 /** The result of a grouped commit: one result per report, in order, and the changes on the map. */
 export interface RecordedGroup extends RecordedChanges {
-  results: (Recorded | RecordRefusal)[]
+  results: (ReportResult | ReportRefusal)[]
 }
 
 /** A fix as reported by a phone, in our units. */

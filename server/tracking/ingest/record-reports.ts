@@ -7,7 +7,7 @@ import { notifyChanged } from '../../live/notify-changed.ts'
 import { fixKey, loadParade } from './load-reporters.ts'
 import { joinParade } from '../lifecycle/open-parade.ts'
 import type { ParadeChange, ParadeRow } from '../parade/parade-entry.ts'
-import type { PhoneReport, Recorded, RecordedGroup, RecordRefusal } from './phone-report.ts'
+import type { PhoneReport, ReportResult, RecordedGroup, ReportRefusal } from './phone-report.ts'
 import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
 import { isFinal, sessionStatusAt, type TrackingRules } from '../parade/session-status.ts'
 import { type Reporter, applyFix } from './apply-fix.ts'
@@ -47,8 +47,8 @@ export function recordReports(
 ): Promise<RecordedGroup> {
   const groupIds = reports.map((report) => report.link.groupId)
   return underGroupLocks(database, groupIds, async (connection) => {
-    const commit = await prepare(connection, reports, rules)
-    const results: (Recorded | RecordRefusal)[] = []
+    const commit = await loadCommit(connection, reports, rules)
+    const results: (ReportResult | ReportRefusal)[] = []
     for (const report of reports) results.push(await applyReport(report, commit))
     const touched = [...commit.touched]
     const parades = [...new Set(touched.map(({ row }) => commit.parades.get(row.paradeId!)!))]
@@ -67,7 +67,7 @@ export function recordReports(
 const sessionsOf = (paradeId: number, touched: SessionState[]) =>
   touched.map(({ row }) => row).filter((row) => row.paradeId === paradeId)
 
-async function prepare(
+async function loadCommit(
   { transaction, loadReporters }: RecordingConnection,
   reports: PhoneReport[],
   rules: TrackingRules,
@@ -116,7 +116,10 @@ function reporterOf(session: SessionState['row']): Reporter {
   }
 }
 
-async function applyReport(report: PhoneReport, commit: GroupedCommit): Promise<Recorded | RecordRefusal> {
+async function applyReport(
+  report: PhoneReport,
+  commit: GroupedCommit,
+): Promise<ReportResult | ReportRefusal> {
   const { link, now } = report
   const state = commit.sessions.get(link.sessionId)
   if (!state) return refuse('link_ended')
@@ -126,7 +129,7 @@ async function applyReport(report: PhoneReport, commit: GroupedCommit): Promise<
     return refuse('not_tracked_today')
   if (isHeldByAnother(state.row, report)) return refuse('link_held')
   if (report.deviceId !== '' || state.row.deviceId === null) state.row.deviceId = report.deviceId
-  const parade = await paradeOf(state, status === 'pending' || status === 'lapsed', now, commit)
+  const parade = await resolveParade(state, status === 'pending' || status === 'lapsed', now, commit)
   state.row.status = 'active'
   state.row.startedAt ??= now
   // Overwrites even a later time, which only a wrong clock can have written.
@@ -146,7 +149,7 @@ function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], repor
  * Returns the parade that a session's phone reports to: its group's current one if it is on the
  * map, or the one that it joins now.
  */
-async function paradeOf(
+async function resolveParade(
   state: SessionState,
   joins: boolean,
   now: Date,
@@ -155,15 +158,20 @@ async function paradeOf(
   const { row } = state
   const own = row.paradeId === null ? undefined : commit.parades.get(row.paradeId)
   const current = commit.current.get(row.groupId) ?? (joins || own?.endedAt ? undefined : own)
-  const parade = current ?? (await join(row, now, commit))
+  const parade = current ?? (await joinCurrentParade(row, now, commit))
   commit.current.set(row.groupId, parade)
-  if (row.paradeId !== parade.id || joins) await noteUse(row.permissionId, now, commit.transaction)
+  if (row.paradeId !== parade.id || joins)
+    await recordPermissionUse(row.permissionId, now, commit.transaction)
   row.paradeId = parade.id
   row.eventId = parade.eventId
   return parade
 }
 
-async function join(row: SessionState['row'], now: Date, commit: GroupedCommit): Promise<ParadeRow> {
+async function joinCurrentParade(
+  row: SessionState['row'],
+  now: Date,
+  commit: GroupedCommit,
+): Promise<ParadeRow> {
   const id = await joinParade(commit.transaction, row.groupId, { ...commit.rules, now })
   const { parade, primary } = await loadParade(commit.transaction, id)
   commit.joined.add(id)
@@ -197,13 +205,17 @@ function applyFixes(report: PhoneReport, state: SessionState, parade: ParadeRow,
 
 function primaryHeardAt({ sessionId }: ParadeRow, commit: GroupedCommit): number | null {
   if (sessionId === null) return null
-  const here = commit.sessions.get(sessionId)
-  if (here) return here.row.endedAt === null ? here.reporter.heardAt : null
+  const state = commit.sessions.get(sessionId)
+  if (state) return state.row.endedAt === null ? state.reporter.heardAt : null
   return commit.primariesHeardAt.get(sessionId) ?? null
 }
 
 /** Stores that a permission is used, when its phone starts or returns. */
-async function noteUse(permissionId: number | null, now: Date, transaction: Transaction): Promise<void> {
+async function recordPermissionUse(
+  permissionId: number | null,
+  now: Date,
+  transaction: Transaction,
+): Promise<void> {
   if (permissionId === null) return
   await transaction
     .update(trackingPermissions)

@@ -3,11 +3,11 @@ import { isDatabaseUnavailable } from '../../database/is-unavailable.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
 import type { TrackingRules } from '../parade/session-status.ts'
 import { groupCommit } from './group-commit.ts'
-import type { PhoneReport, Recorded, RecordRefusal } from './phone-report.ts'
+import type { PhoneReport, ReportResult, ReportRefusal } from './phone-report.ts'
 import { recordReports } from './record-reports.ts'
 
 /** Stores a phone's report in a shared commit. Resolves after the commit. */
-export type Recorder = (report: PhoneReport) => Promise<Recorded | RecordRefusal>
+export type Recorder = (report: PhoneReport) => Promise<ReportResult | ReportRefusal>
 
 /**
  * Creates a recorder that calls `onCommitted` with the changes of each commit before it resolves.

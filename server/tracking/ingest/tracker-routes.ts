@@ -16,12 +16,12 @@ export function trackerHandlers(
   { database, feed, recorder, rules }: Context,
   secondsToWait: ReturnType<typeof createLinkRateLimiter>,
 ) {
-  const tooMany = (link: TrackerLink, fixes: number, now: Date) => {
+  const checkRate = (link: TrackerLink, fixes: number, now: Date) => {
     const retryAfterSeconds = secondsToWait(link.sessionId, fixes, now)
     return retryAfterSeconds === null ? null : refuse('too_many_requests', { retryAfterSeconds })
   }
   const heartbeat = async (link: TrackerLink, { deviceId, takeOver = false }: Heartbeat, now: Date) =>
-    tooMany(link, 1, now) ?? recorder({ link, deviceId, takeOver, fixes: [], now })
+    checkRate(link, 1, now) ?? recorder({ link, deviceId, takeOver, fixes: [], now })
   return {
     getTrackerLink: ({ caller, now }) => describeLink(database, caller, { ...rules, now }),
     startTracker: async ({ caller, body, now }) => {
@@ -31,11 +31,11 @@ export function trackerHandlers(
     },
     reportPositions: async ({ caller: link, body, now }) => {
       const { deviceId, takeOver = false, positions } = body
-      const refusal = tooMany(link, positions.length, now)
+      const refusal = checkRate(link, positions.length, now)
       if (refusal) return refusal
       const { fixes, errors } = readPositions(positions)
       // Without a valid position nothing is recorded, not even a heartbeat.
-      if (fixes.length === 0) return refuse('invalid_position', { errors, members: noneCounted })
+      if (fixes.length === 0) return refuse('invalid_position', { errors, members: zeroCounts })
       const recorded = await recorder({ link, deviceId, takeOver, fixes, now })
       if (recorded instanceof Refusal) return recorded
       const { accepted, duplicate, setAside } = recorded
@@ -47,7 +47,7 @@ export function trackerHandlers(
       return recorded instanceof Refusal ? recorded : undefined
     },
     stopOwnSession: async ({ caller: link, body, now }) => {
-      const refusal = tooMany(link, 1, now)
+      const refusal = checkRate(link, 1, now)
       if (refusal) return refusal
       const { deviceId, takeOver = false } = body
       const stopped = await stopOwnSession(database, link, { deviceId, takeOver }, { ...rules, now })
@@ -58,7 +58,7 @@ export function trackerHandlers(
   } satisfies Partial<Handlers>
 }
 
-const noneCounted = { accepted: 0, duplicate: 0, setAside: 0 }
+const zeroCounts = { accepted: 0, duplicate: 0, setAside: 0 }
 
 /** Returns the valid positions of a batch as fixes, and the errors of the others. */
 function readPositions(positions: unknown[]): { fixes: ReportedFix[]; errors: FieldError[] } {

@@ -2,7 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { groupTypes } from '#shared/contract/groups.ts'
 import type { trackingSessions } from '../../database/schema.ts'
-import type { AsideReason, Moment } from './judge-fix.ts'
+import type { SetAsideReason, Moment } from './judge-fix.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
 import type { Reporter } from './apply-fix.ts'
@@ -20,7 +20,7 @@ export interface JudgedFix {
   paradeId: number
   fix: ReportedFix
   moment: Moment
-  setAside: AsideReason | null
+  setAside: SetAsideReason | null
   receivedAt: Date
 }
 

@@ -5,7 +5,7 @@ import { firstKnownPoint } from '#shared/geo/route.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { events, liveParades } from '../../database/schema.ts'
 import { announceDetails } from '../parade/announce.ts'
-import { todaysEvent } from '../parade/todays-event.ts'
+import { findTodaysEvent } from '../parade/find-todays-event.ts'
 
 /**
  * Attaches the right event to a group's open parade after an event of the group was created,
@@ -28,7 +28,7 @@ export async function followEvent(
   const { parade, attached } = found
   const days = [dayOf(parade.startedAt), dayOf(now)]
   const keeps = attached?.groupId === groupId && days.includes(attached.date) && attached.cancelledAt === null
-  const event = keeps ? attached : await todaysEvent(transaction, groupId, now)
+  const event = keeps ? attached : await findTodaysEvent(transaction, groupId, now)
   const eventId = event?.id ?? null
   if (eventId === parade.eventId && eventId !== changedId) return []
   const start = parade.positionAt === null && ((event && firstKnownPoint(event)) ?? MAP_CENTER)

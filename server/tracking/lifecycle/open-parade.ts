@@ -8,7 +8,7 @@ import type { ParadeEntry } from '../parade/parade-entry.ts'
 import { type ParadeState, paradeStateAt } from '../parade/parade-status.ts'
 import { readParades } from '../parade/read-parades.ts'
 import type { AsOf } from '../parade/session-status.ts'
-import { todaysEvent } from '../parade/todays-event.ts'
+import { findTodaysEvent } from '../parade/find-todays-event.ts'
 import { endParade } from './end-parade.ts'
 
 /** Returns a group's open parade and its state by the clock. Call it under the group's lock. */
@@ -39,7 +39,7 @@ export async function openParade(transaction: Transaction, groupId: number, now:
  * Returns the columns of a parade that begins: at the start of today's route, without a position.
  */
 async function initialValues(transaction: Transaction, groupId: number, now: Date) {
-  const event = await todaysEvent(transaction, groupId, now)
+  const event = await findTodaysEvent(transaction, groupId, now)
   const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTER
   const motion = { latitude, longitude, accuracy: null, positionAt: null, trail: [] }
   return { eventId: event?.id ?? null, startedAt: now, ...motion }

@@ -12,7 +12,7 @@ import { findOpenParade, openParade } from './open-parade.ts'
 import type { SessionEntry } from '../parade/parade-entry.ts'
 import { readParades } from '../parade/read-parades.ts'
 import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
-import { trackableGroup } from './trackable-group.ts'
+import { findTrackableGroup } from './find-trackable-group.ts'
 
 /** How long the link of an administrator's Start is valid. */
 const linkValidMs = 6 * 3_600_000
@@ -31,7 +31,7 @@ interface Start {
 export function startTracking(database: Database, admin: Admin, start: Start, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, start.groupId)
-    const group = await trackableGroup(transaction, start.groupId, start.consent, asOf.now)
+    const group = await findTrackableGroup(transaction, start.groupId, start.consent, asOf.now)
     if (group instanceof Refusal) return group
     const open = await findOpenParade(transaction, group.id, asOf)
     if (open) {

@@ -18,8 +18,8 @@ export function stopParade(database: Database, admin: Admin, paradeId: number, n
       .where(isOpen)
     if (!found) return refuse('parade_not_found')
     await lockGroup(transaction, found.groupId)
-    const [still] = await transaction.select({ id: liveParades.id }).from(liveParades).where(isOpen)
-    if (!still) return refuse('parade_not_found')
+    const [stillOpen] = await transaction.select({ id: liveParades.id }).from(liveParades).where(isOpen)
+    if (!stillOpen) return refuse('parade_not_found')
     await transaction
       .update(trackingSessions)
       .set({ status: 'stopped', endedAt: now })

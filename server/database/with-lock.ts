@@ -11,7 +11,7 @@ const tcpKeepAliveSql = `select set_config('tcp_keepalives_idle', '15', false),
  * same time in any process; a second caller waits. A process that dies releases the lock with its
  * connection. Aborting `signal` ends the wait.
  */
-export async function holdLock<Result>(
+export async function withLock<Result>(
   { $client: pool }: Database,
   name: string,
   work: () => Promise<Result>,
@@ -29,7 +29,7 @@ export async function holdLock<Result>(
     const locked = client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     locked.catch(() => undefined)
     await Promise.race([locked, aborted.promise])
-    return await workAndUnlock(client, work)
+    return await runAndUnlock(client, work)
   } finally {
     signal?.removeEventListener('abort', rejectAborted)
     // Closing the connection releases the lock even if the connection was lost.
@@ -38,9 +38,9 @@ export async function holdLock<Result>(
 }
 
 /**
- * Runs work under a lock like `holdLock`, but returns undefined instead of waiting for the lock.
+ * Runs work under a lock like `withLock`, but returns undefined instead of waiting for the lock.
  */
-export async function tryLock<Result>(
+export async function tryWithLock<Result>(
   { $client: pool }: Database,
   name: string,
   work: () => Promise<Result>,
@@ -52,14 +52,14 @@ export async function tryLock<Result>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
       [name],
     )
-    return rows[0]!.mine ? await workAndUnlock(client, work) : undefined
+    return rows[0]!.mine ? await runAndUnlock(client, work) : undefined
   } finally {
     client.release(true)
   }
 }
 
 /** Runs work under a lock that `client` holds, then releases the lock. */
-async function workAndUnlock<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
+async function runAndUnlock<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } finally {

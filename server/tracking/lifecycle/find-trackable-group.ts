@@ -10,7 +10,7 @@ import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts
  * Day and St. Joseph's Night; on other days, an administrator must confirm that the group asked for
  * it.
  */
-export async function trackableGroup(
+export async function findTrackableGroup(
   transaction: Transaction,
   groupId: number,
   consent: boolean | undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 import { connectDatabase } from './connect.ts'
-import { holdLock, tryLock } from './hold-lock.ts'
+import { withLock, tryWithLock } from './with-lock.ts'
 
 test('a signal that aborts before the lock is requested leaves no unhandled rejection', async () => {
   const database = connectDatabase((await createTestDatabase()).url, () => undefined)
@@ -11,10 +11,10 @@ test('a signal that aborts before the lock is requested leaves no unhandled reje
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)
   const stop = new AbortController()
-  // The connection is given, and its first answer cannot have come yet.
+  // The pool has handed out the connection, but no query can have returned yet.
   database.$client.once('acquire', () => setImmediate(() => stop.abort()))
   let isDone = false
-  const held = holdLock(database, 'work', () => Promise.resolve((isDone = true)), stop.signal)
+  const held = withLock(database, 'work', () => Promise.resolve((isDone = true)), stop.signal)
   await expect(held).rejects.toThrow('given up before its turn came')
   process.off('unhandledRejection', note)
   expect(unhandled).toEqual([])
@@ -22,8 +22,8 @@ test('a signal that aborts before the lock is requested leaves no unhandled reje
 })
 
 test.each([
-  ['tryLock', tryLock],
-  ['holdLock', holdLock],
+  ['tryWithLock', tryWithLock],
+  ['withLock', withLock],
 ])('a lock is released as soon as its work has ended: %s', async (_name, lock) => {
   const { url } = await createTestDatabase()
   const [database, outside] = [connectDatabase(url, () => undefined), connectDatabase(url, () => undefined)]
@@ -35,7 +35,7 @@ test.each([
         and database = (select oid from pg_database where datname = current_database())`)
     ).rows.map(({ pid }) => pid)
   let [holder]: number[] = []
-  // PostgreSQL is late to notice that the connection has ended.
+  // Freezes the backend process, so that PostgreSQL notices the closed connection late.
   database.$client.once('release', () => process.kill(holder!, 'SIGSTOP'))
   await lock(database, 'work', async () => void ([holder] = await holders()))
   try {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { events } from '../../database/schema.ts'
 
 /** Returns a group's first event on the New Orleans day of `now` that is not canceled, or null. */
-export async function todaysEvent(database: Database | Transaction, groupId: number, now: Date) {
+export async function findTodaysEvent(database: Database | Transaction, groupId: number, now: Date) {
   const [event] = await database
     .select()
     .from(events)

@@ -8,7 +8,7 @@ import type { ViewerCounts } from '../board/viewer-counts.ts'
 import { type AsOf, sessionEnd, sessionStatusAt } from '../parade/session-status.ts'
 
 /** Reads every parade on the map with its phones and viewers. For administrators only. */
-export async function adminTracking(
+export async function readAdminTracking(
   database: Database,
   _admin: Admin,
   board: Board,
