@@ -14,9 +14,9 @@ import { readAdminGroup } from './read-admin-groups.ts'
 import { verifiedFields } from './update-group.ts'
 
 /**
- * Verifies or unverifies a group, and hides or shows it. Refuses if nothing would change, or if the
- * version is outdated. Hiding ends the group's tracker links. Returns the group and the ids of the
- * parades to read again.
+ * Grants or removes a group's verified badge, and hides or shows the group. Refuses if nothing
+ * would change, or if the version is outdated. Hiding ends the group's tracker links. Returns the
+ * group and the ids of the parades to read again.
  */
 export function setGroupStatus(
   database: Database,

@@ -41,7 +41,7 @@ export function composeLetter({ subject, paragraphs, button, siteName }: LetterC
   const [hello = '', first = '', ...others] = paragraphs.map(singleLine)
   const link = button?.link ?? null
   const text = [hello, first, ...(button ? [`${button.label}:\n${button.link}`] : []), ...others, siteName]
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+  const paragraph = (content: string) => `<p>${escapeHtml(content)}</p>`
   const html = [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8" /><title>${escapeHtml(singleLine(subject))}</title></head><body>`,
