@@ -1,6 +1,6 @@
 import { migrate } from '#server/database/migrate.ts'
 import { waitForDatabase } from '#server/database/wait-for-database.ts'
-import { blameSetting } from '#server/settings/blame.ts'
+import { withSettingContext } from '#server/settings/setting-context.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 
 /** The database may be starting beside this, in milliseconds. */
@@ -10,7 +10,7 @@ const timeoutMs = 30_000
 // start.
 try {
   const { databaseUrl } = readSettings(process.env)
-  await blameSetting('DATABASE_URL', 'the database cannot be reached', () =>
+  await withSettingContext('DATABASE_URL', 'the database cannot be reached', () =>
     waitForDatabase(databaseUrl, timeoutMs),
   )
   await migrate(databaseUrl)

@@ -12,7 +12,7 @@ import type { ViewerCounts } from './tracking/board/viewer-counts.ts'
 import type { TrackingRules } from './tracking/parade/session-status.ts'
 import type { Recorder } from './tracking/ingest/recorder.ts'
 
-/** What the handlers of one server share. */
+/** The services that a server's handlers share. */
 export interface Context {
   settings: Settings
   rules: TrackingRules

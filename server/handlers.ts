@@ -19,16 +19,16 @@ import { pictureHandlers } from './pictures/routes.ts'
 import { siteHandlers } from './site/routes.ts'
 import { streetHandlers } from './streets/routes.ts'
 import { trackingAdminHandlers } from './tracking/admin/admin-routes.ts'
-import { linkRate } from './tracking/ingest/link-rate.ts'
+import { createLinkRateLimiter } from './tracking/ingest/link-rate-limiter.ts'
 import { liveParadeHandlers } from './tracking/board/live-parade-routes.ts'
 import { phoneAppHandlers } from './tracking/ingest/phone-app-routes.ts'
 import { trackerHandlers } from './tracking/ingest/tracker-routes.ts'
 import { waitlistHandlers } from './waitlist/routes.ts'
 
-/** A handler for every call of the contract: one that is missing does not compile. */
+/** Returns the handler of every call of the contract. A missing one does not compile. */
 export function createHandlers(context: Context): Handlers {
   const { fixesPerSecond, fixBurst } = context.settings.limits
-  const mayPass = linkRate({ perSecond: fixesPerSecond, burst: fixBurst })
+  const secondsToWait = createLinkRateLimiter({ perSecond: fixesPerSecond, burst: fixBurst })
   return {
     ...siteHandlers(context),
     ...groupHandlers(context),
@@ -51,7 +51,7 @@ export function createHandlers(context: Context): Handlers {
     ...demonstrationHandlers(context),
     ...streetHandlers(context),
     ...trackingAdminHandlers(context),
-    ...trackerHandlers(context, mayPass),
-    ...phoneAppHandlers(context, mayPass),
+    ...trackerHandlers(context, secondsToWait),
+    ...phoneAppHandlers(context, secondsToWait),
   }
 }

@@ -14,7 +14,7 @@ test('a line that a full disk refuses is dropped and counted', () => {
   expect(output.dropped).toBe(2)
 })
 
-/** A pipe that takes 64 kB, refuses more, and has room again after it was read. */
+/** Returns a pipe that accepts 64 kB and has room again after it is read. */
 function makePipe() {
   const folder = mkdtempSync(join(tmpdir(), 'second-line-log-'))
   const path = join(folder, 'pipe')
@@ -50,7 +50,7 @@ test('lines that a reader never takes are dropped and counted; the next one star
   for (let count = 0; count < 12; count++) output.write(`${long}\n`)
   expect(output.dropped).toBeGreaterThan(0)
   let text = read()
-  // The pipe takes 64 kB at a time of what still waits.
+  // Each write passes on another 64 kB of the buffer.
   for (let count = 0; count < 20; count++) {
     output.write('{"msg":"after"}\n')
     text += read()

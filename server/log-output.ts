@@ -1,23 +1,23 @@
 import { writeSync } from 'node:fs'
 import { errorCode } from './error-code.ts'
 
-const lineEnd = 0x0a
+const newline = 0x0a
 
-/** This many bytes are buffered for a slow reader; beyond that, lines are dropped. */
-const mostWaiting = 1_000_000
+/** Buffer for a slow reader, in bytes; when it is full, lines are dropped. */
+const maxBufferedBytes = 1_000_000
 
 /**
- * Writes log lines to an open file. Lines that cannot be written (a full disk, a reader that has
- * gone) are dropped and counted: a log must never stop the process it reports on.
+ * Writes log lines to an open file. Lines that cannot be written (full disk, closed reader) are
+ * dropped and counted, because logging must never stop the process.
  */
 export class LogOutput {
-  /** Lines that could not be written whole. */
+  /** Number of lines that were not written completely. */
   dropped = 0
   readonly #fd: number
-  /** What a slow reader has not read yet. */
-  #waiting = Buffer.alloc(0)
-  /** Whether the file ends with part of a line. */
-  #isTorn = false
+  /** Bytes that a slow reader has not taken yet. */
+  #buffer = Buffer.alloc(0)
+  /** Whether the file ends in the middle of a line. */
+  #endsMidLine = false
 
   /** @param fd file descriptor, open for writing */
   constructor(fd: number) {
@@ -25,18 +25,18 @@ export class LogOutput {
   }
 
   write(line: string): void {
-    // The rest of a buffered line completes it; the rest of a dropped one never comes.
-    const isApart = this.#isTorn && this.#waiting.length === 0
-    const bytes = Buffer.concat([this.#waiting, Buffer.from(isApart ? `\n${line}` : line)])
-    const { written, error } = this.#writeMost(bytes)
-    if (written > 0) this.#isTorn = bytes[written - 1] !== lineEnd
+    // If the rest of a partial line was dropped, the next line must not continue it.
+    const needsNewline = this.#endsMidLine && this.#buffer.length === 0
+    const bytes = Buffer.concat([this.#buffer, Buffer.from(needsNewline ? `\n${line}` : line)])
+    const { written, error } = this.#writeAvailable(bytes)
+    if (written > 0) this.#endsMidLine = bytes[written - 1] !== newline
     const rest = bytes.subarray(written)
-    const isKept = isBusy(error) && rest.length <= mostWaiting
-    this.#waiting = isKept ? rest : Buffer.alloc(0)
-    if (!isKept) this.dropped += rest.toString().trimStart().split('\n').length - 1
+    const isBuffered = isBusy(error) && rest.length <= maxBufferedBytes
+    this.#buffer = isBuffered ? rest : Buffer.alloc(0)
+    if (!isBuffered) this.dropped += rest.toString().trimStart().split('\n').length - 1
   }
 
-  #writeMost(bytes: Buffer): { written: number; error?: unknown } {
+  #writeAvailable(bytes: Buffer): { written: number; error?: unknown } {
     let written = 0
     try {
       while (written < bytes.length) written += writeSync(this.#fd, bytes, written)
@@ -47,7 +47,7 @@ export class LogOutput {
   }
 }
 
-/** Whether a non-blocking pipe is full right now. */
+/** Whether a non-blocking pipe is full. */
 const isBusy = (error: unknown): boolean => errorCode(error) === 'EAGAIN'
 
 /** Standard output, where this process logs. */

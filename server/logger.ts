@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino'
 import { logOutput } from './log-output.ts'
 
 /**
- * The part of an error that is logged. A failed query is logged without its parameters, which are
+ * Serializes an error for the log. A failed query is logged without its parameters, which are
  * personal data.
  */
 function describeError(error: unknown): Record<string, unknown> {
@@ -15,8 +15,8 @@ function describeError(error: unknown): Record<string, unknown> {
 }
 
 /**
- * The log of one process: JSON lines on standard output. Secrets never get here; the redaction is a
- * second safety net.
+ * Creates a process's logger: JSON lines on standard output. No caller logs secrets; redaction is a
+ * second safeguard.
  */
 export const createLogger = (name: string, level: string): Logger =>
   pino(
@@ -29,6 +29,7 @@ export const createLogger = (name: string, level: string): Logger =>
         censor: '…',
       },
     },
-    // Pino's own output ends the process when a write fails, after waiting endlessly for room.
+    // Pino's default output crashes the process when a write fails, and waits forever for a full
+    // pipe.
     logOutput,
   )

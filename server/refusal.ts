@@ -2,8 +2,8 @@ import type { RefusalMembers } from '#shared/contract/fields/refusal-members.ts'
 import { type RefusalCode, refusals } from '#shared/contract/fields/refusals.ts'
 
 /**
- * What a refusal may add to its code: other words, the invalid fields, seconds to wait, further
- * members of the problem.
+ * Optional details of a refusal: another text, the invalid fields, seconds until a retry, and more
+ * members of the problem document.
  */
 interface RefusalDetails<Code extends RefusalCode> {
   detail?: string
@@ -12,13 +12,16 @@ interface RefusalDetails<Code extends RefusalCode> {
   members?: RefusalMembers<Code>
 }
 
-/** One field that was wrong: its path, parts joined by dots, and what to do about it. */
+/** An invalid field: its path joined by dots, and what to do about it. */
 export interface FieldError {
   path: string
   message: string
 }
 
-/** A refusal is a value that an action returns, not an exception. Only `server/http` knows its status number. */
+/**
+ * A refusal: a value that an action returns rather than an exception. Only `server/http` knows its
+ * HTTP status.
+ */
 export class Refusal<Code extends RefusalCode = RefusalCode> {
   readonly code: Code
   readonly detail: string
@@ -31,7 +34,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> {
   }
 }
 
-/** Refuses with a code of `shared/contract/fields/refusals.ts`. */
+/** Creates a refusal with a code of `shared/contract/fields/refusals.ts`. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
   details: RefusalDetails<Code> = {},

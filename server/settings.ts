@@ -8,52 +8,52 @@ export { SettingsError }
 
 type Environment = z.output<typeof environment>
 
-/** The settings of the whole program, read once, at startup, from the environment. */
+/** The settings of a process, read once from the environment at startup. */
 export interface Settings {
   /** TCP port that the server listens on. */
   readonly port: number
   /** Folder of everything outside the database. */
   readonly dataDir: string
   readonly databaseUrl: string
-  /** None: BullMQ runs on PostgreSQL. */
+  /** Undefined: BullMQ runs on PostgreSQL. */
   readonly redisUrl: string | undefined
   readonly adminPassword: string
   readonly cookieSecret: string
   /** Scheme, host and port that visitors see, without a slash at the end. */
   readonly publicOrigin: string
-  /** Whether demonstration content and parade are wanted. */
+  /** Whether to add demonstration content and run a demonstration parade. */
   readonly demo: boolean
   readonly streets: StreetSettings
   /** For Express's 'trust proxy'. */
   readonly trustProxy: false | number | string[]
-  /** host:port pairs of private addresses that outgoing requests may reach anyway. */
+  /** host:port pairs of private addresses that outgoing requests may reach. */
   readonly outboundAllow: ReadonlySet<string>
-  /** Page of the radio station that lists clubs with pictures. None: no pictures are fetched from it. */
+  /** The radio station's page that lists clubs with pictures. Undefined: none are fetched. */
   readonly clubImagesUrl: string | undefined
-  /** Where messages go out. None: they wait in the outbox. */
+  /** Undefined: messages wait in the outbox. */
   readonly mail: MailSettings | undefined
-  /** Opens GET /metrics to anyone who sends it. None: only administrators may read it. */
+  /** Opens GET /metrics to clients that send it. Undefined: only administrators may read it. */
   readonly metricsToken: string | undefined
   /** Seconds without a signal before a parade leaves the map. */
   readonly heartbeatTimeout: number
   readonly logLevel: Environment['LOG_LEVEL']
-  /** The name recorded as the creator of permissions. */
+  /** Stored as the creator of permissions. */
   readonly adminName: string
   readonly limits: Limits
   readonly site: SiteSettings
 }
 
-/** The operator's own files about the city; what is undefined is built in. */
+/** The operator's own files about the city; undefined means the built-in ones. */
 export interface StreetSettings {
   /** The street network. */
   readonly file: string | undefined
-  /** More names of streets. */
+  /** Additional street names. */
   readonly aliasFile: string | undefined
   /** Water, parks and neighborhoods. */
   readonly areaFile: string | undefined
 }
 
-/** The mail server, and who messages come from. */
+/** The mail server, and the sender of messages. */
 export interface MailSettings {
   /** Its URL with credentials; never logged. */
   readonly smtpUrl: string
@@ -61,36 +61,36 @@ export interface MailSettings {
   readonly from: string
 }
 
-/** Limits of one link, one address and one server. */
+/** Limits per link, per IP address and per server. */
 export interface Limits {
-  /** Sustained fixes per second from one link. */
+  /** Sustained fixes per second per link. */
   readonly fixesPerSecond: number
-  /** Fixes from one link in a burst. */
+  /** Fixes per link in a burst. */
   readonly fixBurst: number
-  /** Wrong passwords of one address in 15 minutes. */
+  /** Wrong passwords per IP address in 15 minutes. */
   readonly passwordTries: number
-  /** Pages that may be connected to one server. */
+  /** Connected pages per server. */
   readonly viewers: number
-  /** Mean lag of the event loop, in milliseconds, from which a server refuses new work. */
+  /** Mean event loop lag in ms from which a server refuses new work. */
   readonly eventLoopLagMs: number
-  /** Limits of one address per hour. */
+  /** Limits per IP address and hour. */
   readonly hourly: Record<RateLimitKind, number>
 }
 
-/** Settings of the start script, which generates missing ones if it runs its own PostgreSQL. */
+/** Settings of the start script, which generates the missing ones if it runs its own PostgreSQL. */
 export type StartSettings = Omit<Settings, 'databaseUrl' | 'adminPassword' | 'cookieSecret'> &
   Partial<Pick<Settings, 'databaseUrl' | 'adminPassword' | 'cookieSecret'>>
 
 /**
- * Reads the settings of a server or worker, which need a database, a password and a cookie secret.
- * An empty variable counts as not set.
+ * Reads the settings of a server or worker, which require a database, a password and a cookie
+ * secret. Empty variables count as unset.
  *
  * @throws SettingsError with one line per mistake
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const complete = parse(completeEnvironment, env)
   return {
-    ...arrange(complete),
+    ...toSettings(complete),
     databaseUrl: complete.DATABASE_URL,
     adminPassword: complete.ADMIN_PASSWORD,
     cookieSecret: complete.COOKIE_SECRET,
@@ -98,25 +98,26 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Reads the settings of the start script: without DATABASE_URL, which means the embedded PostgreSQL, the
- * password and the cookie secret may be missing too, and DEMO is on where the site is only on localhost.
+ * Reads the settings of the start script. Without DATABASE_URL, which means the embedded
+ * PostgreSQL, the password and cookie secret may be missing too, and DEMO is on by default if the
+ * public origin is localhost.
  *
  * @throws SettingsError with one line per mistake
  */
 export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
-  return env.DATABASE_URL?.trim() ? readSettings(env) : arrange(parse(environment, env))
+  return env.DATABASE_URL?.trim() ? readSettings(env) : toSettings(parse(environment, env))
 }
 
 function parse<Output>(schema: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = schema.safeParse(given)
-  const needed = given['SMTP_URL'] && !given['MAIL_FROM'] ? ['MAIL_FROM'] : []
-  if (!parsed.success || needed.length > 0)
-    throw SettingsError.from(parsed.error?.issues ?? [], given, needed)
+  const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(setVariables)
+  const missing = setVariables['SMTP_URL'] && !setVariables['MAIL_FROM'] ? ['MAIL_FROM'] : []
+  if (!parsed.success || missing.length > 0)
+    throw SettingsError.from(parsed.error?.issues ?? [], setVariables, missing)
   return parsed.data
 }
 
-function arrange(env: Environment): StartSettings {
+function toSettings(env: Environment): StartSettings {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   return {
     port: env.PORT,
@@ -131,7 +132,7 @@ function arrange(env: Environment): StartSettings {
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,
     clubImagesUrl: env.CLUB_IMAGES_URL,
-    mail: arrangeMail(env),
+    mail: toMailSettings(env),
     metricsToken: env.METRICS_TOKEN,
     heartbeatTimeout: env.TRACKING_HEARTBEAT_TIMEOUT,
     logLevel: env.LOG_LEVEL,
@@ -149,15 +150,15 @@ function arrange(env: Environment): StartSettings {
         clicks: env.LIMIT_CLICKS_PER_HOUR,
       },
     },
-    site: arrangeSite(env),
+    site: toSiteSettings(env),
   }
 }
 
-function arrangeMail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): MailSettings | undefined {
+function toMailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): MailSettings | undefined {
   return smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from }
 }
 
-function arrangeSite(env: Environment): SiteSettings {
+function toSiteSettings(env: Environment): SiteSettings {
   return {
     siteName: env.SITE_NAME,
     social: {

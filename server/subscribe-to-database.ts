@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isForAdmins } from '#shared/contract/admin-paths.ts'
 import type { Payload } from '#shared/live/messages.ts'
-import { endedAmong } from './access/admin-session.ts'
+import { findEndedSessions } from './access/admin-session.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import type { Hub } from './live/hub.ts'
@@ -10,7 +10,10 @@ import { repeat } from './live/repeat.ts'
 import type { LiveFeed } from './tracking/board/live-feed.ts'
 import type { ViewerCounts } from './tracking/board/viewer-counts.ts'
 
-/** Announces which answers have changed: to every page, or to administrators if only they get them. */
+/**
+ * Tells pages which API paths have changed: all pages, or only administrators' if only those can
+ * read the path.
+ */
 function announceChanged(hub: Hub, paths: Payload<'invalidate'>): void {
   const forAll = paths.filter((path) => !isForAdmins(path))
   const forAdmins = paths.filter(isForAdmins)
@@ -18,7 +21,7 @@ function announceChanged(hub: Hub, paths: Payload<'invalidate'>): void {
   if (forAdmins.length > 0) hub.emit('invalidate', forAdmins, 'admins')
 }
 
-interface Parts {
+interface Dependencies {
   databaseUrl: string
   database: Database
   logger: Logger
@@ -26,55 +29,55 @@ interface Parts {
   feed: LiveFeed
   viewers: ViewerCounts
   hub: Hub
-  /** Handlers of further notifications, by channel. */
-  others: Record<string, (payload: string) => void>
+  /** Handlers of additional notifications, by channel. */
+  extraChannels: Record<string, (payload: string) => void>
 }
 
-/** Live rows are read again this many milliseconds after the last full read, if a notification was missed. */
+/** Delay between two full reads of the live rows, in case a notification was missed. */
 const resyncEveryMs = 3_000
-/** Sockets of expired admin sessions close after this many milliseconds at most. */
+/** Sockets of expired admin sessions are closed within this time. */
 const sessionCheckMs = 30_000
 
 /**
- * Subscribes to what the database announces: live parades for the board, changed paths and progress of
- * jobs for the pages, sign-outs for the sockets. Resolves after the first full read.
+ * Subscribes to the database's notifications: live parades for the board, changed paths and job
+ * progress for the pages, sign-outs for the sockets. Resolves after the first full read.
  */
-export async function subscribeToDatabase(parts: Parts) {
-  const { databaseUrl, database, logger, clock, feed, viewers, hub, others } = parts
-  const first = Promise.withResolvers<void>()
+export async function subscribeToDatabase(dependencies: Dependencies) {
+  const { databaseUrl, database, logger, clock, feed, viewers, hub, extraChannels } = dependencies
+  const firstRead = Promise.withResolvers<void>()
   const stop = listen({
     databaseUrl,
     logger,
     channels: {
-      ...others,
-      live: (payload) => feed.hear(payload),
-      viewers: (payload) => viewers.hear(payload),
+      ...extraChannels,
+      live: (payload) => feed.handleNotification(payload),
+      viewers: (payload) => viewers.handleNotification(payload),
       changed: (payload) => announceChanged(hub, JSON.parse(payload) as Payload<'invalidate'>),
       progress: (payload) => hub.emit('job:progress', JSON.parse(payload) as Payload<'job:progress'>),
       signed_out: (payload) => hub.dropAdminSession(Number(payload)),
     },
     onListening: async () => {
       await feed.rereadAll()
-      first.resolve()
+      firstRead.resolve()
     },
   })
-  const quietly = (what: string, task: () => Promise<void>) => () =>
-    task().catch((error: unknown) => logger.debug({ err: error }, `${what} failed`))
+  const logFailure = (label: string, task: () => Promise<void>) => () =>
+    task().catch((error: unknown) => logger.debug({ err: error }, `${label} failed`))
   const stopResync = repeat(
-    quietly('the full read', () => feed.rereadAll()),
+    logFailure('the full read', () => feed.rereadAll()),
     resyncEveryMs,
   )
-  const checkSessions = quietly('the check of admin sessions', async () => {
+  const checkSessions = logFailure('the check of admin sessions', async () => {
     const open = hub.adminSessions()
-    const ended = open.length > 0 ? await endedAmong(database, open, clock.now()) : []
+    const ended = open.length > 0 ? await findEndedSessions(database, open, clock.now()) : []
     for (const id of ended) hub.dropAdminSession(id)
   })
-  // By the clock that the sessions end by.
+  // Uses the injected clock, because sessions expire by it.
   let cancelCheck = clock.after(sessionCheckMs, function check() {
     cancelCheck = clock.after(sessionCheckMs, check)
     void checkSessions()
   })
-  await first.promise
+  await firstRead.promise
   return {
     async close() {
       stopResync()

@@ -3,7 +3,7 @@ import type { QueuedJob } from '#server/queue/marks.ts'
 import type { JobName, JobPayloads } from '#shared/jobs/jobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Settings } from '#server/settings.ts'
-import { holdLock } from '#server/database/hold-lock.ts'
+import { withLock } from '#server/database/with-lock.ts'
 import type { Database } from '#server/database/connect.ts'
 import { purgeExports } from '#server/exports/export-files.ts'
 import { writeExport } from '#server/exports/write-export.ts'
@@ -15,82 +15,83 @@ import { Pictures } from '#server/pictures/pictures.ts'
 import { purgePictures } from '#server/pictures/purge-pictures.ts'
 import { purge } from '#server/retention/purge.ts'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
-import { progressTeller } from './progress.ts'
+import { createProgressPublisher } from './progress.ts'
 
-/** The settings that the jobs need. */
 export type JobSettings = Pick<
   Settings,
   'dataDir' | 'clubImagesUrl' | 'outboundAllow' | 'mail' | 'publicOrigin' | 'site'
 >
 
-interface Tools extends JobSettings {
+interface JobContext extends JobSettings {
   database: Database
   clock: Clock
   timeoutMs: number
   logger: Logger
 }
 
-/** One run of a job, as its handler sees it. */
+/** A run of a job, as its handler sees it. */
 export interface Run {
-  /** The job's id: the same for each run of the same work. */
+  /** The job's id, which stays the same when the job is retried or continued. */
   id: string
-  /** Ends long work: the worker closes, or an administrator canceled the job. */
+  /** Aborted when the worker closes or an administrator cancels the job. */
   signal: AbortSignal
-  /** Stores the job's progress, in percent, and what it is doing. */
-  keepProgress: (percent: number, message: string) => void
+  /** Stores the job's progress in percent, and what it is doing. */
+  saveProgress: (percent: number, message: string) => void
 }
 
-/** Runs one job. A second run for the same work must change nothing more (rule JB1). */
+/** Handlers by job. A second run for the same work must change nothing more (rule JB1). */
 type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], run: Run) => Promise<unknown> }
 
-/** Creates the handlers of the jobs: each is an action of the server, given the instant. */
-export function createJobHandlers(tools: Tools): JobHandlers {
-  const { database, clock, timeoutMs, logger, dataDir } = tools
-  const pictures = new Pictures(dataDir, { allow: tools.outboundAllow })
-  const server = tools.mail && readMailServer(tools.mail.smtpUrl)
+/** Creates the job handlers. Each calls an action of the server with the current time. */
+export function createJobHandlers(context: JobContext): JobHandlers {
+  const { database, clock, timeoutMs, logger, dataDir } = context
+  const pictures = new Pictures(dataDir, { allow: context.outboundAllow })
+  const mailServer = context.mail && readMailServer(context.mail.smtpUrl)
   const origin = {
-    siteName: tools.site.siteName,
-    from: tools.mail?.from ?? '',
-    host: new URL(tools.publicOrigin).hostname,
+    siteName: context.site.siteName,
+    from: context.mail?.from ?? '',
+    host: new URL(context.publicOrigin).hostname,
   }
   const send = ({ signal }: Run, id?: number) =>
-    sendDueMail({ database, clock, logger, signal, server, origin }, id)
+    sendDueMail({ database, clock, logger, signal, server: mailServer, origin }, id)
   return {
     'expire-tracking': (_payload, { signal }) =>
       expireTracking(database, { now: clock.now(), timeoutMs }, signal),
-    'export-csv': async ({ list }, { signal, keepProgress }) => {
-      const tell = progressTeller(database, `export-csv:${list}`, keepProgress)
+    'export-csv': async ({ list }, { signal, saveProgress }) => {
+      const publish = createProgressPublisher(database, `export-csv:${list}`, saveProgress)
       const write = () =>
         writeExport(database, {
           list,
           dataDir,
           now: clock.now(),
-          onProgress: (done, total) => tell((100 * done) / total, `${done} of ${total} rows`),
+          onProgress: (done, total) => publish((100 * done) / total, `${done} of ${total} rows`),
           signal,
         })
-      // A run that was believed dead may still write: the files of two runs must not collide.
-      const written = await holdLock(database, `export-csv:${list}`, write, signal)
+      // A stalled run that another worker has taken over may still be writing: only one may write.
+      const written = await withLock(database, `export-csv:${list}`, write, signal)
       logger.info({ list, ...written }, 'wrote a list as CSV')
       return written
     },
-    'update-club-images': async (_payload, { id, signal, keepProgress }) => {
-      const address = tools.clubImagesUrl
+    'update-club-images': async (_payload, { id, signal, saveProgress }) => {
+      const address = context.clubImagesUrl
       if (address === undefined) return null
       const update = () =>
         updateClubImages({
           database,
           pictures,
-          rules: { allow: tools.outboundAllow, resolve: resolveAll },
+          rules: { allow: context.outboundAllow, resolve: resolveAll },
           address,
           run: id,
           now: clock.now(),
-          tell: progressTeller(database, 'update-club-images', keepProgress),
+          onProgress: createProgressPublisher(database, 'update-club-images', saveProgress),
           signal,
         })
-      // The daily run and a requested one must not mistake each other's pictures for the groups'
-      // own.
-      const report = await holdLock(database, 'update-club-images', update, signal)
-      const counts = Object.fromEntries(Object.entries(report).map(([what, which]) => [what, which.length]))
+      // Without the lock, the daily run and a requested one would take each other's pictures for
+      // pictures that groups chose.
+      const report = await withLock(database, 'update-club-images', update, signal)
+      const counts = Object.fromEntries(
+        Object.entries(report).map(([outcome, groups]) => [outcome, groups.length]),
+      )
       logger.info(counts, 'updated the pictures of clubs')
       return report
     },
@@ -107,6 +108,6 @@ export function createJobHandlers(tools: Tools): JobHandlers {
   }
 }
 
-/** Runs the handler of a job, with the payload that the queue stored. */
+/** Runs a job's handler with the payload from the queue. */
 export const runJob = (handlers: JobHandlers, { name, data }: QueuedJob, run: Run): Promise<unknown> =>
   (handlers[name] as (payload: unknown, run: Run) => Promise<unknown>)(data, run)

@@ -3,27 +3,27 @@ import { systemClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
 import { openDataFolder } from '#server/settings/data-folder.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
-import { leaveIfAbandoned, stopInOrder } from '#server/stop-in-order.ts'
+import { exitOnParentDisconnect, setUpGracefulShutdown } from '#server/graceful-shutdown.ts'
 import { runJobs } from './run-jobs.ts'
-import { touch } from './heartbeat.ts'
+import { touchFile } from './heartbeat.ts'
 
-leaveIfAbandoned()
+exitOnParentDisconnect()
 try {
   const settings = readSettings(process.env)
   const logger = createLogger('worker', settings.logLevel)
   await openDataFolder(settings.dataDir)
-  // `--alive FILE`: a file that is touched while this worker reaches its queue, for a health check.
+  // For health checks: `--alive FILE` names a file that is touched while the queue is reachable.
   const { alive } = parseArgs({ options: { alive: { type: 'string' } } }).values
   const running = await runJobs(settings, settings.heartbeatTimeout * 1000, logger, systemClock, () => {
     if (alive !== undefined)
-      touch(alive).catch((error: unknown) => logger.warn({ err: error }, 'no sign of life'))
+      touchFile(alive).catch((error: unknown) => logger.warn({ err: error }, 'no sign of life'))
   })
   logger.info('working')
   process.send?.('ready')
-  stopInOrder(logger, () => running.close())
+  setUpGracefulShutdown(logger, () => running.close())
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)
-  // Open handles would keep the process alive.
+  // Open handles would keep the process running.
   process.exit(1)
 }

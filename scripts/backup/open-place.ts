@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { isAlive, readLockFile } from '#server/database/embedded/lock-file.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
-import { addressOf } from '#server/database/embedded/open-session.ts'
+import { connectionUrl } from '#server/database/embedded/open-session.ts'
 import { readStartSettings } from '#server/settings.ts'
 import { lockDataFolder } from '../start/lock-data-folder.ts'
 
@@ -46,5 +46,5 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
   const lock = await readLockFile(join(dataDir, 'postgres'))
   if (lock?.port === undefined || !(await isAlive(lock.pid))) return undefined
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
-  return addressOf({ port: lock.port, password }, applicationRole, applicationRole)
+  return connectionUrl({ port: lock.port, password }, applicationRole, applicationRole)
 }

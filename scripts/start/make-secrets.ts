@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { keepSecret } from '#server/database/embedded/keep-secret.ts'
+import { readOrCreateSecret } from '#server/database/embedded/read-or-create-secret.ts'
 import type { StartSettings } from '#server/settings.ts'
 
 /** The secrets that a server needs, given or generated. */
@@ -19,10 +19,10 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
  * of mode 0600.
  */
 export async function makeSecrets(settings: StartSettings, dataDir: string): Promise<Secrets> {
-  const cookieSecret = settings.cookieSecret ?? (await keepSecret(join(dataDir, 'cookie-secret')))
+  const cookieSecret = settings.cookieSecret ?? (await readOrCreateSecret(join(dataDir, 'cookie-secret')))
   if (settings.adminPassword !== undefined)
     return { adminPassword: settings.adminPassword, cookieSecret, isMade: false }
-  const adminPassword = await keepSecret(join(dataDir, 'admin-password'), makePassword)
+  const adminPassword = await readOrCreateSecret(join(dataDir, 'admin-password'), makePassword)
   return { adminPassword, cookieSecret, isMade: true }
 }
 

@@ -8,12 +8,12 @@ import { hashCookie, newToken } from './token.ts'
 
 /** Name of the cookie that carries an admin's session. */
 const cookieName = 'second_line_admin'
-const idleMs = 2 * 3_600_000
-const absoluteMs = 12 * 3_600_000
-/** The last activity is stored at most this often. */
-const touchMs = 60_000
+const idleTimeoutMs = 2 * 3_600_000
+const maxLifetimeMs = 12 * 3_600_000
+/** A session's last activity is written at most this often, to spare the database. */
+const touchEveryMs = 60_000
 
-/** COOKIE_SECRET, and whether cookies travel over https alone. */
+/** `secret` is COOKIE_SECRET; `secure` cookies travel only over https. */
 interface CookieRules {
   secret: string
   secure: boolean
@@ -26,9 +26,9 @@ export interface ValidSession {
 }
 
 const expiry = (createdAt: Date, seenAt: Date) =>
-  new Date(Math.min(createdAt.getTime() + absoluteMs, seenAt.getTime() + idleMs))
+  new Date(Math.min(createdAt.getTime() + maxLifetimeMs, seenAt.getTime() + idleTimeoutMs))
 
-/** Opens a session. Returns its Set-Cookie header, and when it ends without activity. */
+/** Opens a session. Returns its Set-Cookie header and when it expires without activity. */
 export async function openAdminSession(database: Database, admin: Admin, rules: CookieRules, now: Date) {
   const token = newToken()
   await database.transaction(async (transaction) => {
@@ -37,11 +37,11 @@ export async function openAdminSession(database: Database, admin: Admin, rules: 
       .values({ token: hashCookie(token, rules.secret), createdAt: now, lastSeenAt: now })
     await writeAudit(transaction, admin, now, { action: 'sign-in', subject: 'Session' })
   })
-  return { cookie: sessionCookie(token, rules.secure, absoluteMs / 1000), expiresAt: expiry(now, now) }
+  return { cookie: sessionCookie(token, rules.secure, maxLifetimeMs / 1000), expiresAt: expiry(now, now) }
 }
 
-/** A Set-Cookie header that makes the browser forget its session. */
-export const forgottenSession = (secure: boolean): string => sessionCookie('', secure, 0)
+/** Returns a Set-Cookie header that deletes the session cookie. */
+export const clearedSessionCookie = (secure: boolean): string => sessionCookie('', secure, 0)
 
 function sessionCookie(value: string, secure: boolean, maxAge: number): string {
   return stringifySetCookie({
@@ -58,13 +58,13 @@ function sessionCookie(value: string, secure: boolean, maxAge: number): string {
 const isValid = (now: Date) =>
   and(
     isNull(adminSessions.endedAt),
-    gt(adminSessions.createdAt, new Date(now.getTime() - absoluteMs)),
-    gt(adminSessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+    gt(adminSessions.createdAt, new Date(now.getTime() - maxLifetimeMs)),
+    gt(adminSessions.lastSeenAt, new Date(now.getTime() - idleTimeoutMs)),
   )
 
 /**
- * Finds the session that a Cookie header names, if it is still valid: 2 hours idle, 12 hours in
- * all. With `touch` the visit counts as activity.
+ * Returns the session named by a Cookie header if it is still valid: at most 2 hours idle and 12
+ * hours in total. With `touch`, the request counts as activity.
  */
 export async function findAdminSession(
   database: Database,
@@ -80,7 +80,7 @@ export async function findAdminSession(
     .from(adminSessions)
     .where(and(eq(adminSessions.token, hashCookie(token, secret)), isValid(now)))
   if (!found) return null
-  if (touch && now.getTime() - found.lastSeenAt.getTime() >= touchMs) {
+  if (touch && now.getTime() - found.lastSeenAt.getTime() >= touchEveryMs) {
     await database.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, found.id))
     found.lastSeenAt = now
   }
@@ -88,8 +88,8 @@ export async function findAdminSession(
 }
 
 /**
- * Finds the administrator behind a Cookie header for a call that anyone may make, so that the audit
- * trail can name an administrator. It counts as activity.
+ * Returns the administrator behind a Cookie header, for public calls whose audit entry names the
+ * administrator. The request counts as activity.
  */
 export async function findAdmin(
   database: Database,
@@ -102,7 +102,9 @@ export async function findAdmin(
   return session && new Admin(session, address)
 }
 
-/** Ends a session and tells every server in the same statement, so that its sockets end with it. */
+/**
+ * Ends a session and notifies every server in the same statement, so that they close its sockets.
+ */
 export function closeAdminSession(database: Database, admin: Admin, now: Date): Promise<void> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`
@@ -114,7 +116,7 @@ export function closeAdminSession(database: Database, admin: Admin, now: Date): 
 }
 
 /** Returns which of these sessions are no longer valid. */
-export async function endedAmong(database: Database, ids: number[], now: Date): Promise<Set<number>> {
+export async function findEndedSessions(database: Database, ids: number[], now: Date): Promise<Set<number>> {
   const rows = await database.select({ id: adminSessions.id }).from(adminSessions).where(isValid(now))
   const validIds = new Set(rows.map((row) => row.id))
   return new Set(ids.filter((id) => !validIds.has(id)))

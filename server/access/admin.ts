@@ -1,12 +1,13 @@
 /**
- * An administrator: proof that a session or the password was checked. Only this folder makes one, so an action that takes
- * an `Admin` cannot be reached without it. `session` is empty where the password itself allowed the call; `address` is
- * the caller's, for the audit trail.
+ * An administrator: proof that a session or the password was checked. Only this folder creates one,
+ * so no action that takes an `Admin` can run without that check. `session` is null when the
+ * password itself authorized the call. `address` is the caller's IP address, for the audit trail.
  */
 export class Admin {
   readonly session: { id: number; expiresAt: Date } | null
   readonly address: string
-  #made = true
+  // Makes the type nominal: no other object with these fields is an `Admin`.
+  #brand = true
 
   constructor(session: Admin['session'], address: string) {
     this.session = session
@@ -14,6 +15,6 @@ export class Admin {
   }
 
   get isAdmin(): boolean {
-    return this.#made
+    return this.#brand
   }
 }

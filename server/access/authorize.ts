@@ -13,14 +13,14 @@ import { groups } from '../database/schema.ts'
 import { Organizer, isOrganizerOf } from './organizer.ts'
 import { checkPassword, type PasswordRules } from './check-password.ts'
 import { findTester, type Tester } from './tester.ts'
-import { type TrackerLink, trackerLinks } from './tracker-link.ts'
+import { type TrackerLink, createTrackerLinkLookup } from './tracker-link.ts'
 
 const groupInPath = z.object({ id: idInPath })
 
-/** Polled by the dashboard every few seconds. */
-const polled = new Set<string>([calls.getAdminTracking.path, calls.listJobs.path])
+/** The dashboard polls these every few seconds, so they do not keep a session alive. */
+const polledPaths = new Set<string>([calls.getAdminTracking.path, calls.listJobs.path])
 
-/** What a handler gets as its caller, by kind of access. */
+/** The type of a handler's `caller`, by kind of access. */
 export interface Callers {
   anyone: undefined
   password: Admin
@@ -32,24 +32,26 @@ export interface Callers {
   'tracker-app': TrackerLink
 }
 
-type Decide<Kind extends Access> = (request: Request, now: Date) => Promise<Callers[Kind] | Refusal>
+type AuthorizeRequest<Kind extends Access> = (request: Request, now: Date) => Promise<Callers[Kind] | Refusal>
 
-/** Creates the check of who may call, for every kind of access. */
+/**
+ * Returns a function that identifies the caller of a request, or refuses, for each kind of access.
+ */
 export function createAuthorizer(database: Database, cookieSecret: string, rules: PasswordRules) {
-  const findLink = trackerLinks(database)
+  const findLink = createTrackerLinkLookup(database)
 
-  // Polling is no sign that someone is there.
-  const bySession = async (request: Request, now: Date) => {
+  // Polling does not show that someone is there, so it is not activity.
+  const findAdminBySession = async (request: Request, now: Date) => {
     const session = await findAdminSession(
       database,
       cookieSecret,
       request.headers.cookie,
       now,
-      request.method !== 'HEAD' && !polled.has(request.path),
+      request.method !== 'HEAD' && !polledPaths.has(request.path),
     )
     return session && new Admin(session, request.ip ?? '')
   }
-  const byPassword = async (request: Request, field: string, now: Date) => {
+  const findAdminByPassword = async (request: Request, field: string, now: Date) => {
     const guess: unknown = request.body?.[field]
     if (guess === undefined) return null
     if (typeof guess !== 'string' || guess.length > 1024) {
@@ -61,24 +63,24 @@ export function createAuthorizer(database: Database, cookieSecret: string, rules
       new Admin(null, request.ip ?? '')
     )
   }
-  const byLink = async (request: Request) =>
+  const findLinkInPath = async (request: Request) =>
     (await findLink(String(request.params.token))) ?? refuse('link_not_found')
 
-  const decisions: { [Kind in Access]: Decide<Kind> } = {
+  const authorizers: { [Kind in Access]: AuthorizeRequest<Kind> } = {
     anyone: () => Promise.resolve(undefined),
-    admin: async (request, now) => (await bySession(request, now)) ?? refuse('not_signed_in'),
+    admin: async (request, now) => (await findAdminBySession(request, now)) ?? refuse('not_signed_in'),
     password: async (request, now) =>
-      (await byPassword(request, 'password', now)) ??
+      (await findAdminByPassword(request, 'password', now)) ??
       refuse('invalid_request', { errors: [{ path: 'password', message: 'is required' }] }),
     'admin-or-password': async (request, now) =>
-      (await bySession(request, now)) ??
-      (await byPassword(request, 'adminPassword', now)) ??
+      (await findAdminBySession(request, now)) ??
+      (await findAdminByPassword(request, 'adminPassword', now)) ??
       refuse('not_signed_in'),
     organizer: async (request, now) => {
       const checked = validate(groupInPath, request.params)
       if ('refusal' in checked) return checked.refusal
       const groupId = checked.value.id
-      const admin = await bySession(request, now)
+      const admin = await findAdminBySession(request, now)
       if (admin) return new Organizer(groupId, admin)
       if (await isOrganizerOf(database, cookieSecret, request.headers.cookie, groupId))
         return new Organizer(groupId, null)
@@ -91,13 +93,13 @@ export function createAuthorizer(database: Database, cookieSecret: string, rules
     tester: async (request) =>
       (await findTester(database, String(request.params.token))) ?? refuse('feedback_link_not_found'),
     tracker: async (request, now) => {
-      const link = await byLink(request)
+      const link = await findLinkInPath(request)
       if (link instanceof Refusal || now >= link.validFrom) return link
       const firstDay = dayOf(link.validFrom)
       const detail = `This tracker link is not valid before ${formatDay(firstDay)}.`
       return refuse('link_not_yet_valid', { detail, members: { firstDay } })
     },
-    'tracker-app': byLink,
+    'tracker-app': findLinkInPath,
   }
-  return <Kind extends Access>(kind: Kind, request: Request, now: Date) => decisions[kind](request, now)
+  return <Kind extends Access>(kind: Kind, request: Request, now: Date) => authorizers[kind](request, now)
 }

@@ -5,20 +5,20 @@ import { passwordFailures } from '../database/schema.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { addressBlock } from './rate-limit.ts'
 
-/** Wrong passwords count for this long. */
+/** Wrong passwords count toward the limit for this long. */
 const windowMs = 15 * 60_000
 
 export interface PasswordRules {
   password: string
-  mostFailures: number
+  maxFailures: number
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Compares a password with the admin's in constant time, and refuses once an address has been wrong
- * too often. The failure is counted before the comparison and removed after a right one, so that
- * guesses made at the same moment count too.
+ * Compares a password with the admin's in constant time. Refuses once an address has failed too
+ * often. The attempt is stored as a failure first and removed when the password is right, so that
+ * simultaneous guesses all count.
  */
 export async function checkPassword(
   database: Database,
@@ -33,7 +33,7 @@ export async function checkPassword(
     .values({ address: block, failedAt: now })
     .returning({ id: passwordFailures.id })
   const since = new Date(now.getTime() - windowMs)
-  const [counted] = await database
+  const [recent] = await database
     .select({
       failures: sql<number>`count(*)::int`,
       oldest: sql<Date>`min(${passwordFailures.failedAt})`.mapWith(passwordFailures.failedAt),
@@ -41,9 +41,9 @@ export async function checkPassword(
     .from(passwordFailures)
     .where(and(eq(passwordFailures.address, block), gt(passwordFailures.failedAt, since)))
   const forget = () => database.delete(passwordFailures).where(eq(passwordFailures.id, attempt!.id))
-  if (counted!.failures > rules.mostFailures) {
+  if (recent!.failures > rules.maxFailures) {
     await forget()
-    const retryAfterSeconds = (counted!.oldest.getTime() + windowMs - now.getTime()) / 1000
+    const retryAfterSeconds = (recent!.oldest.getTime() + windowMs - now.getTime()) / 1000
     return refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, retryAfterSeconds) })
   }
   if (!timingSafeEqual(digest(guess), digest(rules.password))) return refuse('wrong_password')

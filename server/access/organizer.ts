@@ -5,19 +5,19 @@ import { organizerLinks, organizers } from '../database/schema.ts'
 import type { Admin } from './admin.ts'
 import { hashCookie, newToken } from './token.ts'
 
-/** Name of the cookie that identifies a browser that organizes groups. */
+/** Identifies the browser of an organizer. */
 const cookieName = 'second_line_organiser'
-/** Browsers keep no cookie longer than 400 days; every change of a group renews it. */
+/** Browsers cap cookies at 400 days; every change of a group renews this one. */
 const maxAgeSeconds = 400 * 86_400
 
 /**
- * Proof that the caller may change a group: an organizer of it, or an administrator, who is `admin`
- * then. Only `server/access` makes it.
+ * Proof that the caller may change a group, as its organizer or as an administrator (then `admin`
+ * is set). Only `server/access` creates it.
  */
 export class Organizer {
   readonly groupId: number
   readonly admin: Admin | null
-  #made = true
+  #brand = true
 
   constructor(groupId: number, admin: Admin | null) {
     this.groupId = groupId
@@ -25,18 +25,18 @@ export class Organizer {
   }
 
   get isOrganizer(): boolean {
-    return this.#made
+    return this.#brand
   }
 }
 
-/** Returns the value of a browser's organizer cookie, or a new one. */
-export const organizerCookie = (cookieHeader: string | undefined): string => {
-  const given = parseCookie(cookieHeader ?? '')[cookieName]
-  return given && /^[\w-]{43}$/.test(given) ? given : newToken()
+/** Returns a browser's organizer cookie value, or a new one if it has none. */
+export const readOrCreateOrganizerCookie = (cookieHeader: string | undefined): string => {
+  const value = parseCookie(cookieHeader ?? '')[cookieName]
+  return value && /^[\w-]{43}$/.test(value) ? value : newToken()
 }
 
-/** Returns the Set-Cookie header that stores it. `secure`: sent over https only. */
-export const keepOrganizerCookie = (value: string, secure: boolean): string =>
+/** Returns the Set-Cookie header that stores an organizer cookie; `secure` limits it to https. */
+export const organizerCookieHeader = (value: string, secure: boolean): string =>
   stringifySetCookie({
     name: cookieName,
     value,
@@ -47,8 +47,11 @@ export const keepOrganizerCookie = (value: string, secure: boolean): string =>
     secure,
   })
 
-/** Makes a browser an organizer of a group: by a link it claimed, or as the creator (null). */
-export async function appointOrganizer(
+/**
+ * Makes a browser an organizer of a group. `linkId` is the link that it claimed; null for the
+ * group's creator.
+ */
+export async function addOrganizer(
   transaction: Transaction,
   secret: string,
   browser: string,
@@ -62,7 +65,7 @@ export async function appointOrganizer(
     .onConflictDoNothing()
 }
 
-/** Whether the browser behind a Cookie header organizes a group, by a valid right. */
+/** Whether the browser behind a Cookie header organizes a group and its link was not withdrawn. */
 export async function isOrganizerOf(
   database: Database,
   secret: string,

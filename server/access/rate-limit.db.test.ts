@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 
 test('an hour’s share counts by the hour, and only the purge removes uses', async () => {
-  const shares = { ...app.settings.limits.hourly, groups: 2 }
+  const hourlyLimits = { ...app.settings.limits.hourly, groups: 2 }
   const use = (ms: number) =>
-    consumeRateLimit(app.database, shares, 'groups', '203.0.113.7', new Date(start + ms))
+    consumeRateLimit(app.database, hourlyLimits, 'groups', '203.0.113.7', new Date(start + ms))
   expect(await use(0)).toBeNull()
   expect(await use(1_000)).toBeNull()
   expect(await use(2_000)).toMatchObject({ code: 'too_many_requests', more: { retryAfterSeconds: 3_598 } })

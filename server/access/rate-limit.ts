@@ -8,13 +8,13 @@ import { type Refusal, refuse } from '../refusal.ts'
 const hourMs = 3_600_000
 
 /**
- * Counts one use of a limited call for an address, over all servers. Refuses it once the address
- * has used up its hour's share. A use is stored before it is counted and removed when it is
- * refused, so that uses at the same moment count too.
+ * Counts one use of a limited call for an address, across all servers, and refuses once the address
+ * has reached its hourly limit. The use is stored before it is counted, and removed if it is
+ * refused, so that simultaneous uses all count.
  */
 export async function consumeRateLimit(
   database: Database,
-  shares: Record<RateLimitKind, number>,
+  hourlyLimits: Record<RateLimitKind, number>,
   kind: RateLimitKind,
   address: string,
   now: Date,
@@ -30,22 +30,22 @@ export async function consumeRateLimit(
     .insert(addressUses)
     .values({ work: kind, address: block, usedAt: now })
     .returning({ id: addressUses.id })
-  const [counted] = await database
+  const [recent] = await database
     .select({
       uses: sql<number>`count(*)::int`,
       oldest: sql<Date>`min(${addressUses.usedAt})`.mapWith(addressUses.usedAt),
     })
     .from(addressUses)
     .where(ofThisHour)
-  if (counted!.uses <= shares[kind]) return null
+  if (recent!.uses <= hourlyLimits[kind]) return null
   await database.delete(addressUses).where(eq(addressUses.id, use!.id))
-  const retryAfterSeconds = Math.max(1, (counted!.oldest.getTime() + hourMs - now.getTime()) / 1000)
+  const retryAfterSeconds = Math.max(1, (recent!.oldest.getTime() + hourMs - now.getTime()) / 1000)
   return refuse('too_many_requests', { retryAfterSeconds })
 }
 
 /**
- * Returns what identifies one caller in a limit: an IPv4 address, or the /64 of an IPv6 address,
- * because one household or phone commands a whole /64.
+ * Returns the key of one caller in a limit: an IPv4 address, or the /64 of an IPv6 address, because
+ * one household or phone controls a whole /64.
  */
 export function addressBlock(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'

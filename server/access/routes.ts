@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
-import { closeAdminSession, forgottenSession, openAdminSession } from './admin-session.ts'
+import { closeAdminSession, clearedSessionCookie, openAdminSession } from './admin-session.ts'
 
-/** Signing in and out as an administrator. */
+/** Handlers for signing in and out as an administrator. */
 export function accessHandlers({ database, settings }: Context) {
   const secure = settings.publicOrigin.startsWith('https:')
   return {
@@ -19,7 +19,7 @@ export function accessHandlers({ database, settings }: Context) {
     getAdminSession: ({ caller }) => Promise.resolve({ expiresAt: caller.session!.expiresAt.toISOString() }),
     closeAdminSession: async ({ caller, now, setCookie }) => {
       await closeAdminSession(database, caller, now)
-      setCookie(forgottenSession(secure))
+      setCookie(clearedSessionCookie(secure))
       return undefined
     },
   } satisfies Partial<Handlers>

@@ -3,12 +3,14 @@ import type { Database } from '../database/connect.ts'
 import { betaTesters } from '../database/schema.ts'
 import { hashToken } from './token.ts'
 
-/** The holder of a feedback link: proof that the token in the path belongs to an approved beta tester. */
+/**
+ * The holder of a feedback link: proof that the token in the path belongs to an approved tester.
+ */
 export class Tester {
   readonly id: number
   /** As it was given in the application. */
   readonly name: string
-  #made = true
+  #brand = true
 
   constructor(row: { id: number; name: string }) {
     this.id = row.id
@@ -16,11 +18,11 @@ export class Tester {
   }
 
   get isTester(): boolean {
-    return this.#made
+    return this.#brand
   }
 }
 
-/** The tester whose feedback link carries a token; null where there is none. */
+/** Returns the tester whose feedback link carries a token, or null. */
 export async function findTester(database: Database, token: string): Promise<Tester | null> {
   const [row] = await database
     .select({ id: betaTesters.id, name: betaTesters.name })

@@ -6,14 +6,14 @@ import { hashToken } from './token.ts'
 
 /**
  * The holder of a tracker link: proof that the token in the path belongs to a session. It carries
- * the constant part of that session; each action checks under its lock whether the link is still
+ * only the session's constant fields; each action checks under its lock whether the link is still
  * valid.
  */
 export class TrackerLink {
   readonly sessionId: number
   readonly groupId: number
   readonly validFrom: Date
-  #made = true
+  #brand = true
 
   constructor(row: { id: number; groupId: number; validFrom: Date }) {
     this.sessionId = row.id
@@ -22,16 +22,19 @@ export class TrackerLink {
   }
 
   get isLink(): boolean {
-    return this.#made
+    return this.#brand
   }
 }
 
-/** This many links are cached by hash, to spare the database a query for each fix. */
-const mostLinks = 10_000
+/** Links are cached by hash, to spare the database a query for each fix. */
+const maxLinks = 10_000
 
-/** Creates a lookup of tracker links by token. What it caches never changes. */
-export function trackerLinks(database: Database): (token: string) => Promise<TrackerLink | null> {
-  const links = new LRUCache<string, TrackerLink>({ max: mostLinks })
+/**
+ * Returns a lookup of tracker links by token. Cached entries never go stale: their fields are
+ * constant.
+ */
+export function createTrackerLinkLookup(database: Database): (token: string) => Promise<TrackerLink | null> {
+  const links = new LRUCache<string, TrackerLink>({ max: maxLinks })
   return async (token) => {
     const hash = hashToken(token)
     const key = hash.toString('base64')

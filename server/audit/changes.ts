@@ -1,9 +1,9 @@
 import type { AuditChanges } from '../database/schema/audit.ts'
 
-/** Which fields of a row the audit trail takes: every one except these, or only these. */
+/** The fields of a row that are audited: all except some, or only some. */
 type Fields<Row> = { except: readonly (keyof Row)[] } | { only: readonly (keyof Row)[] }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Returns the changed fields of a row for the audit trail, with old and new values. */
 export function changesBetween<Row extends object>(
@@ -11,10 +11,10 @@ export function changesBetween<Row extends object>(
   after: Row,
   fields: Fields<Row> = { except: [] },
 ): AuditChanges {
-  const isTaken = (field: keyof Row) =>
+  const isAudited = (field: keyof Row) =>
     'only' in fields ? fields.only.includes(field) : !fields.except.includes(field)
   const changed = (Object.keys(after) as (keyof Row)[]).filter(
-    (field) => isTaken(field) && !same(before[field], after[field]),
+    (field) => isAudited(field) && !isEqual(before[field], after[field]),
   )
   return Object.fromEntries(
     changed.map((field) => [field, { from: before[field], to: after[field] }]),

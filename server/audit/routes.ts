@@ -3,10 +3,9 @@ import type { Context } from '../context.ts'
 import { auditEntries } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 
-/** One page has this many entries. */
 const pageLength = 200
 
-/** What administrators did, for the dashboard. */
+/** Handler that lists the audit trail for the dashboard. */
 export function auditHandlers({ database }: Context) {
   return {
     listAudit: async ({ query: { before, action } }) => {

@@ -8,17 +8,19 @@ import { notifyChanged } from '../live/notify-changed.ts'
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** An action, its subject (in words that outlive it), and what it changed. */
+/**
+ * An action, its subject (a name that stays meaningful after the row is deleted), and its changes.
+ */
 export interface AuditEntry {
   action: AuditAction
   subject: string
-  /** No secret, no phone number and no email address may be in it. */
+  /** Must not contain secrets, phone numbers or email addresses. */
   changes?: AuditChanges
 }
 
 /**
- * Records what an administrator or an organizer does, in the same transaction, so that both or
- * neither are stored. The trail keeps no address of an organizer.
+ * Records an action of an administrator or organizer in the action's own transaction, so that both
+ * are stored or neither. An organizer's IP address is not stored.
  */
 export async function writeAudit(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { readFeedback } from './read-feedback.ts'
 import { readInvites } from './read-invites.ts'
 import { readTesters, testerItem } from './read-testers.ts'
 
-/** What administrators see of the beta, and decide on. */
+/** The administrators' calls about the beta. */
 export function betaAdminHandlers({ database, jobs, logger, settings }: Context) {
   const { site, publicOrigin } = settings
   const sender = { siteName: site.siteName, publicOrigin }

@@ -11,9 +11,9 @@ import { writeMail } from '../mail/write-mail.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Decides on an application, once: refuses if another administrator was quicker. An approval makes
- * the tester's feedback link. Either decision goes to the tester by email, stored in the same
- * commit. Returns the tester, and the id of the message to send.
+ * Approves or rejects an application. Refuses if it was already decided. An approval creates the
+ * tester's feedback link. The email to the tester is stored in the same commit. Returns the tester
+ * and the id of that email.
  */
 export function decideOnTester(
   database: Database,

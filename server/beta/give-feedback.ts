@@ -5,12 +5,12 @@ import type { Database } from '../database/connect.ts'
 import { betaFeedback, betaTesters } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 
-/** Keeps what a tester says of a feature, and in the same commit that the tester was active. */
-export function giveFeedback(database: Database, tester: Tester, given: Body<'giveFeedback'>, now: Date) {
+/** Stores a tester's feedback and updates the tester's activity in the same commit. */
+export function giveFeedback(database: Database, tester: Tester, feedback: Body<'giveFeedback'>, now: Date) {
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(betaFeedback)
-      .values({ ...given, testerId: tester.id, submittedAt: now })
+      .values({ ...feedback, testerId: tester.id, submittedAt: now })
       .returning()
     await transaction
       .update(betaTesters)

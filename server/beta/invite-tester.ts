@@ -9,8 +9,8 @@ import { writeMail } from '../mail/write-mail.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Invites an email address to apply, once, however it is written, and only if it has not applied
- * yet. Returns the invitation, and the id of the message to send.
+ * Invites an email address to apply. Refuses one that was invited before or has applied, ignoring
+ * case. Returns the invitation and the id of its email.
  */
 export function inviteTester(database: Database, admin: Admin, email: string, sender: Sender, now: Date) {
   return database.transaction(async (transaction) => {
@@ -27,7 +27,7 @@ export function inviteTester(database: Database, admin: Admin, email: string, se
       { kind: 'beta-invite', about: invite.id, recipient: email, letter: invitationLetter(sender) },
       now,
     )
-    // The address itself must not be in the audit trail.
+    // The audit trail must not contain the email address.
     await writeAudit(transaction, admin, now, {
       action: 'invite-tester',
       subject: `Beta invitation ${invite.id}`,

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matchesSearch, readPage } from '../database/read-page.ts'
 import { betaFeedback } from '../database/schema.ts'
 import { ListPage } from '../http/list-page.ts'
 
@@ -18,17 +18,17 @@ const orders = {
   rating,
 }
 
-/** One page of what testers said, each with the tester's name. */
+/** Reads one page of feedback with the testers' names. */
 export async function readFeedback(database: Database, _admin: Admin, query: Query<'listBetaFeedback'>) {
-  const found = and(
+  const filter = and(
     query.kind === 'bugs' ? eq(bug, true) : undefined,
-    matches(query.search, [feature, feedback], isOfTester),
+    matchesSearch(query.search, [feature, feedback], isOfTester),
   )
   const rows = database
     .select({ ...getTableColumns(betaFeedback), testerName })
     .from(betaFeedback)
     .$dynamic()
-  const page = await readPage(database, rows, { id, orders, found }, query)
+  const page = await readPage(database, rows, { id, orders, filter }, query)
   const items = page.rows.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() }))
   return new ListPage({ ...page, rows: items })
 }

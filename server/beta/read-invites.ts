@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matchesSearch, readPage } from '../database/read-page.ts'
 import { betaInvites } from '../database/schema.ts'
 import { ListPage } from '../http/list-page.ts'
 
@@ -13,14 +13,14 @@ const hasApplied = sql<boolean>`exists (
 
 const orders = { invited: invitedAt, email: sql`lower(${email})` }
 
-/** Reads one page of the invitations, each with whether its address has applied. */
+/** Reads one page of invitations, each with whether its address has applied since. */
 export async function readInvites(database: Database, _admin: Admin, query: Query<'listBetaInvites'>) {
-  const found = matches(query.search, [email])
+  const filter = matchesSearch(query.search, [email])
   const rows = database
     .select({ ...getTableColumns(betaInvites), hasApplied })
     .from(betaInvites)
     .$dynamic()
-  const page = await readPage(database, rows, { id, orders, found }, query)
+  const page = await readPage(database, rows, { id, orders, filter }, query)
   const items = page.rows.map((row) => ({ ...row, invitedAt: row.invitedAt.toISOString() }))
   return new ListPage({ ...page, rows: items })
 }

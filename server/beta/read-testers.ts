@@ -2,7 +2,7 @@ import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matchesSearch, readPage } from '../database/read-page.ts'
 import { betaTesters } from '../database/schema.ts'
 import { ListPage } from '../http/list-page.ts'
 
@@ -16,20 +16,20 @@ const orders = {
   active: sql`coalesce(${lastActive}, '-infinity')`,
 }
 
-/** Reads one page of the applications. */
+/** Reads one page of applications. */
 export async function readTesters(database: Database, _admin: Admin, query: Query<'listBetaTesters'>) {
-  const found = and(
+  const filter = and(
     query.status && eq(status, query.status),
-    matches(query.search, [name, email, organization, userType]),
+    matchesSearch(query.search, [name, email, organization, userType]),
   )
   const rows = database.select().from(betaTesters).$dynamic()
-  const page = await readPage(database, rows, { id, orders, found }, query)
+  const page = await readPage(database, rows, { id, orders, filter }, query)
   return new ListPage({ ...page, rows: page.rows.map(testerItem) })
 }
 
 /**
- * Returns a tester for administrators. Fields that are not in the contract, such as the hash of the
- * link, are left out of the answer.
+ * Returns a tester as administrators see it. The contract's schema removes other columns, such as
+ * the link's hash.
  */
 export const testerItem = (row: InferSelectModel<typeof betaTesters>) => ({
   ...row,

@@ -6,9 +6,9 @@ import { firstNameOf } from '../mail/letter.ts'
 import { giveFeedback } from './give-feedback.ts'
 
 /**
- * The calls of testers: the application, and feedback through the link of an approved tester. A
- * second application from the same address changes nothing and gets the same answer, so that a
- * stranger can neither learn who applied nor change what they wrote.
+ * The testers' calls: applying, and giving feedback through an approved tester's link. A second
+ * application from the same address changes nothing and gets the same answer, so that no stranger
+ * learns who applied or changes what they wrote.
  */
 export function betaHandlers({ database }: Context) {
   return {

@@ -5,7 +5,7 @@ import type { Organizer } from '../access/organizer.ts'
 import type { Database } from '../database/connect.ts'
 import { clicks, groups } from '../database/schema.ts'
 
-/** Adds one to a group's clicks of a New Orleans day. */
+/** Adds one to a group's clicks of the current New Orleans day. */
 export async function countClick(
   database: Database,
   { groupId, kind }: { groupId: number; kind: 'donation_click' | 'merchandise_click' },
@@ -20,42 +20,42 @@ export async function countClick(
     })
 }
 
-/** Reads the clicks by group, in all and of the last 30 New Orleans days, by name. */
+/** Reads every group's clicks, in total and for the last 30 New Orleans days, ordered by name. */
 export async function readClicks(database: Database, _admin: Admin, now: Date) {
   const rows = await database
-    .select({ groupId: groups.id, name: groups.name, ...sumsAt(now) })
+    .select({ groupId: groups.id, name: groups.name, ...clickSums(now) })
     .from(clicks)
     .innerJoin(groups, eq(groups.id, clicks.groupId))
     .groupBy(groups.id)
     .orderBy(asc(groups.name), asc(groups.id))
-  return rows.map(({ groupId, name, ...sums }) => ({ groupId, name, ...arrange(sums) }))
+  return rows.map(({ groupId, name, ...sums }) => ({ groupId, name, ...toClickCounts(sums) }))
 }
 
-/** Reads the same for one group, hidden or not; null if there is no such group. */
+/** Reads one group's clicks, hidden groups included; null if there is no such group. */
 export async function readGroupClicks(database: Database, { groupId }: Organizer, now: Date) {
   const [sums] = await database
-    .select(sumsAt(now))
+    .select(clickSums(now))
     .from(groups)
     .leftJoin(clicks, eq(clicks.groupId, groups.id))
     .where(eq(groups.id, groupId))
     .groupBy(groups.id)
-  return sums ? arrange(sums) : null
+  return sums ? toClickCounts(sums) : null
 }
 
-function sumsAt(now: Date) {
+function clickSums(now: Date) {
   const since = addDays(dayOf(now), -29)
   return {
     donations: sumOf('donation_click'),
     merchandise: sumOf('merchandise_click'),
-    lateDonations: sumOf('donation_click', since),
-    lateMerchandise: sumOf('merchandise_click', since),
+    recentDonations: sumOf('donation_click', since),
+    recentMerchandise: sumOf('merchandise_click', since),
   }
 }
 
 const sumOf = (kind: string, since = '0001-01-01') =>
   sql<number>`coalesce(sum(${clicks.count}) filter (where ${clicks.kind} = ${kind} and ${clicks.day} >= ${since}), 0)::int`
 
-const arrange = (sums: Record<keyof ReturnType<typeof sumsAt>, number>) => ({
+const toClickCounts = (sums: Record<keyof ReturnType<typeof clickSums>, number>) => ({
   total: { donation_click: sums.donations, merchandise_click: sums.merchandise },
-  last30Days: { donation_click: sums.lateDonations, merchandise_click: sums.lateMerchandise },
+  last30Days: { donation_click: sums.recentDonations, merchandise_click: sums.recentMerchandise },
 })

@@ -5,10 +5,10 @@ import type { Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
 import { countClick, readClicks, readGroupClicks } from './clicks.ts'
 
-/** The link of a group that each kind of click follows. */
+/** The group's field that holds the link of each kind of click. */
 const linkOf = { donation_click: 'donationLink', merchandise_click: 'merchandiseLink' } as const
 
-/** The calls about followed links. Of a click only group, kind, and day are kept. */
+/** The calls about followed links. Only group, kind and day of a click are stored. */
 export function clickHandlers({ database }: Context) {
   return {
     countClick: async ({ body, now }) => {
@@ -24,9 +24,9 @@ export function clickHandlers({ database }: Context) {
   } satisfies Partial<Handlers>
 }
 
-/** Whether two links have the same address. Browsers normalize links ('https://a/'). */
-const isSameLink = (one: string, other: string | null): boolean =>
-  other !== null && URL.parse(one)?.href === URL.parse(other)?.href
+/** Compares parsed links, because browsers normalize them ('https://a' becomes 'https://a/'). */
+const isSameLink = (given: string, stored: string | null): boolean =>
+  stored !== null && URL.parse(given)?.href === URL.parse(stored)?.href
 
 const refuseLink = ({ kind }: Body<'countClick'>) =>
   refuse('invalid_request', {

@@ -5,46 +5,45 @@ interface NamedGroup {
   name: string
 }
 
-/** Which listed clubs match one of our groups, which match none, and which match several. */
-export interface Matches<Group extends NamedGroup> {
+/** Listed clubs by whether they match one of our groups, none, or several. */
+export interface MatchResult<Group extends NamedGroup> {
   matched: { group: Group; club: ListedClub }[]
-  /** Names of clubs that no group has. */
   unmatched: string[]
   ambiguous: { name: string; why: string }[]
 }
 
-const byPlainName = <Named extends { name: string }>(all: readonly Named[]) =>
-  Map.groupBy(all, ({ name }) => plainName(name))
+const byNormalizedName = <Named extends { name: string }>(all: readonly Named[]) =>
+  Map.groupBy(all, ({ name }) => normalizeName(name))
 
 /**
- * Matches listed clubs with groups whose plain names are the same. A club that fits two groups, or
- * has two pictures, is reported as ambiguous.
+ * Matches listed clubs with groups by normalized name. A club that matches two groups, or is listed
+ * with two pictures, is ambiguous.
  */
 export function matchClubs<Group extends NamedGroup>(
   clubs: readonly ListedClub[],
   groups: readonly Group[],
-): Matches<Group> {
-  const groupsByName = byPlainName(groups)
-  const matches: Matches<Group> = { matched: [], unmatched: [], ambiguous: [] }
-  for (const [plain, listed] of byPlainName(clubs)) {
+): MatchResult<Group> {
+  const groupsByName = byNormalizedName(groups)
+  const result: MatchResult<Group> = { matched: [], unmatched: [], ambiguous: [] }
+  for (const [normalized, listed] of byNormalizedName(clubs)) {
     const [club] = listed
-    const found = plain === '' ? [] : (groupsByName.get(plain) ?? [])
+    const candidates = normalized === '' ? [] : (groupsByName.get(normalized) ?? [])
     const pictures = new Set(listed.map(({ picture }) => picture))
-    const [group] = found
-    if (!group) matches.unmatched.push(club!.name)
-    else if (found.length > 1)
-      matches.ambiguous.push({
+    const [group] = candidates
+    if (!group) result.unmatched.push(club!.name)
+    else if (candidates.length > 1)
+      result.ambiguous.push({
         name: club!.name,
-        why: `could be ${found.map(({ name }) => name).join(' or ')}`,
+        why: `could be ${candidates.map(({ name }) => name).join(' or ')}`,
       })
     else if (pictures.size > 1)
-      matches.ambiguous.push({ name: club!.name, why: `is listed with ${pictures.size} pictures` })
-    else matches.matched.push({ group, club: club! })
+      result.ambiguous.push({ name: club!.name, why: `is listed with ${pictures.size} pictures` })
+    else result.matched.push({ group, club: club! })
   }
-  return matches
+  return result
 }
 
-/** Parts that a club's name may have or lack, in plain form. */
+/** Optional parts of a club's name, in normalized form. */
 const affixes = [
   /\bsocial (?:aid )?(?:and )?pleasure clubs?\b/g,
   /\bs ?a ?(?:and )?p ?c\b/g,
@@ -54,12 +53,12 @@ const affixes = [
 ]
 
 /**
- * Returns a club's name in its comparable form: without accents, case, punctuation, 'the', and the
- * words that every club shares (Social Aid & Pleasure Club, SA&PC, SAPC, Inc.); '&' and '+' become
- * 'and'. A name of only those words becomes ''.
+ * Returns a club's name for comparison: without accents, case, punctuation, 'the', and the words
+ * that clubs share (Social Aid & Pleasure Club, SA&PC, SAPC, Inc.); '&' and '+' become 'and'. A
+ * name of only those words becomes ''.
  */
-export function plainName(name: string): string {
-  let plain = name
+export function normalizeName(name: string): string {
+  let normalized = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -67,6 +66,6 @@ export function plainName(name: string): string {
     .replace(/[&+]/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  for (const affix of affixes) plain = plain.replace(affix, ' ')
-  return plain.replace(/\s+/g, ' ').trim()
+  for (const affix of affixes) normalized = normalized.replace(affix, ' ')
+  return normalized.replace(/\s+/g, ' ').trim()
 }

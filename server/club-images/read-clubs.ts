@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio'
 
-/** A club as the station's page lists it. URLs are absolute. */
+/** A club on the station's page. URLs are absolute. */
 export interface ListedClub {
   name: string
   picture: string
@@ -8,7 +8,7 @@ export interface ListedClub {
   link: string | null
 }
 
-/** The content of one page of the station: its clubs in order, and the URL of the next page. */
+/** One page of the station's list: its clubs in order, and the URL of the next page. */
 export interface ListedPage {
   clubs: ListedClub[]
   next: string | null
@@ -16,8 +16,8 @@ export interface ListedPage {
 
 type Selection = ReturnType<CheerioAPI>
 
-/** The elements that hold the name of an entry, the most reliable first. */
-const namePlaces = [
+/** Selectors of an entry's name, the most reliable first. */
+const nameSelectors = [
   'figcaption',
   'h1,h2,h3,h4,h5,h6',
   '[class*="name"],[class*="title"]',
@@ -27,37 +27,37 @@ const namePlaces = [
   'td',
 ]
 
-/** Pictures in these belong to the page, not to a club. */
+/** Pictures in these elements are part of the layout. */
 const pageParts = 'header, footer, nav, aside, noscript, template, script'
 
 /**
- * Reads a page that lists clubs with pictures: figures with captions, cards with headings, or rows
- * of a table. Each picture with a name beside it is one club; a picture without a name is ignored.
+ * Reads clubs from a page of figures with captions, cards with headings, or table rows. Every
+ * picture with a name next to it is a club; a picture without one is ignored.
  */
 export function readClubs(html: string, address: string): ListedPage {
   const $ = load(html)
-  const base = absolute($('base[href]').attr('href'), address) ?? address
+  const base = toAbsoluteUrl($('base[href]').attr('href'), address) ?? address
   const clubs = $('img')
     .toArray()
     .map((element) => $(element))
     .filter((image) => image.closest(pageParts).length === 0)
     .flatMap((image) => readClub($, image, base))
   const next = $('link[rel~="next"], a[rel~="next"]').first().attr('href')
-  return { clubs, next: absolute(next, base) }
+  return { clubs, next: toAbsoluteUrl(next, base) }
 }
 
 function readClub($: CheerioAPI, image: Selection, base: string): ListedClub[] {
-  const picture = absolute(pictureOf(image), base)
-  const entry = entryOf($, image)
-  const name = nameIn($, entry) || tidy(image.attr('alt') ?? '')
+  const picture = toAbsoluteUrl(pictureOf(image), base)
+  const entry = findEntry($, image)
+  const name = nameIn($, entry) || collapseWhitespace(image.attr('alt') ?? '')
   if (picture === null || name === '') return []
   const href = entry.is('a') ? entry.attr('href') : entry.find('a[href]').first().attr('href')
   const around = image.closest('a[href]').attr('href')
-  return [{ name, picture, link: absolute(href ?? around, base) }]
+  return [{ name, picture, link: toAbsoluteUrl(href ?? around, base) }]
 }
 
-/** Returns the largest part of the page around a picture that has no other picture in it. */
-function entryOf($: CheerioAPI, image: Selection): Selection {
+/** Returns the outermost element around a picture that contains no other picture. */
+function findEntry($: CheerioAPI, image: Selection): Selection {
   let entry = image
   for (const parent of image.parents().toArray()) {
     const around = $(parent)
@@ -68,33 +68,33 @@ function entryOf($: CheerioAPI, image: Selection): Selection {
 }
 
 function nameIn($: CheerioAPI, entry: Selection): string {
-  for (const place of namePlaces) {
-    for (const element of entry.find(place).addBack(place).toArray()) {
-      const text = tidy($(element).text())
+  for (const selector of nameSelectors) {
+    for (const element of entry.find(selector).addBack(selector).toArray()) {
+      const text = collapseWhitespace($(element).text())
       if (text !== '') return text
     }
   }
   return ''
 }
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const collapseWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-function absolute(href: string | undefined, base: string): string | null {
+function toAbsoluteUrl(href: string | undefined, base: string): string | null {
   const url = href === undefined ? null : URL.parse(href.trim(), base)
   return url !== null && ['http:', 'https:'].includes(url.protocol) ? url.href : null
 }
 
-/** Attributes that hold the URL of a lazily loaded picture, before the usual one. */
-const lazyPlaces = ['data-src', 'data-lazy-src', 'data-original'] as const
-const setPlaces = ['data-srcset', 'data-lazy-srcset', 'srcset'] as const
+/** Attributes of lazily loaded pictures, which take precedence over `src` and `srcset`. */
+const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original'] as const
+const srcsetAttributes = ['data-srcset', 'data-lazy-srcset', 'srcset'] as const
 
 /**
- * Returns the URL of an image element's picture as written: the largest of a set, or else the
- * lazily loaded one, or else its source. An inline placeholder does not count.
+ * Returns an image element's URL as written: the largest of its set, or else the lazily loaded one,
+ * or else its source. Inline placeholders are skipped.
  */
 function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
   const sets = [
-    ...setPlaces.map((place) => image.attr(place)),
+    ...srcsetAttributes.map((attribute) => image.attr(attribute)),
     ...image
       .closest('picture')
       .find('source')
@@ -105,8 +105,8 @@ function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
     const largest = largestOf(set)
     if (largest) return largest
   }
-  const written = [...lazyPlaces.map((place) => image.attr(place)), image.attr('src')]
-  return written.find((address) => address !== undefined && address !== '' && !address.startsWith('data:'))
+  const addresses = [...lazyAttributes.map((attribute) => image.attr(attribute)), image.attr('src')]
+  return addresses.find((address) => address !== undefined && address !== '' && !address.startsWith('data:'))
 }
 
 /**
@@ -120,5 +120,5 @@ function largestOf(set: string | undefined): string | undefined {
     .map((candidate) => candidate.trim().split(/\s+/))
     .filter(([address]) => address && !address.startsWith('data:'))
     .map(([address, size = '1x']) => ({ address: address!, size: Number.parseFloat(size) || 0 }))
-  return candidates.toSorted((one, other) => other.size - one.size)[0]?.address
+  return candidates.toSorted((a, b) => b.size - a.size)[0]?.address
 }

@@ -2,16 +2,16 @@ import { type ListedClub, readClubs } from './read-clubs.ts'
 import { StationError } from './station-error.ts'
 import type { Station } from './station.ts'
 
-const pageLimits = { mostBytes: 5 * 1024 * 1024, timeoutMs: 30_000, accept: 'text/html' }
-/** An endless list is cut off after this many pages. */
-const mostPages = 50
+const pageLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 30_000, accept: 'text/html' }
+/** Limits a list whose pages never end. */
+const maxPages = 50
 
 const isHtml = (type: string | undefined): boolean =>
   type === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)
 
 /**
- * Reads every club of the station's list, following next pages on the same site. A list without any
- * club counts as the wrong page, or as one that we can no longer read.
+ * Reads every club of the station's list and follows its next pages on the same site. An empty list
+ * is an error: the address is wrong, or the page has changed so that we cannot read it.
  *
  * @throws OutboundError or StationError if a page could not be read
  */
@@ -20,7 +20,7 @@ export async function readListing(station: Station, address: string): Promise<Li
   const seen = new Set<string>()
   const clubs: ListedClub[] = []
   let next: string | null = address
-  while (next !== null && !seen.has(next) && seen.size < mostPages) {
+  while (next !== null && !seen.has(next) && seen.size < maxPages) {
     seen.add(next)
     const { body, headers } = await station.get(next, pageLimits)
     if (!isHtml(headers['content-type'])) throw new StationError('no_html')

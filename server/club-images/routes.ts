@@ -2,11 +2,11 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
-import { readReport } from './keep-report.ts'
+import { readReport } from './report-store.ts'
 
 const job = 'update-club-images'
 
-/** The calls that let the worker update club pictures, and that report the result. */
+/** The calls that request an update of club pictures and report its result. */
 export function clubImageHandlers({ database, jobs, settings }: Context) {
   const station = settings.clubImagesUrl === undefined ? null : new URL(settings.clubImagesUrl).host
   return {
@@ -16,7 +16,7 @@ export function clubImageHandlers({ database, jobs, settings }: Context) {
     },
     updateClubImages: async ({ caller, now }) => {
       if (station === null) return refuse('no_station')
-      await jobs.begin(job, {}, job)
+      await jobs.enqueue(job, {}, job)
       await database.transaction((transaction) =>
         writeAudit(transaction, caller, now, { action: job, subject: station }),
       )

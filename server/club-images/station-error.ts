@@ -1,7 +1,7 @@
 import { OutboundError } from '../outbound/outbound-error.ts'
 import { PictureError } from '../pictures/picture-error.ts'
 
-/** Why the station gave us nothing, in words that follow the name of what was requested. */
+/** Reasons as the rest of a sentence: the caller puts the name of what was requested in front. */
 const stationReasons = {
   forbidden_by_robots: 'can’t be fetched, because the site’s robots.txt forbids it.',
   no_robots:
@@ -11,7 +11,7 @@ const stationReasons = {
   no_clubs: 'has no clubs with pictures that we recognize. Check CLUB_IMAGES_URL.',
 } as const
 
-/** A page or picture of the station that could not be fetched. Its message is for a person. */
+/** A page or picture of the station could not be fetched. The message is for administrators. */
 export class StationError extends Error {
   override readonly name = 'StationError'
 
@@ -20,8 +20,8 @@ export class StationError extends Error {
   }
 }
 
-/** Returns the other side's fault in words for a person; null if the fault is ours. */
-export const reasonOf = (error: unknown): string | null =>
+/** Returns a message for administrators if the remote site caused the error; null if we did. */
+export const userMessageOf = (error: unknown): string | null =>
   error instanceof StationError || error instanceof OutboundError || error instanceof PictureError
     ? error.message
     : null

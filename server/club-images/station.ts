@@ -1,39 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import parser from 'robots-parser'
 import type { OutboundRules } from '../outbound/choose-target.ts'
-import { askOutside, type FetchLimits, type OutsideAnswer } from '../outbound/fetch-outside.ts'
+import { requestExternal, type FetchLimits, type ExternalResponse } from '../outbound/fetch-external.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
 import { StationError } from './station-error.ts'
 
-// Its types describe a different module format than the package has.
+// The package's types describe another module format than it has.
 const robotsParser = parser as unknown as typeof parser.default
 type Robots = ReturnType<typeof robotsParser>
 
-/** The name by which a site's robots.txt can exclude us. */
-const robotName = 'SecondLine'
-const robotsLimits = { mostBytes: 512 * 1024, timeoutMs: 10_000, accept: 'text/plain' }
-/** Tries per busy address, and the first and longest pause between them (ms). */
-const mostTries = 4
-const firstPauseMs = 1_000
-const longestPauseMs = 60_000
-/** After this many busy addresses in a row, the remaining ones get a single try each. */
-const mostBusyInARow = 3
+/** The name by which robots.txt addresses us. */
+const userAgentName = 'SecondLine'
+const robotsLimits = { maxBytes: 512 * 1024, timeoutMs: 10_000, accept: 'text/plain' }
+/** Attempts per busy address, and the bounds of the delay between them. */
+const maxAttempts = 4
+const initialDelayMs = 1_000
+const maxDelayMs = 60_000
+/** After this many busy addresses in a row, the remaining ones get one attempt each. */
+const maxBusyInARow = 3
 
 const isBusy = (status: number): boolean => status === 429 || status >= 500
 
-/** Returns how long a busy response asks to wait (RFC 9110: seconds or a date), in milliseconds. */
-function pauseOf({ headers }: OutsideAnswer, tries: number): number {
-  const asked = headers['retry-after']
-  const seconds = asked === undefined || asked === '' ? Number.NaN : Number(asked)
-  const until = asked === undefined ? Number.NaN : Date.parse(asked) - Date.now()
-  const given = Number.isNaN(seconds) ? until : seconds * 1_000
-  const pause = Number.isNaN(given) ? firstPauseMs * 2 ** (tries - 1) : given
-  return Math.min(longestPauseMs, Math.max(0, pause))
+/**
+ * Returns the delay before the next attempt in ms: what Retry-After requests (RFC 9110: seconds or
+ * a date), or else exponential backoff.
+ */
+function retryDelayMs({ headers }: ExternalResponse, attempt: number): number {
+  const retryAfter = headers['retry-after']
+  const seconds = retryAfter === undefined || retryAfter === '' ? Number.NaN : Number(retryAfter)
+  const untilMs = retryAfter === undefined ? Number.NaN : Date.parse(retryAfter) - Date.now()
+  const retryAfterMs = Number.isNaN(seconds) ? untilMs : seconds * 1_000
+  const delayMs = Number.isNaN(retryAfterMs) ? initialDelayMs * 2 ** (attempt - 1) : retryAfterMs
+  return Math.min(maxDelayMs, Math.max(0, delayMs))
 }
 
 /**
- * Requests from other sites, one at a time. It obeys their robots.txt and waits when they are busy.
- * Everything passes the checks of `server/outbound`.
+ * Fetches from other sites, obeys their robots.txt, and backs off when they are busy. Every request
+ * passes the checks of `server/outbound`.
  */
 export class Station {
   readonly #rules: OutboundRules
@@ -47,34 +50,34 @@ export class Station {
   }
 
   /**
-   * Fetches an address, and retries a 429 or 5xx. Returns only a 200 or 304.
+   * Fetches a URL and retries a 429 or 5xx. Returns only a 200 or 304.
    *
-   * @throws OutboundError, or StationError
+   * @throws OutboundError or StationError
    */
-  async get(address: string, limits: FetchLimits): Promise<OutsideAnswer> {
+  async get(address: string, limits: FetchLimits): Promise<ExternalResponse> {
     if (!(await this.#mayFetch(address))) throw new StationError('forbidden_by_robots')
-    const answer = await this.#ask(address, limits)
-    if (isBusy(answer.status)) throw new StationError('busy')
-    if (answer.status !== 200 && answer.status !== 304) throw new OutboundError('refused')
-    return answer
+    const response = await this.#request(address, limits)
+    if (isBusy(response.status)) throw new StationError('busy')
+    if (response.status !== 200 && response.status !== 304) throw new OutboundError('refused')
+    return response
   }
 
-  async #ask(address: string, limits: FetchLimits): Promise<OutsideAnswer> {
-    for (let tries = 1; ; tries += 1) {
-      const answer = await askOutside(address, this.#rules, { ...limits, signal: this.#signal })
-      if (!isBusy(answer.status)) {
+  async #request(address: string, limits: FetchLimits): Promise<ExternalResponse> {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await requestExternal(address, this.#rules, { ...limits, signal: this.#signal })
+      if (!isBusy(response.status)) {
         this.#busyInARow = 0
-        return answer
+        return response
       }
-      if (tries === mostTries) this.#busyInARow += 1
-      if (tries === mostTries || this.#busyInARow >= mostBusyInARow) return answer
-      await sleep(pauseOf(answer, tries), undefined, { signal: this.#signal })
+      if (attempt === maxAttempts) this.#busyInARow += 1
+      if (attempt === maxAttempts || this.#busyInARow >= maxBusyInARow) return response
+      await sleep(retryDelayMs(response, attempt), undefined, { signal: this.#signal })
     }
   }
 
   async #mayFetch(address: string): Promise<boolean> {
     const robots = await this.#robotsOf(new URL(address).origin)
-    return robots.isAllowed(address, robotName) !== false
+    return robots.isAllowed(address, userAgentName) !== false
   }
 
   #robotsOf(origin: string): Promise<Robots> {
@@ -89,7 +92,7 @@ export class Station {
    * A missing robots.txt forbids nothing; an unreachable one forbids everything (RFC 9309 2.3.1).
    */
   async #readRobots(file: string): Promise<Robots> {
-    const { status, body } = await this.#ask(file, robotsLimits)
+    const { status, body } = await this.#request(file, robotsLimits)
     if (isBusy(status)) throw new StationError('no_robots')
     return robotsParser(file, status === 200 ? body.toString() : '')
   }

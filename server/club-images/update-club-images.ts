@@ -3,11 +3,11 @@ import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 import type { OutboundRules } from '../outbound/choose-target.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import { givePicture } from './give-picture.ts'
-import { type ClubImagesReport, keepBeginning, keepReport, keepTrouble } from './keep-report.ts'
+import { updatePicture } from './update-picture.ts'
+import { type ClubImagesReport, recordRunStart, saveReport, recordFailure } from './report-store.ts'
 import { matchClubs } from './match-clubs.ts'
 import { readListing } from './read-listing.ts'
-import { reasonOf } from './station-error.ts'
+import { userMessageOf } from './station-error.ts'
 import { Station } from './station.ts'
 
 interface Update {
@@ -16,62 +16,61 @@ interface Update {
   rules: OutboundRules
   /** The station's page. */
   address: string
-  /** The id of the run. An interrupted run continues under the same id. */
+  /** Id of the job. An interrupted run continues under the same id. */
   run: string
   now: Date
-  /** Called before each club with the progress in percent and the club's name. */
-  tell: (percent: number, message: string) => void
+  /** Called before each club with the progress in percent and the group's name. */
+  onProgress: (percent: number, message: string) => void
   signal: AbortSignal
 }
 
-const ourFault =
+const internalFailure =
   'could not be processed. Something went wrong on our side, and the worker’s log says what. Try again later.'
 
 /**
- * Gives every group on the station's list its picture from there, one after another. A group whose
- * picture fails keeps the old one and is named in the report, which stays until the next run. A
- * second run changes nothing more (rule JB1). If the list itself cannot be read, the reason is
- * stored beside the last report.
+ * Updates the picture of every group on the station's list, one after another. A failed picture is
+ * reported, and the group keeps its old one. A second run changes nothing more (rule JB1). If the
+ * list itself cannot be read, the reason is stored next to the last report.
  *
  * @throws OutboundError or StationError if the list could not be read
  */
 export async function updateClubImages(update: Update): Promise<ClubImagesReport> {
-  const { database, now, tell, signal } = update
+  const { database, now, onProgress, signal } = update
   try {
-    const report = await giveAll(update)
-    await keepReport(database, now, report)
-    tell(100, 'Done')
+    const report = await updateAll(update)
+    await saveReport(database, now, report)
+    onProgress(100, 'Done')
     return report
   } catch (error) {
-    // An interrupted run has not failed.
+    // An interrupted run is not a failure: the next worker continues it.
     if (!signal.aborted) {
-      await keepTrouble(database, now, `The list of clubs ${reasonOf(error) ?? ourFault}`)
-      tell(100, 'Failed')
+      await recordFailure(database, now, `The list of clubs ${userMessageOf(error) ?? internalFailure}`)
+      onProgress(100, 'Failed')
     }
     throw error
   }
 }
 
-async function giveAll({ database, pictures, rules, address, run, now, tell, signal }: Update) {
-  const since = await keepBeginning(database, run, now)
-  tell(0, 'Reading the list of clubs')
+async function updateAll({ database, pictures, rules, address, run, now, onProgress, signal }: Update) {
+  const since = await recordRunStart(database, run, now)
+  onProgress(0, 'Reading the list of clubs')
   const station = new Station(rules, signal)
   const clubs = await readListing(station, address)
-  const known = await database
+  const visibleGroups = await database
     .select({ id: groups.id, name: groups.name })
     .from(groups)
     .where(eq(groups.isHidden, false))
-  const { matched, unmatched, ambiguous } = matchClubs(clubs, known)
+  const { matched, unmatched, ambiguous } = matchClubs(clubs, visibleGroups)
   const report: ClubImagesReport = { updated: [], unchanged: [], own: [], unmatched, ambiguous, failed: [] }
-  for (const [place, { group, club }] of matched.entries()) {
+  for (const [index, { group, club }] of matched.entries()) {
     signal.throwIfAborted()
-    tell((100 * place) / matched.length, group.name)
+    onProgress((100 * index) / matched.length, group.name)
     try {
-      const given = await givePicture({ database, pictures, station, now, since }, group.id, club.picture)
-      report[given].push(group.name)
+      const outcome = await updatePicture({ database, pictures, station, now, since }, group.id, club.picture)
+      report[outcome].push(group.name)
     } catch (error) {
       signal.throwIfAborted()
-      const why = reasonOf(error)
+      const why = userMessageOf(error)
       if (why === null) throw error
       report.failed.push({ name: group.name, why })
     }

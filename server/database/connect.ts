@@ -2,44 +2,44 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolClient } from 'pg'
 import * as schema from './schema.ts'
 
-/** The database as actions use it: drizzle over a pool of connections (`$client`). */
+/** The database as actions use it: drizzle over a connection pool (`$client`). */
 export type Database = NodePgDatabase<typeof schema> & { $client: Pool }
 
 /** The database inside a transaction. */
 export type Transaction = NodePgDatabase<typeof schema>
 
-/** For every connection: a dead peer is noticed within about 20 s when nothing is under way. */
+/** TCP keepalive, so that a dead peer of an idle connection is noticed within about 20 s. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * Opens a pool on a PostgreSQL database. Nothing is connected before the first query; a connection
- * that dies while idle is reported to `onError` and replaced by the next query. A connection held
- * for longer than `holdMs` milliseconds waits for a dead peer, so it is closed.
+ * Opens a pool of connections; the first query connects. A connection that dies while idle is
+ * reported to `onError`, and the next query replaces it. A connection in use for longer than
+ * `maxHoldMs` milliseconds is waiting for a dead peer, so it is closed.
  */
 export function connectDatabase(
   url: string,
   onError: (error: Error) => void,
-  most = 10,
-  holdMs?: number,
+  maxConnections = 10,
+  maxHoldMs?: number,
 ): Database {
   const pool = new Pool({
     connectionString: url,
-    max: most,
+    max: maxConnections,
     connectionTimeoutMillis: 3_000,
     ...keepAlive,
     application_name: 'second-line',
   })
-  if (holdMs !== undefined) {
+  if (maxHoldMs !== undefined) {
     const deadlines = new WeakMap<PoolClient, NodeJS.Timeout>()
     pool.on('acquire', (client) =>
       deadlines.set(
         client,
-        setTimeout(() => endClient(client), holdMs),
+        setTimeout(() => closeClient(client), maxHoldMs),
       ),
     )
     pool.on('release', (_error, client) => clearTimeout(deadlines.get(client)))
   }
-  // Errors while the pool is closing are not reported.
+  // Connections that break while the pool closes are expected.
   const report = (error: Error) => {
     if (!pool.ending) onError(error)
   }
@@ -48,8 +48,8 @@ export function connectDatabase(
   return drizzle(pool, { schema, casing: 'snake_case' })
 }
 
-/** Closes a connection in use: its queries fail as if the database were down. */
-export function endClient(client: PoolClient): void {
-  // A pool's clients are whole clients; their type leaves this out.
+/** Closes a connection in use. Its queries fail as if the database were down. */
+export function closeClient(client: PoolClient): void {
+  // A pool's clients are `Client` instances, although their type does not say so.
   if (client instanceof Client) void client.end()
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   endAfterwards(() => client.end())
 })
 
-/** The error that the server gives with this SQLSTATE. */
+/** Returns the error that PostgreSQL raises with an SQLSTATE. */
 const raised = (state: string): Promise<unknown> =>
   client.query(`do $$ begin raise 'raised for a test' using errcode = '${state}'; end $$`).then(
     () => undefined,

@@ -1,11 +1,11 @@
 import { errorCode } from '../error-code.ts'
 
 /**
- * SQLSTATE classes and codes that say the database is away (connection errors, shutdown, start-up,
- * gone) or cannot work now: out of disk, memory or connections (53), or its disk fails (58030).
+ * SQLSTATE codes of a database that is unreachable, starting, stopping or missing, or that cannot
+ * work now because disk, memory or connections ran out (53) or its disk fails (58030).
  */
-const awayStates = /^(08...|53...|57P0[1-5]|58030|3D000)$/
-const awayCodes = new Set([
+const unavailableStates = /^(08...|53...|57P0[1-5]|58030|3D000)$/
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -16,14 +16,15 @@ const awayCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-const awayMessages =
+const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
-/** Whether an error means that the database is down, so that a retry may succeed. */
+/** Whether an error means that the database is unavailable, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = errorCode(error) ?? ''
-  if (awayStates.test(code) || awayCodes.has(code) || awayMessages.test(error.message)) return true
+  if (unavailableStates.test(code) || unavailableCodes.has(code) || unavailableMessages.test(error.message))
+    return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
   return isDatabaseUnavailable(error.cause)
 }

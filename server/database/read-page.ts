@@ -3,16 +3,16 @@ import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Cursor } from '#shared/contract/fields/paging.ts'
 import type { Database } from './connect.ts'
 
-/** The rows of a list, and the values it can be sorted by. Rows with equal values follow their id. */
+/** The sort keys of a list and the filter of its rows. Rows with equal keys are ordered by id. */
 interface List<Name extends string> {
   id: PgColumn
-  /** A value from another table is a subquery. */
+  /** Sort keys by name; one from another table is a subquery. */
   orders: Record<Name, SQLWrapper>
-  /** Which rows match; all if undefined. */
-  found: SQL | undefined
+  /** Which rows match; undefined means all. */
+  filter: SQL | undefined
 }
 
-/** Which page of a list, in which order: '-applied' sorts by 'applied', descending. */
+/** Which page, in which order: '-applied' sorts by 'applied', descending. */
 interface PageQuery<Name extends string> {
   sort: Name | `-${Name}`
   limit: number
@@ -20,59 +20,60 @@ interface PageQuery<Name extends string> {
 }
 
 /**
- * Reads one page of a list. The page begins after the cursor's row, or ends before it; it is empty if
- * that row is gone.
+ * Reads one page of a list. The page starts after the cursor's row or ends before it, and is empty
+ * if that row was deleted.
  *
- * @param rows selects from the list's table, without any condition
- * @returns the rows in order, how many match in all, and the cursors of the neighboring pages, if any
+ * @param rows selects from the list's table, without a condition
+ * @returns the rows in order, the number of matching rows, and the cursors of the neighboring
+ *   pages, if any
  */
 export async function readPage<Rows extends PgSelect, Name extends string>(
   database: Database,
   rows: Rows,
-  { id, orders, found }: List<Name>,
+  { id, orders, filter }: List<Name>,
   { sort, limit, cursor }: PageQuery<Name>,
 ) {
   const { table } = id
   const descending = sort.startsWith('-')
-  const by = orders[(descending ? sort.slice(1) : sort) as Name]
+  const sortKey = orders[(descending ? sort.slice(1) : sort) as Name]
   const isBackward = cursor?.side === 'before'
-  const falls = descending !== isBackward
-  const way = falls ? desc : asc
-  // An index serves the first comparison.
-  const beyond = (row: SQL, value: SQL) =>
-    falls
-      ? sql`${by} <= ${value} and (${by} < ${value} or ${id} < ${row})`
-      : sql`${by} >= ${value} and (${by} > ${value} or ${id} > ${row})`
-  const beside = sql`${cursor?.id}::bigint`
-  const where = cursor && beyond(beside, sql`(select ${by} from ${table} where ${id} = ${beside})`)
-  const [read, total] = await Promise.all([
+  const scansDescending = descending !== isBackward
+  const direction = scansDescending ? desc : asc
+  // The redundant first comparison lets PostgreSQL use an index.
+  const isAfter = (row: SQL, value: SQL) =>
+    scansDescending
+      ? sql`${sortKey} <= ${value} and (${sortKey} < ${value} or ${id} < ${row})`
+      : sql`${sortKey} >= ${value} and (${sortKey} > ${value} or ${id} > ${row})`
+  const cursorId = sql`${cursor?.id}::bigint`
+  const where = cursor && isAfter(cursorId, sql`(select ${sortKey} from ${table} where ${id} = ${cursorId})`)
+  const [fetched, total] = await Promise.all([
     rows
-      .where(and(found, where))
-      .orderBy(way(by), way(id))
+      .where(and(filter, where))
+      .orderBy(direction(sortKey), direction(id))
       .limit(limit + 1),
-    database.$count(table, found),
+    database.$count(table, filter),
   ])
-  const shown = read.slice(0, limit) as Rows['_']['result']
-  if (isBackward) shown.reverse()
-  const isCut = read.length > limit
+  const pageRows = fetched.slice(0, limit) as Rows['_']['result']
+  if (isBackward) pageRows.reverse()
+  const hasMore = fetched.length > limit
   const cursorAt = (side: Cursor['side'], row: Rows['_']['result'][number] | undefined) =>
     row && `${side}-${row[id.name as keyof typeof row]}`
   return {
-    rows: shown,
+    rows: pageRows,
     total,
-    next: isBackward || isCut ? cursorAt('after', shown.at(-1)) : undefined,
-    previous: (isBackward ? isCut : cursor) ? cursorAt('before', shown[0]) : undefined,
+    next: isBackward || hasMore ? cursorAt('after', pageRows.at(-1)) : undefined,
+    previous: (isBackward ? hasMore : cursor) ? cursorAt('before', pageRows[0]) : undefined,
   }
 }
 
 /**
- * Returns the condition that every word of a search is in one of these texts of a row, or in
- * something related to it.
+ * Returns the condition that every word of a search occurs in one of a row's texts, or in something
+ * related to the row.
  *
- * @param related whether a pattern of `ilike` fits what a row refers to, as a subquery that is read
- *   once, not again for each row
+ * @param related returns whether a related row matches an `ilike` pattern, as a subquery that runs
+ *   once rather than for each row
  */
-export function matches(
+export function matchesSearch(
   search: string | null,
   texts: readonly SQLWrapper[],
   related?: (pattern: string) => SQL,

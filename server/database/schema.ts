@@ -1,4 +1,4 @@
-/** Every table, as drizzle sees them. Columns are named in snake case by `connect.ts`. */
+/** Every table as drizzle sees it. `connect.ts` maps columns to snake case. */
 export { addressUses, adminSessions, passwordFailures } from './schema/access.ts'
 export { auditEntries } from './schema/audit.ts'
 export { betaFeedback, betaInvites, betaTesters } from './schema/beta.ts'

@@ -5,24 +5,24 @@ import { isDatabaseUnavailable } from './is-unavailable.ts'
 const pauseMs = 500
 
 /**
- * Waits until a database can be reached: a starting one may refuse connections, or restart after
- * its first set-up.
+ * Waits until a database accepts connections: it may still be starting, or restart after its first
+ * set-up.
  *
- * @throws Error of the last attempt after `withinMs` milliseconds, or right away if waiting is
- *   useless, as with a wrong password
+ * @throws Error of the last attempt after `timeoutMs` milliseconds, or right away if waiting does
+ *   not help, as with a wrong password
  */
-export async function waitForDatabase(databaseUrl: string, withinMs: number): Promise<void> {
-  const until = performance.now() + withinMs
+export async function waitForDatabase(databaseUrl: string, timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 })
-    // If the connection breaks later, the next one finds out.
+    // A connection that breaks later is noticed by the next one.
     client.on('error', () => undefined)
     try {
       await client.connect()
       await client.end()
       return
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || performance.now() + pauseMs > until) throw error
+      if (!isDatabaseUnavailable(error) || performance.now() + pauseMs > deadline) throw error
     }
     await sleep(pauseMs)
   }

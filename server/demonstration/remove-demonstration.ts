@@ -17,20 +17,20 @@ import { endParade } from '../tracking/lifecycle/end-parade.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 
 /**
- * Removes the demonstration groups with everything that belongs to them, and marks the database so
- * that nothing fills it in again. All of it in one commit, under the locks of the groups: no fix of
- * their phones is accepted after it. Returns the ids of the parades that were on the map; their end
- * is announced.
+ * Removes the demonstration groups with all their data, and marks the database so that no start
+ * adds them again. It is one commit under the groups' locks, so no fix of their phones is accepted
+ * afterwards. Returns the ids of the parades that were on the map, so that the caller can announce
+ * their end.
  */
 export function removeDemonstration(database: Database, admin: Admin, now: Date) {
   return database.transaction(async (transaction) => {
     await lockSeeding(transaction)
-    const invented = await transaction
+    const demoGroups = await transaction
       .select({ id: groups.id })
       .from(groups)
       .where(eq(groups.isDemo, true))
       .orderBy(asc(groups.id))
-    const groupIds = invented.map(({ id }) => id)
+    const groupIds = demoGroups.map(({ id }) => id)
     if (groupIds.length === 0) return refuse('demonstration_gone')
     for (const id of groupIds) await lockGroup(transaction, id)
     const paradeIds = await endParades(transaction, groupIds, now)
@@ -44,7 +44,7 @@ export function removeDemonstration(database: Database, admin: Admin, now: Date)
       liveParades: paradeIds.length,
     }
     await deleteTracks(transaction, groupIds)
-    // Events, permissions, organizers, clicks and the featured one go with their group.
+    // Their events, permissions, organizers, clicks and featured entry are deleted by cascade.
     await transaction.delete(groups).where(inArray(groups.id, groupIds))
     await markRemoved(transaction, now)
     await writeAudit(transaction, admin, now, {
@@ -68,11 +68,11 @@ async function endParades(transaction: Transaction, groupIds: number[], now: Dat
 
 /**
  * Deletes the parades, sessions and positions of groups. Positions have no index by parade, because
- * every phone would pay for it; yet each deleted parade is looked up among them. So the index
- * exists for this transaction only.
+ * it would slow down every stored fix, but deleting a parade looks for its positions. So this
+ * creates the index for its own transaction only.
  */
 async function deleteTracks(transaction: Transaction, groupIds: number[]): Promise<void> {
-  // The strongest lock first, so that no two transactions wait for each other.
+  // Takes the strongest lock first, so that two transactions cannot deadlock.
   await transaction.execute(sql`lock table positions in access exclusive mode`)
   const sessions = transaction
     .select({ id: trackingSessions.id })

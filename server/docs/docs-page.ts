@@ -3,14 +3,14 @@ import type { openApiDocument } from './openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>
 
-/** The part of a schema that the page reads; it prints the rest as it is. */
+/** The part of a schema that the page formats; the rest is shown as JSON. */
 interface Schema {
   $ref?: string
   type?: unknown
   items?: Schema
 }
 
-/** The part of an operation that the page reads. */
+/** The part of an operation that the page shows. */
 interface Operation {
   operationId?: string
   summary?: string
@@ -23,7 +23,7 @@ interface Content {
   content?: Record<string, { schema?: Schema }>
 }
 
-/** Returns a schema in one line: the name of a component, a list of something, or its JSON. */
+/** Returns a schema as HTML: a link to its component, 'list of …', or its JSON. */
 function describe(schema: Schema | undefined): string {
   if (schema === undefined) return 'anything'
   if (schema.$ref !== undefined) {
@@ -37,30 +37,31 @@ function describe(schema: Schema | undefined): string {
 
 const schemaOf = ({ content = {} }: Content): Schema | undefined => Object.values(content)[0]?.schema
 
+function describeResponse(status: number, response: Content & { description?: string }): string {
+  if (status >= 400) return escapeHtml(response.description ?? '')
+  return response.content ? describe(schemaOf(response)) : 'empty'
+}
+
 function operationSection(method: string, path: string, operation: Operation): string {
   const { operationId = '', summary = '', parameters = [], requestBody, responses = {} } = operation
   const rows = [
-    ...parameters.map((parameter) => [
-      `<code>${escapeHtml(parameter.name)}</code> in the ${escapeHtml(parameter.in)}`,
-      describe(parameter.schema),
-    ]),
-    ...(requestBody ? [['body', describe(schemaOf(requestBody))]] : []),
-    ...Object.entries(responses).map(([status, answer]) => [
-      `answer ${status}`,
-      Number(status) >= 400
-        ? escapeHtml(answer.description ?? '')
-        : answer.content
-          ? describe(schemaOf(answer))
-          : 'empty',
-    ]),
+    ...parameters.map((parameter) => ({
+      label: `<code>${escapeHtml(parameter.name)}</code> in the ${escapeHtml(parameter.in)}`,
+      value: describe(parameter.schema),
+    })),
+    ...(requestBody ? [{ label: 'body', value: describe(schemaOf(requestBody)) }] : []),
+    ...Object.entries(responses).map(([status, response]) => ({
+      label: `answer ${status}`,
+      value: describeResponse(Number(status), response),
+    })),
   ]
-  const lines = rows.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`).join('')
+  const lines = rows.map(({ label, value }) => `<tr><th scope="row">${label}</th><td>${value}</td></tr>`)
   return `<section id="${escapeHtml(operationId)}">
     <h3><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>
-    <p>${escapeHtml(summary)}</p><table>${lines}</table></section>`
+    <p>${escapeHtml(summary)}</p><table>${lines.join('')}</table></section>`
 }
 
-/** Returns the reference page of an OpenAPI document, as HTML without scripts. */
+/** Returns the API reference of an OpenAPI document, as HTML without scripts. */
 export function docsPage(document: Document, siteName: string): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) =>
@@ -79,7 +80,6 @@ export function docsPage(document: Document, siteName: string): string {
     <h2>Calls</h2>${operations.join('')}<h2>Schemas</h2>${components.join('')}</main></body></html>`
 }
 
-/** The page's style sheet. */
 export const docsStyle = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
 body { margin: 0; background: light-dark(#fbf3e2, #17101f); color: light-dark(#21142e, #f8ecd6) }

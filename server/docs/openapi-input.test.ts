@@ -26,25 +26,27 @@ const operations = document.paths as Record<string, Record<string, Operation>>
 const operationOf = ({ path, method }: { path: string; method: string }) =>
   operations[path]![method.toLowerCase()]!
 
-// Every format in the document comes with a pattern.
+// ajv need not check formats: each comes with a pattern.
 const ajv = new Ajv2020({ validateFormats: false, strict: false })
 
-/** Whether the document allows a value, as other programs read it. */
-function reader(schema: AnySchema | undefined): (value: unknown) => boolean {
+/**
+ * Returns a function that checks values against a schema of the document, like other programs do.
+ */
+function createValidator(schema: AnySchema | undefined): (value: unknown) => boolean {
   const allows = ajv.compile(schema!)
   return (value) => allows(value) === true
 }
 
-// fast-check's own unit 'binary' takes seconds to get ready.
+// fast-check's own unit 'binary' takes seconds to initialize.
 const anyCharacter = fc.integer({ min: 0, max: 0x10_ffff }).map((code) => String.fromCodePoint(code))
 
-// JSON Schema sees neither half a character nor the year of an instant with an offset.
+// JSON Schema cannot express lone surrogates, or the year of an instant with an offset.
 const beyondSchemas = new Set<unknown>(['\uD800', 'a\uDC00b', '9999-12-31T23:59:59-12:00'])
 const values = [...hostile, ...atTheEdge].filter((value) => !beyondSchemas.has(value))
 
-/** Expects the document to allow exactly what the server takes. */
+/** Expects a schema of the document to allow exactly what the server accepts. */
 function expectAgreement(described: AnySchema | undefined, taken: z.ZodType): void {
-  const allows = reader(described)
+  const allows = createValidator(described)
   const differences = values.filter((value) => allows(value) !== taken.safeParse(value).success)
   expect(differences).toEqual([])
   fc.assert(
@@ -59,7 +61,7 @@ describe.each(bodyRows)('the body of $name', (row) => {
   const { properties = {} } = operationOf(row).requestBody!.content['application/json']!.schema
 
   test.each(row.fields)('%s is described as the server accepts it', (field) => {
-    // The call judges positions one by one, and so does the test below.
+    // The server validates positions one by one, and so does the next test.
     if (field === 'positions') return
     expectAgreement(properties[field], row.shape[field]!)
   })
@@ -102,8 +104,8 @@ test.each([
   ],
   ['setGroupStatus', [{}, { version: 1 }, { isVerified: true }, { isActive: false, version: 1 }]],
 ])('the combined input of %s is described', (name, bodies) => {
-  const row = contractRows.find((each) => each.name === name)!
-  const allows = reader(operationOf(row).requestBody!.content['application/json']!.schema)
+  const row = contractRows.find((contractRow) => contractRow.name === name)!
+  const allows = createValidator(operationOf(row).requestBody!.content['application/json']!.schema)
   for (const body of bodies) expect(allows(body)).toBe(row.schema.body!.safeParse(body).success)
 })
 

@@ -37,7 +37,7 @@ const pageHeaders = {
 function operation(name: CallName): ZodOpenApiOperationObject {
   const row: CallRow = calls[name]
   const schema: CallSchema = schemas[name]
-  const done = schema.answersFile
+  const success = schema.answersFile
     ? { description: 'Done', content: { [schema.answersFile]: { schema: { type: 'string' as const } } } }
     : schema.output
       ? {
@@ -58,15 +58,15 @@ function operation(name: CallName): ZodOpenApiOperationObject {
     },
     ...(schema.body ? { requestBody: requestBody(schema, schema.body) } : {}),
     responses: {
-      [row.success]: done,
-      ...(schema.answersFile ? { 206: { ...done, description: 'The requested part (Range)' } } : {}),
+      [row.success]: success,
+      ...(schema.answersFile ? { 206: { ...success, description: 'The requested part (Range)' } } : {}),
       ...(isPublic ? { 304: { description: 'Not modified (If-None-Match)' } } : {}),
       ...problemResponses(row, schema),
     },
   }
 }
 
-/** Returns the request body of a call. A missing body counts as an empty object. */
+/** Returns the request body of a call. It is optional if an empty object is valid. */
 function requestBody(
   { takesForms, takesPictures }: CallSchema,
   body: z.ZodType,
@@ -82,7 +82,7 @@ function requestBody(
   }
 }
 
-/** Returns the OpenAPI 3.1 document of the whole API, built from the contract's rows. */
+/** Returns the OpenAPI 3.1 document of the API, generated from the contract's rows. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const name of Object.keys(calls) as CallName[]) {

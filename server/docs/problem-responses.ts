@@ -19,8 +19,10 @@ const problem = z.object({
 
 const plainProblem = problem.meta({ id: 'Problem', description: 'A problem document (RFC 9457)' })
 
-/** The problems with further members, by code; components are named like 'ChangedMeanwhile'. */
-const fullerProblems = new Map<ProblemCode, z.ZodObject>(
+/**
+ * Problems with additional members, by code; their components are named like 'ChangedMeanwhile'.
+ */
+const extendedProblems = new Map<ProblemCode, z.ZodObject>(
   Object.entries(refusalMembers).map(([code, members]) => [
     code as ProblemCode,
     problem
@@ -29,7 +31,7 @@ const fullerProblems = new Map<ProblemCode, z.ZodObject>(
   ]),
 )
 
-/** The refusals of callers without permission, by kind of access. */
+/** Refusals of callers who lack the permission, by kind of access. */
 const accessRefusals: Record<Access, RefusalCode[]> = {
   anyone: [],
   password: ['foreign_origin'],
@@ -41,7 +43,10 @@ const accessRefusals: Record<Access, RefusalCode[]> = {
   'tracker-app': [],
 }
 
-/** Returns the codes with which a call, or the server before it, may refuse. */
+/**
+ * Returns every problem code that a call may respond with, including those of the server in front
+ * of it.
+ */
 function codesOf(row: CallRow, schema: CallSchema): Set<ProblemCode> {
   const takesInput = schema.params ?? schema.query ?? schema.body
   return new Set<ProblemCode>([
@@ -65,7 +70,7 @@ function codesOf(row: CallRow, schema: CallSchema): Set<ProblemCode> {
   ])
 }
 
-/** Returns every problem document that a call may return, by status. */
+/** Returns the problem documents of a call, by status. */
 export function problemResponses(row: CallRow, schema: CallSchema): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(codesOf(row, schema), (code): number => problemStatus[code])
   if (schema.answersFile) byStatus.set(416, ['bad_request'])
@@ -81,6 +86,6 @@ export function problemResponses(row: CallRow, schema: CallSchema): ZodOpenApiRe
 }
 
 function schemaOf(names: ProblemCode[]): z.ZodType {
-  const kinds = [...new Set(names.map((name) => fullerProblems.get(name) ?? plainProblem))]
+  const kinds = [...new Set(names.map((name) => extendedProblems.get(name) ?? plainProblem))]
   return kinds.length === 1 ? kinds[0]! : z.union(kinds)
 }

@@ -2,10 +2,7 @@ import { Router } from 'express'
 import { openApiDocument } from './openapi.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 
-/**
- * The API's description, as an OpenAPI document and as a page. Both are built once from the
- * contract's rows.
- */
+/** Serves the API's description as an OpenAPI document and as a page. Both are generated once. */
 export function docsRoutes(siteName: string): Router {
   const router = Router()
   const document = openApiDocument()

@@ -2,14 +2,14 @@ import { and, eq, gte, inArray, type InferSelectModel, lte, sql } from 'drizzle-
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
-import { matches, readPage } from '../database/read-page.ts'
+import { matchesSearch, readPage } from '../database/read-page.ts'
 import { events, groups } from '../database/schema.ts'
 import { groupNameOf, isOfGroup } from '../groups/read-groups.ts'
 import { ListPage } from '../http/list-page.ts'
 import { refuse } from '../refusal.ts'
 import type { LiveFeed } from '../tracking/board/live-feed.ts'
 import { eventItems } from './read-events.ts'
-import { everAttached, removableUntil } from './removable.ts'
+import { findEventsWithParade, removableUntil } from './removable.ts'
 
 const { id, groupId, title, location, date, time } = events
 const orders = {
@@ -18,21 +18,21 @@ const orders = {
   group: sql`lower(${groupNameOf(groupId)})`,
 }
 
-/** Events as administrators see them. */
-export async function adminItems(
+/** Returns events as administrators see them. */
+export async function toAdminItems(
   database: Database,
   rows: InferSelectModel<typeof events>[],
   feed: LiveFeed,
 ) {
-  const attached = await everAttached(
+  const attached = await findEventsWithParade(
     database,
     rows.map((row) => row.id),
   )
-  const found = await database
+  const foundGroups = await database
     .select({ id: groups.id, name: groups.name, isActive: groups.isActive })
     .from(groups)
     .where(inArray(groups.id, [...new Set(rows.map((row) => row.groupId))]))
-  const groupOf = new Map(found.map((group) => [group.id, group]))
+  const groupOf = new Map(foundGroups.map((group) => [group.id, group]))
   return eventItems(rows, feed).map((item) => ({
     ...item,
     group: groupOf.get(item.groupId)!,
@@ -40,7 +40,7 @@ export async function adminItems(
   }))
 }
 
-/** Reads one page of the events of all groups; `from` is the first day by default. */
+/** Reads one page of all groups' events, by default from the day `from`. */
 export async function readAdminEvents(
   database: Database,
   _admin: Admin,
@@ -48,19 +48,19 @@ export async function readAdminEvents(
   query: Query<'listAdminEvents'>,
   from: string,
 ) {
-  const found = and(
+  const filter = and(
     gte(date, query.from ?? from),
     query.to === undefined ? undefined : lte(date, query.to),
-    matches(query.search, [title, location, date], isOfGroup(groupId)),
+    matchesSearch(query.search, [title, location, date], isOfGroup(groupId)),
   )
   const rows = database.select().from(events).$dynamic()
-  const page = await readPage(database, rows, { id, orders, found }, query)
-  return new ListPage({ ...page, rows: await adminItems(database, page.rows, feed) })
+  const page = await readPage(database, rows, { id, orders, filter }, query)
+  return new ListPage({ ...page, rows: await toAdminItems(database, page.rows, feed) })
 }
 
-/** Reads one event of any group. */
+/** Reads one event of any group, hidden ones included. */
 export async function readAdminEvent(database: Database, _admin: Admin, feed: LiveFeed, event: number) {
   const rows = await database.select().from(events).where(eq(id, event))
-  const [item] = await adminItems(database, rows, feed)
+  const [item] = await toAdminItems(database, rows, feed)
   return item ?? refuse('event_not_found')
 }

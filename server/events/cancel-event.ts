@@ -10,12 +10,12 @@ import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
 import { lockEvent } from './lock-event.ts'
-import { everAttached, removableUntil } from './removable.ts'
+import { findEventsWithParade, removableUntil } from './removable.ts'
 
 /**
- * Cancels an event: it stays on the calendar with the reason. With `remove` it is deleted instead,
- * if no one can have planned around it yet (see removable.ts). An event whose parade is live can be
- * neither canceled nor removed. Returns the ids of the parades to read again.
+ * Cancels an event; it stays on the calendar with the reason. With `remove` it is deleted instead,
+ * if no one can have planned around it yet (see removable.ts). Refuses while the event's parade is
+ * live. Returns the ids of the parades to read again.
  */
 export function cancelEvent(
   database: Database,
@@ -33,7 +33,7 @@ export function cancelEvent(
       return refuse('changed_meanwhile', { members: { version: event.version } })
     if (await hasLiveParade(transaction, event, asOf)) return refuse('event_live')
     if (remove) {
-      const until = removableUntil(event, (await everAttached(transaction, [id])).has(id))
+      const until = removableUntil(event, (await findEventsWithParade(transaction, [id])).has(id))
       if (until === null || asOf.now > until) return refuse('event_seen')
       await transaction.delete(events).where(eq(events.id, id))
     } else {

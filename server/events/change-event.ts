@@ -14,8 +14,9 @@ import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
 import { lockEvent } from './lock-event.ts'
 
 /**
- * Changes an event, unless someone else has changed it since the version that the form shows. A
- * live parade of it follows; until it ends, the event keeps its group and its day.
+ * Changes an event, unless it has changed since the version that the form shows. A live parade of
+ * the event follows the change; until it ends, the event must keep its group and its day. Returns
+ * the event and the ids of the parades to read again.
  */
 export function changeEvent(
   database: Database,
@@ -37,19 +38,21 @@ export function changeEvent(
     if (name === undefined) return refuse('group_not_found')
     if (version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
-    const isOfItsDay = form.date === before.date || form.date === dayOf(asOf.now)
-    const leaves = form.groupId !== before.groupId || !isOfItsDay
-    if (leaves && (await hasLiveParade(transaction, before, asOf))) return refuse('event_live')
+    const staysOnItsDay = form.date === before.date || form.date === dayOf(asOf.now)
+    const detachesParade = form.groupId !== before.groupId || !staysOnItsDay
+    if (detachesParade && (await hasLiveParade(transaction, before, asOf))) return refuse('event_live')
     const [event] = await transaction
       .update(events)
       .set({ ...form, version: before.version + 1 })
       .where(eq(events.id, id))
       .returning()
-    const moved = form.groupId !== before.groupId && { group: { from: nameOf(before.groupId)!, to: name } }
+    const groupChange = form.groupId !== before.groupId && {
+      group: { from: nameOf(before.groupId)!, to: name },
+    }
     await writeAudit(transaction, admin, asOf.now, {
       action: 'change-event',
       subject: event!.title,
-      changes: { ...moved, ...changesBetween(before, event!, { except: ['groupId', 'version'] }) },
+      changes: { ...groupChange, ...changesBetween(before, event!, { except: ['groupId', 'version'] }) },
     })
     const paradeIds: number[] = []
     for (const groupId of groupIds) paradeIds.push(...(await followEvent(transaction, groupId, id, asOf.now)))

@@ -9,7 +9,10 @@ import { refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 
-/** Creates an event. If it is today's, a live parade of its group that has no event gets it. */
+/**
+ * Creates an event. A live parade of its group without an event gets it, if it is today's. Returns
+ * the event and the ids of the parades to read again.
+ */
 export function createEvent(
   database: Database,
   admin: Admin,

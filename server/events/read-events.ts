@@ -9,8 +9,8 @@ const between = (from: string, to?: string) =>
   and(gte(events.date, from), to === undefined ? undefined : lte(events.date, to))
 
 /**
- * Reads the events from one New Orleans day to another (yyyy-MM-dd, both included; no end if left
- * out) of groups that are shown.
+ * Reads the visible groups' events between two New Orleans days (yyyy-MM-dd), both included.
+ * Without `to` there is no end.
  */
 export const readEvents = (database: Database, from: string, to?: string) =>
   database
@@ -28,7 +28,7 @@ export const readGroupEvents = (database: Database, groupId: number) =>
     .where(eq(events.groupId, groupId))
     .orderBy(...soonestFirst)
 
-/** Returns events for an answer: an event is live while its parade is on the map. */
+/** Returns events as calls return them: an event is live while its parade is on the map. */
 export function eventItems(rows: InferSelectModel<typeof events>[], feed: LiveFeed) {
   const live = new Set(feed.board.shown().map(({ entry }) => entry.eventId))
   return rows.map((row) => ({ ...row, isLive: live.has(row.id), isCancelled: row.cancelledAt !== null }))

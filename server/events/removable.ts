@@ -2,14 +2,13 @@ import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect.ts'
 import { liveParades, trackingSessions } from '../database/schema.ts'
 
-/** An event may be removed without a trace for this many milliseconds after its creation. */
 const removableMs = 15 * 60_000
 
 /**
- * Returns which of these events ever had a parade attached: by the parade itself, or by a link made
- * for it. Its viewers have seen the event.
+ * Returns which of these events ever had a parade: attached to it, or prepared by a tracker link.
+ * Viewers have seen such an event.
  */
-export async function everAttached(
+export async function findEventsWithParade(
   database: Database | Transaction,
   eventIds: number[],
 ): Promise<Set<number>> {
@@ -27,9 +26,8 @@ export async function everAttached(
 }
 
 /**
- * Returns until when an event may be removed without a trace: 15 minutes after its creation, if no
- * parade was ever attached. Later, people may have planned around it and must learn why it does not
- * take place.
+ * Returns until when an event may be deleted: 15 minutes after its creation, and never if it had a
+ * parade (null). Later, people may have planned around it, so it must be canceled with a reason.
  */
 export const removableUntil = (event: { createdAt: Date }, wasAttached: boolean): Date | null =>
   wasAttached ? null : new Date(event.createdAt.getTime() + removableMs)

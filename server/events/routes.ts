@@ -5,29 +5,29 @@ import type { Context } from '../context.ts'
 import type { events } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
-import { adminItems, readAdminEvent, readAdminEvents } from './admin-events.ts'
+import { toAdminItems, readAdminEvent, readAdminEvents } from './admin-events.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { eventItems, readEvents } from './read-events.ts'
 
-/** Without a `from`, events are listed from this many days ago. */
+/** How far back events are listed by default. */
 const daysBack = 365
 
-interface Done {
+interface EventChange {
   event: InferSelectModel<typeof events>
   paradeIds: number[]
 }
 
-/** The calls about events. This server's board and sockets follow a change right away. */
+/** The calls about events. Changes reach this server's board and sockets right away. */
 export function eventHandlers({ database, feed, rules }: Context) {
   const yearBefore = (now: Date) => addDays(dayOf(now), -daysBack)
 
-  /** Shows the parades that an action has changed, and returns its event. */
-  async function answer<Code extends RefusalCode>(done: Refusal<Code> | Done) {
-    if (done instanceof Refusal) return done
-    await feed.reread(done.paradeIds)
-    const [item] = await adminItems(database, [done.event], feed)
+  /** Updates the board with the parades that an action changed, and returns the changed event. */
+  async function respond<Code extends RefusalCode>(change: Refusal<Code> | EventChange) {
+    if (change instanceof Refusal) return change
+    await feed.reread(change.paradeIds)
+    const [item] = await toAdminItems(database, [change.event], feed)
     return item!
   }
 
@@ -37,9 +37,9 @@ export function eventHandlers({ database, feed, rules }: Context) {
     listAdminEvents: ({ query, caller, now }) =>
       readAdminEvents(database, caller, feed, query, yearBefore(now)),
     getAdminEvent: ({ params, caller }) => readAdminEvent(database, caller, feed, params.id),
-    createEvent: async ({ body, caller, now }) => answer(await createEvent(database, caller, body, now)),
+    createEvent: async ({ body, caller, now }) => respond(await createEvent(database, caller, body, now)),
     changeEvent: async ({ params, body, caller, now }) =>
-      answer(await changeEvent(database, caller, params.id, body, { ...rules, now })),
+      respond(await changeEvent(database, caller, params.id, body, { ...rules, now })),
     cancelEvent: async ({ params, body, caller, now }) => {
       const canceled = await cancelEvent(database, caller, params.id, body, { ...rules, now })
       if (canceled instanceof Refusal) return canceled

@@ -2,20 +2,20 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ExportList, exportLists } from '#shared/contract/exports.ts'
 
-/** A finished file can be requested again (after a broken download) for this long. */
-const keptMs = 24 * 3_600_000
-/** This many finished files of a list are kept, for readers of an older one. */
-const keptFiles = 2
+/** A finished file stays this long, so that a broken download can resume. */
+const retentionMs = 24 * 3_600_000
+/** Finished files per list: an older one may still be downloading. */
+const maxFiles = 2
 
 const exportName = new RegExp(`^(${exportLists.join('|')})-(\\d{13})\\.csv(\\.[\\w-]+)?$`)
 
-/** The folder of finished exports. Server and worker share it. */
+/** Returns the folder of exports, which server and worker share. */
 export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports')
 
-/** Returns the name of a new file for a list: `beta-testers-1764961200000.csv`. */
+/** Returns the file name of a new export: `beta-testers-1764961200000.csv`. */
 export const newExportName = (list: ExportList, now: Date): string => `${list}-${now.getTime()}.csv`
 
-/** Creates the folder of exports, readable only for us. Returns its path. */
+/** Creates the folder of exports with mode 0700. Returns its path. */
 export async function makeExportsFolder(dataDir: string): Promise<string> {
   const folder = exportsFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -27,41 +27,41 @@ interface ExportFile {
   list: string
   /** Unix time in milliseconds. */
   madeAt: number
-  /** Whether it is complete; others have another suffix. */
+  /** False for a partial file, whose name has a suffix. */
   isFinished: boolean
 }
 
 async function readFiles(dataDir: string): Promise<ExportFile[]> {
   const names = await readdir(exportsFolder(dataDir)).catch(() => [])
   const files = names.flatMap((name) => {
-    const [, list, madeAt, half] = exportName.exec(name) ?? []
+    const [, list, madeAt, partialSuffix] = exportName.exec(name) ?? []
     if (list === undefined) return []
-    return [{ name, list, madeAt: Number(madeAt), isFinished: half === undefined }]
+    return [{ name, list, madeAt: Number(madeAt), isFinished: partialSuffix === undefined }]
   })
-  return files.toSorted((one, other) => one.madeAt - other.madeAt)
+  return files.toSorted((a, b) => a.madeAt - b.madeAt)
 }
 
-/** Returns the names of a list's finished files, newest last. */
+/** Returns the names of a list's finished files, oldest first. */
 export const finishedExports = async (dataDir: string, list: ExportList): Promise<string[]> =>
   (await readFiles(dataDir)).filter((file) => file.list === list && file.isFinished).map(({ name }) => name)
 
 /**
- * Makes room for a list's next file: removes half-written files and all but the newest finished
- * one. Only for the process that holds that list's lock.
+ * Removes a list's partial files and all but the latest finished one, before the next is written.
+ * Only the holder of the list's lock may call it.
  */
 export async function clearExports(dataDir: string, list: ExportList): Promise<void> {
   const files = (await readFiles(dataDir)).filter((file) => file.list === list)
   const finished = files.filter(({ isFinished }) => isFinished)
-  const kept = new Set(finished.slice(1 - keptFiles))
+  const filesToKeep = new Set(finished.slice(1 - maxFiles))
   await removeFiles(
     dataDir,
-    files.filter((file) => !kept.has(file)),
+    files.filter((file) => !filesToKeep.has(file)),
   )
 }
 
-/** Removes files older than a day, half-written ones too. Returns how many. */
+/** Removes files older than a day, partial ones too. Returns how many. */
 export async function purgeExports(dataDir: string, now: Date): Promise<number> {
-  const old = (await readFiles(dataDir)).filter(({ madeAt }) => madeAt < now.getTime() - keptMs)
+  const old = (await readFiles(dataDir)).filter(({ madeAt }) => madeAt < now.getTime() - retentionMs)
   await removeFiles(dataDir, old)
   return old.length
 }

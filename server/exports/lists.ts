@@ -1,19 +1,17 @@
 import type { ExportList } from '#shared/contract/exports.ts'
 
-/**
- * The content of an exported list: the file's column names, and the statement that reads them in
- * that order.
- */
+/** An exported list: its CSV columns, and the statement that reads them in that order. */
 interface ListSource {
   columns: readonly string[]
   select: string
 }
 
-/** Lists of texts share one cell, separated by '; '. Instants are ISO 8601 in UTC. */
-const list = (column: string) => `array_to_string(${column}, '; ')`
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Arrays become one cell separated by '; '; instants are ISO 8601 in UTC. */
+const arrayCell = (column: string) => `array_to_string(${column}, '; ')`
+const instantCell = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Each list by its name in the URL. */
+/** The lists by their name in the URL. */
 export const listSources: Record<ExportList, ListSource> = {
   'beta-testers': {
     columns: [
@@ -34,8 +32,8 @@ export const listSources: Record<ExportList, ListSource> = {
       'feedbackCount',
       'agreeToTerms',
     ],
-    select: `select id, name, email, phone, organization, user_type, experience, motivation, ${list('availability')},
-      ${list('device_types')}, status, ${instant('applied_at')}, ${instant('approved_at')}, ${instant('last_active')},
+    select: `select id, name, email, phone, organization, user_type, experience, motivation, ${arrayCell('availability')},
+      ${arrayCell('device_types')}, status, ${instantCell('applied_at')}, ${instantCell('approved_at')}, ${instantCell('last_active')},
       feedback_count, agree_to_terms from beta_testers order by id`,
   },
   'beta-feedback': {
@@ -51,6 +49,6 @@ export const listSources: Record<ExportList, ListSource> = {
       'submittedAt',
     ],
     select: `select f.id, f.tester_id, t.name, f.feature, f.rating, f.feedback, f.bug, f.screenshot,
-      ${instant('f.submitted_at')} from beta_feedback f join beta_testers t on t.id = f.tester_id order by f.id`,
+      ${instantCell('f.submitted_at')} from beta_feedback f join beta_testers t on t.id = f.tester_id order by f.id`,
   },
 }

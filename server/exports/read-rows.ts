@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** This many rows are in memory at a time. */
-const batch = 2_000
+/** Rows in memory at a time. */
+const batchSize = 2_000
 
 /**
- * Reads the rows of a statement through a cursor, as lists of values, so that a million rows fit in
- * memory.
+ * Yields the rows of a statement in batches, as arrays of values. It uses a cursor, because a
+ * million rows would not fit in memory.
  */
 export async function* readRows(pool: Pool, select: string): AsyncGenerator<unknown[][]> {
   const client: PoolClient = await pool.connect()
@@ -15,7 +15,7 @@ export async function* readRows(pool: Pool, select: string): AsyncGenerator<unkn
     await client.query(`declare exported no scroll cursor for ${select}`)
     for (;;) {
       const { rows } = await client.query<unknown[]>({
-        text: `fetch ${batch} from exported`,
+        text: `fetch ${batchSize} from exported`,
         rowMode: 'array',
       })
       if (rows.length === 0) break
@@ -25,7 +25,7 @@ export async function* readRows(pool: Pool, select: string): AsyncGenerator<unkn
     broken = error as Error
     throw error
   } finally {
-    // Also when the reader stops early.
+    // Runs too when the consumer stops early.
     await client.query('rollback').catch(() => undefined)
     client.release(broken)
   }

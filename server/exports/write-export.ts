@@ -14,41 +14,41 @@ interface Export {
   list: ExportList
   dataDir: string
   now: Date
-  /** Called after every batch: rows so far, and how many there are. */
+  /** Called after every batch with the number of rows written and in total. */
   onProgress: (done: number, total: number) => void
   signal?: AbortSignal
 }
 
-/** What an export wrote: how many rows, and the name of the file in the folder of exports. */
-export interface Exported {
+/** The number of rows written, and the file's name in the folder of exports. */
+export interface ExportResult {
   rows: number
   file: string
 }
 
 /**
- * Writes a list to a new file of the data folder: CSV as in RFC 4180, UTF-8 with BOM, with an
- * apostrophe before cells that a spreadsheet would run as a formula. The file gets its name when it
- * is complete, so that no download gets half of one; an interrupted run starts over. Only one run
- * at a time may write a list (`holdLock`).
+ * Writes a list to a new CSV file (RFC 4180, UTF-8 with BOM). Cells that a spreadsheet would run as
+ * a formula get a leading apostrophe. The file gets its name when it is complete, so that no
+ * download gets a partial one; an interrupted run starts over. Only one run per list at a time
+ * (`withLock`).
  */
 export async function writeExport(
   database: Database,
   { list, dataDir, now, onProgress, signal }: Export,
-): Promise<Exported> {
+): Promise<ExportResult> {
   const { columns, select } = listSources[list]
   const folder = await makeExportsFolder(dataDir)
   await clearExports(dataDir, list)
   const file = newExportName(list, now)
-  const half = join(folder, `${file}.${randomUUID()}`)
-  const { rows: counted } = await database.$client.query<{ total: number }>(
+  const partialFile = join(folder, `${file}.${randomUUID()}`)
+  const { rows: countRows } = await database.$client.query<{ total: number }>(
     `select count(*)::int as total from (${select}) as listed`,
   )
-  const total = counted[0]!.total
+  const total = countRows[0]!.total
   let rows = 0
   async function* lines() {
-    for await (const some of readRows(database.$client, select)) {
-      yield* some
-      rows += some.length
+    for await (const batch of readRows(database.$client, select)) {
+      yield* batch
+      rows += batch.length
       onProgress(rows, Math.max(rows, total))
     }
   }
@@ -63,12 +63,12 @@ export async function writeExport(
         escape_formulas: true,
         cast: { boolean: (value) => String(value) },
       }),
-      createWriteStream(half, { mode: 0o600, flush: true }),
+      createWriteStream(partialFile, { mode: 0o600, flush: true }),
       { signal },
     )
-    await rename(half, join(folder, file))
+    await rename(partialFile, join(folder, file))
   } finally {
-    await rm(half, { force: true })
+    await rm(partialFile, { force: true })
   }
   return { rows, file }
 }

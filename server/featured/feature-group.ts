@@ -11,8 +11,8 @@ import type { Board } from '../tracking/board/board.ts'
 import { readFeatured } from './read-featured.ts'
 
 /**
- * Makes a group the featured one, in place of the current one, which is kept as past. With
- * `replaces` (the entry that the administrator saw, null for none) it does not replace another one.
+ * Features a group in place of the current one, which is kept as a past entry. `replaces` is the id
+ * of the entry that the administrator saw (null for none): refuses if another one is current.
  */
 export function featureGroup(
   database: Database,
@@ -22,7 +22,7 @@ export function featureGroup(
   board: Board,
 ) {
   return database.transaction(async (transaction) => {
-    // Changes take turns, even when there is no row yet to lock. Readers do not wait.
+    // Serializes changes even if there is no row to lock yet. Readers do not wait.
     await transaction.execute(sql`lock table ${featuredSecondLiner} in share row exclusive mode`)
     const [group] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('share')
     if (!group) return refuse('group_not_found')

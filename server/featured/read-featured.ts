@@ -4,10 +4,13 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { events, featuredSecondLiner, groups } from '../database/schema.ts'
 import type { Board } from '../tracking/board/board.ts'
 
-/** At most this many photos of the group's gallery are shown: the newest, which are its last. */
-const mostPhotos = 4
+/** The latest photos, which are the last of the gallery. */
+const maxPhotos = 4
 
-/** The featured club, if one is set and shown: its route comes from its next event, its photos from its gallery. */
+/**
+ * Returns the featured club, or null if there is none or its group is hidden. The route is that of
+ * its next event.
+ */
 export async function readFeatured(database: Database | Transaction, board: Board, now: Date) {
   const [found] = await database
     .select({ featured: featuredSecondLiner, group: groups })
@@ -28,6 +31,6 @@ export async function readFeatured(database: Database | Transaction, board: Boar
     createdAt: featured.createdAt.toISOString(),
     trackingEnabled: board.shown().some(({ entry }) => entry.groupId === group.id),
     route: next?.route ?? [],
-    photos: group.imageGallery.slice(-mostPhotos).toReversed(),
+    photos: group.imageGallery.slice(-maxPhotos).toReversed(),
   }
 }

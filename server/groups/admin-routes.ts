@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { readAdminGroups } from './read-admin-groups.ts'
 import { setGroupStatus } from './set-group-status.ts'
 
-/** What administrators see of the groups, and decide on them. */
+/** The administrators' calls about groups. */
 export function groupAdminHandlers({ database, feed, rules }: Context) {
   return {
     listAdminGroups: ({ caller }) => readAdminGroups(database, caller),

@@ -1,6 +1,6 @@
 import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
-import { appointOrganizer } from '../access/organizer.ts'
+import { addOrganizer } from '../access/organizer.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
@@ -8,8 +8,8 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { insertOrganizerLink } from '../organizers/organizer-links.ts'
 
 /**
- * Creates a group and makes the browser that created it its organizer. Returns the group with the link
- * that recovers that right. An administrator's creation is audited.
+ * Creates a group and makes the creating browser its organizer. Returns the group and a link that
+ * recovers that right. Audited if an administrator does it.
  */
 export function createGroup(
   database: Database,
@@ -24,7 +24,7 @@ export function createGroup(
       .insert(groups)
       .values({ ...form, createdAt: now })
       .returning()
-    await appointOrganizer(transaction, secret, browser, group!.id, null, now)
+    await addOrganizer(transaction, secret, browser, group!.id, null, now)
     const recoveryLink = await insertOrganizerLink(transaction, group!.id, now)
     if (admin) {
       const { name, type, location } = group!

@@ -4,18 +4,18 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { clicks, featuredSecondLiner, groups, organizerLinks } from '../database/schema.ts'
 
 /**
- * Reads every group, hidden or not, with its organizer links, its clicks and whether it is
- * featured, by name.
+ * Reads every group, hidden ones included, with its number of organizer links, its clicks and its
+ * featured entry, ordered by name.
  */
-export const readAdminGroups = (database: Database, _admin: Admin) => read(database)
+export const readAdminGroups = (database: Database, _admin: Admin) => readWhere(database)
 
-/** Reads one of them inside a transaction. */
+/** Reads one group like `readAdminGroups`, inside a transaction. */
 export async function readAdminGroup(transaction: Transaction, _admin: Admin, id: number) {
-  const [group] = await read(transaction, eq(groups.id, id))
+  const [group] = await readWhere(transaction, eq(groups.id, id))
   return group!
 }
 
-async function read(database: Database | Transaction, which?: SQL) {
+async function readWhere(database: Database | Transaction, filter?: SQL) {
   const sumOf = (kind: string) =>
     sql<number>`coalesce(sum(${clicks.count}) filter (where ${clicks.kind} = ${kind}), 0)::int`
   const clicked = database
@@ -48,7 +48,7 @@ async function read(database: Database | Transaction, which?: SQL) {
       featuredSecondLiner,
       and(eq(featuredSecondLiner.groupId, groups.id), eq(featuredSecondLiner.isActive, true)),
     )
-    .where(which)
+    .where(filter)
     .orderBy(asc(groups.name), asc(groups.id))
   return rows.map(({ group, featured, donations, merchandise, ...row }) => ({
     ...group,

@@ -2,11 +2,11 @@ import { and, asc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 
-/** Reads all groups that are shown, by name. */
+/** Reads all visible groups, ordered by name. */
 export const readGroups = (database: Database) =>
   database.select().from(groups).where(eq(groups.isActive, true)).orderBy(asc(groups.name), asc(groups.id))
 
-/** Reads one group; null if it is not shown. */
+/** Reads one group; null if it does not exist or is hidden. */
 export async function readGroup(database: Database, id: number) {
   const [group] = await database
     .select()
@@ -15,11 +15,11 @@ export async function readGroup(database: Database, id: number) {
   return group ?? null
 }
 
-/** The name of a row's group, for statements that do not read groups otherwise. */
+/** Returns a subquery for the name of a row's group. */
 export const groupNameOf = (groupId: SQLWrapper): SQL =>
   sql`(select named.name from groups named where named.id = ${groupId})`
 
-/** Whether the name of a row's group fits a pattern of `ilike`. */
+/** Returns the condition that the name of a row's group matches an `ilike` pattern. */
 export const isOfGroup =
   (groupId: SQLWrapper) =>
   (pattern: string): SQL =>

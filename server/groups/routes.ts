@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { findAdmin } from '../access/admin-session.ts'
-import { keepOrganizerCookie, organizerCookie } from '../access/organizer.ts'
+import { organizerCookieHeader, readOrCreateOrganizerCookie } from '../access/organizer.ts'
 import type { Context } from '../context.ts'
 import { groups } from '../database/schema.ts'
 import { eventItems, readGroupEvents } from '../events/read-events.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { createGroup } from './create-group.ts'
-import { ownPictures } from './own-pictures.ts'
+import { storeFormPictures } from './store-form-pictures.ts'
 import { readGroup, readGroups } from './read-groups.ts'
 import { updateGroup } from './update-group.ts'
 
@@ -19,21 +19,21 @@ export function groupHandlers(context: Context) {
     listGroups: () => readGroups(database),
     getGroup: async ({ params }) => (await readGroup(database, params.id)) ?? refuse('group_not_found'),
     createGroup: async ({ body, headers, address, now, setCookie }) => {
-      const pictures = await ownPictures(context, body, [], address, now)
+      const pictures = await storeFormPictures(context, body, [], address, now)
       if (pictures instanceof Refusal) return pictures
-      const browser = organizerCookie(headers.cookie)
+      const browser = readOrCreateOrganizerCookie(headers.cookie)
       const { cookieSecret } = settings
       const admin = await findAdmin(database, cookieSecret, headers.cookie, address, now)
       const form = { ...body, ...pictures }
       const group = await createGroup(database, cookieSecret, admin, form, browser, now)
-      setCookie(keepOrganizerCookie(browser, secure))
+      setCookie(organizerCookieHeader(browser, secure))
       return group
     },
     updateGroup: async ({ caller, body, address, now }) => {
       const [before] = await database.select().from(groups).where(eq(groups.id, caller.groupId))
       if (!before) return refuse('group_not_found')
       const known = [...before.imageGallery, ...(before.imageUrl ? [before.imageUrl] : [])]
-      const pictures = await ownPictures(context, body, known, address, now)
+      const pictures = await storeFormPictures(context, body, known, address, now)
       if (pictures instanceof Refusal) return pictures
       const updated = await updateGroup(database, caller, { ...body, ...pictures }, { ...rules, now })
       if (updated instanceof Refusal) return updated

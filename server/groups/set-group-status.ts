@@ -11,12 +11,12 @@ import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { readAdminGroup } from './read-admin-groups.ts'
-import { vouchedFor } from './update-group.ts'
+import { verifiedFields } from './update-group.ts'
 
 /**
- * Verifies a group or withdraws that, hides it from the site or shows it again. Refuses what changes
- * nothing, and an outdated version. Hiding ends the group's tracker links. Returns the group and the ids
- * of the parades to read again.
+ * Grants or removes a group's verified badge, and hides or shows the group. Refuses if nothing
+ * would change, or if the version is outdated. Hiding ends the group's tracker links. Returns the
+ * group and the ids of the parades to read again.
  */
 export function setGroupStatus(
   database: Database,
@@ -26,7 +26,7 @@ export function setGroupStatus(
   asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
-    // Before the row, in the order in which starting a parade takes them.
+    // Starting a parade locks the group before its row, so this does too.
     await lockGroup(transaction, groupId)
     const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
     if (!before) return refuse('group_not_found')
@@ -45,9 +45,10 @@ export function setGroupStatus(
       .set({ ...status, version: before.version + 1 })
       .where(eq(groups.id, groupId))
     const action = 'isActive' in changes || 'isHidden' in changes ? 'hide-group' : 'verify-group'
-    // What was verified: organizers may have changed it since the badge was lost, which nothing records.
+    // Records what was verified: organizers may have changed these fields since the badge was lost,
+    // and nothing audits changes of unverified groups.
     const verified =
-      isVerified === true && Object.fromEntries(vouchedFor.map((field) => [field, before[field]]))
+      isVerified === true && Object.fromEntries(verifiedFields.map((field) => [field, before[field]]))
     await writeAudit(transaction, admin, asOf.now, {
       action,
       subject: before.name,

@@ -11,19 +11,26 @@ import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { announceGroupDetails } from '../tracking/parade/announce.ts'
-import { mayChangeType } from './may-change-type.ts'
+import { checkTypeChange } from './check-type-change.ts'
 
-/** The email address is private, and `isHidden` follows from `isActive` here. */
+/** The email address is private, and `isHidden` follows from `isActive`. */
 const notAudited = ['contactEmail', 'isHidden', 'version'] as const
 
-/** What the verified badge vouches for: who the group is, and where its links lead. */
-export const vouchedFor = ['name', 'websiteUrl', 'donationLink', 'merchandiseLink', 'socialLinks'] as const
+/** The fields that the verified badge vouches for: who the group is, and where its links lead. */
+export const verifiedFields = [
+  'name',
+  'websiteUrl',
+  'donationLink',
+  'merchandiseLink',
+  'socialLinks',
+] as const
 
 /**
- * Changes a group's profile. Organizers cannot show a group that an administrator has hidden. A form with
- * a version does not overwrite later changes. An organizer who changes what the verified badge vouches
- * for loses the badge until an administrator confirms it. Taking a group off the site ends its tracking;
- * otherwise its live parade shows the change. Returns the group and the ids of the parades to read again.
+ * Changes a group's profile. Organizers cannot show a group that an administrator has hidden. With
+ * a version, a form does not overwrite later changes. An organizer who changes a verified field
+ * loses the badge until an administrator verifies the group again. Hiding the group ends its
+ * tracking; otherwise its live parade shows the change. Returns the group and the ids of the
+ * parades to read again.
  */
 export function updateGroup(
   database: Database,
@@ -33,7 +40,7 @@ export function updateGroup(
 ) {
   return database.transaction(async (transaction) => {
     const { groupId, admin } = organizer
-    // Before the row, in the order in which starting a parade takes them.
+    // Starting a parade locks the group before its row, so this does too.
     await lockGroup(transaction, groupId)
     const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
     if (!before) return refuse('group_not_found')
@@ -41,13 +48,13 @@ export function updateGroup(
     if (version !== undefined && version !== before.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
     const change = { groupId, from: before.type, to: form.type, consent }
-    const refusal = await mayChangeType(transaction, change, asOf)
+    const refusal = await checkTypeChange(transaction, change, asOf)
     if (refusal) return refusal
     const hides = before.isActive && !form.isActive
     const paradeIds = hides ? await endGroupTracking(transaction, groupId, asOf) : []
     if (paradeIds instanceof Refusal) return paradeIds
     const shown = form.isActive && { isHidden: false }
-    const vouchedChanges = changesBetween(before, { ...before, ...form }, { only: vouchedFor })
+    const vouchedChanges = changesBetween(before, { ...before, ...form }, { only: verifiedFields })
     const losesBadge = !admin && before.isVerified && Object.keys(vouchedChanges).length > 0
     const [group] = await transaction
       .update(groups)
@@ -61,7 +68,7 @@ export function updateGroup(
       .returning()
     if (!hides) paradeIds.push(...(await announceGroupDetails(transaction, groupId)))
     if (admin) {
-      // Only that it changed: email addresses do not belong in the trail.
+      // Records only that the email address changed: addresses do not belong in the trail.
       const address = before.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }
       const changes = { ...changesBetween(before, group!, { except: notAudited }), ...address }
       await writeAudit(transaction, admin, asOf.now, {
@@ -70,9 +77,9 @@ export function updateGroup(
         changes,
       })
     } else if (losesBadge) {
-      // Only for verified groups: anyone can create a group, and could flood the trail with
+      // Only verified groups are audited: anyone can create a group and flood the trail with
       // changes.
-      const changes = changesBetween(before, group!, { only: [...vouchedFor, 'isVerified'] })
+      const changes = changesBetween(before, group!, { only: [...verifiedFields, 'isVerified'] })
       const entry = { action: 'change-group-as-organizer', subject: before.name, changes } as const
       await writeAudit(transaction, organizer, asOf.now, entry)
     }

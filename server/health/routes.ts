@@ -5,17 +5,17 @@ import { sendProblem } from '../http/problem.ts'
 import { networkInUse } from '../streets/network-in-use.ts'
 import type { Streets } from '../streets/streets.ts'
 
-interface Checks {
+interface HealthDependencies {
   database: Database
-  /** Rejects or hangs when the queue is down. */
+  /** Rejects, or never resolves, when the queue is down. */
   pingQueue: () => Promise<unknown>
   streets: Streets
 }
 
-/** A dependency that has not responded after this many milliseconds counts as down. */
+/** A dependency that takes longer counts as down. */
 const timeoutMs = 2_000
 
-async function isWell(check: () => Promise<unknown>): Promise<boolean> {
+async function isUp(check: () => Promise<unknown>): Promise<boolean> {
   const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, timeoutMs).unref())
   return Promise.race([check(), timeout]).then(
     () => true,
@@ -24,11 +24,11 @@ async function isWell(check: () => Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * `/healthz`: this process runs. `/readyz`: it can do its work, with database, migrations and queue
- * each true or false, and 503 if one is missing. It also says which streets are in use, null until
- * they have been read.
+ * `/healthz` responds while this process runs. `/readyz` responds 200 if database, migrations and
+ * queue are all up, and 503 otherwise; it also describes the street network in use (null until it
+ * is loaded).
  */
-export function healthRoutes({ database, pingQueue, streets }: Checks): Router {
+export function healthRoutes({ database, pingQueue, streets }: HealthDependencies): Router {
   const router = Router()
   router.get('/healthz', (_request, response) => {
     response.setHeader('cache-control', 'no-store')
@@ -36,11 +36,11 @@ export function healthRoutes({ database, pingQueue, streets }: Checks): Router {
   })
   router.get('/readyz', async (_request, response) => {
     const [isDatabaseUp, isMigrated, isQueueUp] = await Promise.all([
-      isWell(() => database.execute(sql`select 1`)),
-      isWell(() =>
+      isUp(() => database.execute(sql`select 1`)),
+      isUp(() =>
         database.execute(sql`select count(*) from drizzle.__drizzle_migrations having count(*) > 0`),
       ),
-      isWell(pingQueue),
+      isUp(pingQueue),
     ])
     const checks = { database: isDatabaseUp, migrations: isMigrated, queue: isQueueUp }
     if (isDatabaseUp && isMigrated && isQueueUp) {

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { schemas } from '#shared/contract/schemas.ts'
 import type { AccessOf, Body, Bytes, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
-import type { FileAnswer } from './file-answer.ts'
+import type { FileResponse } from './file-response.ts'
 import type { ListPage } from './list-page.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Callers } from '../access/authorize.ts'
 
-/** What a handler gets: checked input, the caller, the instant, and a way to set cookies. */
+/** A handler's input: the validated request, the caller, and the instant. */
 export interface CallRequest<Name extends CallName> {
   params: Params<Name>
   query: Query<Name>
@@ -15,22 +15,21 @@ export interface CallRequest<Name extends CallName> {
   caller: Callers[AccessOf<Name>]
   now: Date
   headers: IncomingHttpHeaders
-  /** The caller's address according to the trusted proxies. */
+  /** The caller's IP address, as seen through the trusted proxies. */
   address: string
   setCookie: (header: string) => void
 }
 
-/** Handles one call: only its declared output and its declared refusals compile. */
+/** Handles one call. Only its declared output and refusals compile. */
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<Answer<Name> | Refusal<Refusals<Name>>>
 
-/** The result of a handler: the call's output, a page of it, or its file. */
+/** A handler's result: the call's output, a page of it, or a file. */
 type Answer<Name extends CallName> = (typeof schemas)[Name] extends { answersFile: string }
-  ? FileAnswer
+  ? FileResponse
   : (typeof schemas)[Name] extends { inPages: true }
     ? ListPage<Output<Name>>
     : Output<Name>
 
-/** A handler for every call of the contract. */
 export type Handlers = { [Name in CallName]: Handler<Name> }

@@ -10,7 +10,7 @@ interface Page<Rows> {
   previous?: string
 }
 
-/** A page of a list as an answer. */
+/** The result of a handler that responds with a page of a list. */
 export class ListPage<Rows> {
   readonly page: Page<Rows>
 
@@ -20,8 +20,8 @@ export class ListPage<Rows> {
 }
 
 /**
- * Sends the rows of a page. Its neighbors go into a Link header (RFC 8288), and the number of
- * matching rows into X-Total-Count.
+ * Sends a page's rows as JSON, its neighboring pages in a Link header (RFC 8288), and the number of
+ * matching rows in X-Total-Count.
  */
 export function sendPage(
   request: Request,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
-/** Logs each response with its address without secrets; never bodies, headers or cookies. */
+/** Logs each response with its redacted URL; never bodies, headers or cookies. */
 export const logRequests = (logger: Logger) =>
   pinoHttp({
     logger,
@@ -13,28 +13,29 @@ export const logRequests = (logger: Logger) =>
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
-    // The cause of a failure is logged where it is caught; this line would only repeat that there
-    // was one.
+    // The handler that catches an error logs its cause, so this line must not repeat it.
     customErrorObject: (_request, response) => ({ res: response }),
   })
 
-/** The parts of a path that precede a secret, on pages and in the API. */
+/** The path segments that a secret follows, in pages and in the API. */
 const beforeSecret = /([/\\](?:tracker|organiser|beta[/\\]+feedback|beta-feedback)[/\\]+)[^/\\]+/gi
 
-/** A token (`server/access/token.ts`), with anything before or after it. */
+/** Anything as long as a token (`server/access/token.ts`). */
 const secret = /[\w-]{43,}/g
 
-/** No path of ours is longer. A stranger may send 16 kB, and each request is logged. */
-const longestPath = 512
+/**
+ * Our paths are shorter. A stranger may send 16 kB with each request, and every request is logged.
+ */
+const maxPathLength = 512
 
-/** Returns an address for the log: without query and token, however the path is encoded. */
+/** Returns a URL for the log: without query and tokens, however the path is encoded. */
 export function redactUrl(url: string): string {
-  const path = url.slice(0, longestPath).split(/[?#]/, 1)[0]!
+  const path = url.slice(0, maxPathLength).split(/[?#]/, 1)[0]!
   const decoded = decodeAscii(decodeAscii(path))
-  const isCut = path.length === longestPath
-  // A path that is encoded once more, or cut in the middle of a word, ends before that.
-  const known = decoded.replace(/%[0-7][\da-f].*$/is, '…').replace(isCut ? /[\w%-]*$/ : /$^/, '')
-  return known.replace(beforeSecret, '$1…').replace(secret, '…')
+  const isTruncated = path.length === maxPathLength
+  // Cuts off what is encoded three times, and a word cut in half, because either may hide a token.
+  const readable = decoded.replace(/%[0-7][\da-f].*$/is, '…').replace(isTruncated ? /[\w%-]*$/ : /$^/, '')
+  return readable.replace(beforeSecret, '$1…').replace(secret, '…')
 }
 
 /** Decodes the percent-encoded ASCII of a path. */

@@ -11,9 +11,9 @@ import {
   type RateLimitKind,
 } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
-import { FileAnswer, sendFile } from './file-answer.ts'
+import { FileResponse, sendFile } from './file-response.ts'
 import type { Handlers } from './handler.ts'
-import { isForeign } from './foreign-origin.ts'
+import { isForeignOrigin } from './foreign-origin.ts'
 import { ListPage, sendPage } from './list-page.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
 import { readBody } from './read-body.ts'
@@ -22,39 +22,42 @@ import { sendCompressed } from './send-compressed.ts'
 import { singleFlight } from './single-flight.ts'
 import { validate } from './validate.ts'
 
-/** Decides who is calling. Returns the handler's `caller`, or a refusal. */
+/** Identifies the caller. Returns the handler's `caller`, or a refusal. */
 export type Authorize = <Kind extends Access>(
   kind: Kind,
   request: Request,
   now: Date,
 ) => Promise<Callers[Kind] | Refusal>
 
-/** Counts one use of a limited call for an address, or refuses it. */
+/** Counts one use of a rate-limited call for an IP address, or refuses it. */
 export type ConsumeRateLimit = (
   kind: RateLimitKind,
   address: string,
   now: Date,
 ) => Promise<Refusal<'too_many_requests'> | null>
 
-interface Mounting {
+interface MountOptions {
   handlers: Handlers
   authorize: Authorize
   consumeRateLimit: ConsumeRateLimit
   clock: Clock
   publicOrigin: string
-  /** Called for every answer, with the seconds that it took. */
-  answered: (call: CallName, status: number, seconds: number) => void
+  /** Called after every response with its duration in seconds. */
+  observeCall: (call: CallName, status: number, seconds: number) => void
 }
 
 const kilobyte = 1024
-/** Calls that cookies authorize, or that anyone may make for a visitor: changes must come from our own pages. */
+/**
+ * Access by cookie, or by anyone on behalf of a visitor: requests that change something must come
+ * from our own pages.
+ */
 const browserAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organizer', 'anyone'])
 
-/** `/api/groups/{id}` as Express writes it. */
+/** Converts `/api/groups/{id}` to Express's `/api/groups/:id`. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Mounts every call of the contract. A known path with another method responds 405. */
-export function mountCalls(app: Express, mounting: Mounting): void {
+/** Mounts every call of the contract. Other methods on a known path get a 405. */
+export function mountCalls(app: Express, mounting: MountOptions): void {
   const rows = Object.entries(calls) as [CallName, CallRow][]
   for (const [name, row] of rows) mountCall(app, name, row, mounting)
   for (const path of new Set(rows.map(([, row]) => row.path))) {
@@ -73,54 +76,46 @@ function mountCall(
   app: Express,
   name: CallName,
   row: CallRow,
-  { handlers, authorize, consumeRateLimit, clock, publicOrigin, answered: tellAnswered }: Mounting,
+  { handlers, authorize, consumeRateLimit, clock, publicOrigin, observeCall }: MountOptions,
 ): void {
   const schema: CallSchema = schemas[name]
   const handler = handlers[name] as (request: unknown) => Promise<unknown>
   const fromPhoneApp = row.access === 'tracker-app'
-  const mostBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
+  const maxBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
   const isPublic = row.access === 'anyone' && row.method === 'GET'
   const share = singleFlight<Refusal | string>()
-  /** Returns the answer to a public question as JSON. It is the same for all, so the handler gets no caller. */
-  const answerAll = (input: object): Promise<Refusal | string> =>
+  /**
+   * Runs a public call once for simultaneous requests with the same input and returns its JSON.
+   * They share the result, so the handler gets no caller.
+   */
+  const respondPublic = (input: object): Promise<Refusal | string> =>
     share(JSON.stringify(input), async () => {
       const result = await handler({ ...input, now: clock.now(), headers: {}, address: '' })
       return result instanceof Refusal ? result : JSON.stringify(schema.output!.parse(result))
     })
-  const answer = async (request: Request, response: Response): Promise<void> => {
+  const respond = async (request: Request, response: Response): Promise<void> => {
     response.setHeader('cache-control', isPublic ? 'no-cache' : 'no-store')
-    if (row.method !== 'GET' && browserAccess.has(row.access) && isForeign(request.headers, publicOrigin)) {
+    if (
+      row.method !== 'GET' &&
+      browserAccess.has(row.access) &&
+      isForeignOrigin(request.headers, publicOrigin)
+    ) {
       return sendRefusal(response, refuse('foreign_origin'))
     }
-    // A HEAD must change nothing, and this GET stores: phones that probe the address get a plain 200.
+    // Phones probe the address with HEAD, which must not store anything, although this GET does.
     if (request.method === 'HEAD' && fromPhoneApp) return void response.status(200).end()
     const now = clock.now()
     const caller = await authorize(row.access, request, now)
     if (caller instanceof Refusal) return sendRefusal(response, caller)
-    const input: Record<string, unknown> = {}
-    for (const [part, value] of [
-      ['params', request.params],
-      ['query', request.query],
-      // Only where there is no body is it an empty object; null is one.
-      ['body', request.body === undefined ? {} : request.body],
-    ] as const) {
-      const partSchema = schema[part]
-      if (!partSchema) continue
-      if (schema.takesPictures && Buffer.isBuffer(value)) {
-        input[part] = value
-        continue
-      }
-      const checked = validate(partSchema, value)
-      if ('refusal' in checked) return sendRefusal(response, checked.refusal)
-      input[part] = checked.value
-    }
+    const input = readInput(schema, request)
+    if (input instanceof Refusal) return sendRefusal(response, input)
     if (isPublic) {
-      const text = await answerAll(input)
+      const text = await respondPublic(input)
       if (text instanceof Refusal) return sendRefusal(response, text)
       response.status(row.success).type('json')
       return sendCompressed(request, response, text)
     }
-    // A HEAD does not write the file.
+    // A HEAD request must not start the job that writes the file.
     if (request.method === 'HEAD' && schema.answersFile)
       return void response.type(schema.answersFile).status(200).end()
     const { headers, ip: address = '' } = request
@@ -129,26 +124,48 @@ function mountCall(
     const setCookie = (header: string) => response.appendHeader('set-cookie', header)
     const result = await handler({ ...input, caller, now, headers, address, setCookie })
     if (result instanceof Refusal) return sendRefusal(response, result)
-    if (result instanceof FileAnswer) return sendFile(response, result, schema.answersFile!)
+    if (result instanceof FileResponse) return sendFile(response, result, schema.answersFile!)
     response.status(row.success)
     if (result instanceof ListPage) return sendPage(request, response, result, schema.output!)
     if (!schema.output) return void response.end()
     response.json(schema.output.parse(result))
   }
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-  const time: RequestHandler = (_request, response, next) => {
-    const began = performance.now()
+  const measure: RequestHandler = (_request, response, next) => {
+    const startedAt = performance.now()
     response.once('finish', () =>
-      tellAnswered(name, response.statusCode, (performance.now() - began) / 1_000),
+      observeCall(name, response.statusCode, (performance.now() - startedAt) / 1_000),
     )
     next()
   }
   app[method](
     expressPath(row.path),
-    time,
+    measure,
     ...(schema.body
-      ? readBody({ mostBytes, forms: schema.takesForms === true, pictures: schema.takesPictures === true })
+      ? readBody({ maxBytes, forms: schema.takesForms === true, pictures: schema.takesPictures === true })
       : []),
-    answer,
+    respond,
   )
+}
+
+/** Returns the validated params, query and body of a request, or a refusal. */
+function readInput(schema: CallSchema, request: Request): Record<string, unknown> | Refusal {
+  const input: Record<string, unknown> = {}
+  for (const [part, value] of [
+    ['params', request.params],
+    ['query', request.query],
+    // A missing body counts as an empty object; null does not.
+    ['body', request.body === undefined ? {} : request.body],
+  ] as const) {
+    const partSchema = schema[part]
+    if (!partSchema) continue
+    if (schema.takesPictures && Buffer.isBuffer(value)) {
+      input[part] = value
+      continue
+    }
+    const checked = validate(partSchema, value)
+    if ('refusal' in checked) return checked.refusal
+    input[part] = checked.value
+  }
+  return input
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 
-/** The HTTP status of every problem: the calls' refusals, then those of any request. */
+/** The HTTP status of every problem: first the calls' refusals, then problems of any request. */
 export const problemStatus = {
   invalid_request: 400,
   invalid_position: 400,
@@ -54,7 +54,7 @@ export const problemStatus = {
   too_many_attempts: 429,
   too_many_requests: 429,
 
-  /** Or the status from the library that could not read the request. */
+  /** Default; the library that rejected the request may give another 4xx. */
   bad_request: 400,
   invalid_json: 400,
   not_found: 404,

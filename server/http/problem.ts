@@ -6,7 +6,7 @@ import { type ProblemCode, problemStatus } from './problem-status.ts'
 /** A problem document (RFC 9457) with our `code`, and `errors` if fields are invalid. */
 export interface Problem {
   code: ProblemCode
-  /** If it is not the code's default. */
+  /** Overrides the code's default. */
   status?: number
   detail: string
   errors?: FieldError[]

@@ -2,29 +2,30 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
 import { sendProblem } from './problem.ts'
 
-/**
- * The size limit of a JSON body or form, and whether a form or a picture is accepted besides JSON.
- */
+/** The size limit of a JSON body or form, and which other kinds of body are accepted. */
 export interface BodyRules {
-  mostBytes: number
+  maxBytes: number
   forms: boolean
   pictures: boolean
 }
 
 /**
- * Reads a JSON body, or a form or the bytes of a picture if the call takes one; any other kind of
- * body gets a 415. A request without a body counts as an empty object, so that the answer names its
- * missing fields.
+ * Returns middleware that parses a JSON body, or a form or picture if the call takes one. Any other
+ * kind of body gets a 415. A missing body passes, so that validation names the missing fields.
  */
-export function readBody({ mostBytes, forms, pictures }: BodyRules): RequestHandler[] {
-  const json = express.json({ limit: mostBytes, strict: false })
-  const form = express.urlencoded({ limit: mostBytes, extended: false })
+export function readBody({ maxBytes, forms, pictures }: BodyRules): RequestHandler[] {
+  const json = express.json({ limit: maxBytes, strict: false })
+  const form = express.urlencoded({ limit: maxBytes, extended: false })
   const picture = express.raw({ type: 'image/*', limit: MOST_PICTURE_BYTES, inflate: false })
   return [
     (request, response, next) => {
-      const kinds = ['application/json', ...(forms ? ['urlencoded'] : []), ...(pictures ? ['image/*'] : [])]
-      if (!hasBody(request) || request.is(kinds)) next()
-      else refuseKind(response, forms, pictures)
+      const acceptedTypes = [
+        'application/json',
+        ...(forms ? ['urlencoded'] : []),
+        ...(pictures ? ['image/*'] : []),
+      ]
+      if (!hasBody(request) || request.is(acceptedTypes)) next()
+      else refuseMediaType(response, forms, pictures)
     },
     json,
     ...(forms ? [form] : []),
@@ -35,7 +36,7 @@ export function readBody({ mostBytes, forms, pictures }: BodyRules): RequestHand
 const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
 
-function refuseKind(response: Response, forms: boolean, pictures: boolean): void {
+function refuseMediaType(response: Response, forms: boolean, pictures: boolean): void {
   sendProblem(response, {
     code: 'unsupported_media_type',
     detail: pictures

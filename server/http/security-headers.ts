@@ -7,15 +7,14 @@ interface Site {
   tileUrl: string
 }
 
-/** Returns the origin of the tiles, as a policy names it. */
+/** Returns the origin of the tiles in the syntax of a content security policy. */
 const tileSource = (tileUrl: string): string => {
   const { protocol, host } = new URL(tileUrl.replace('{s}', 'subdomain').replace('{r}', ''))
   return `${protocol}//${host.replace(/^subdomain/, '*')}`
 }
 
 /**
- * Returns the headers of every response, by name. They follow the public origin: over plain http
- * none requires https.
+ * Returns the headers of every response. If the public origin is plain http, none requires https.
  */
 export function securityHeaders(site: Site): Record<string, string> {
   const isSecure = site.publicOrigin.startsWith('https:')
@@ -42,7 +41,7 @@ export function securityHeaders(site: Site): Record<string, string> {
   const headers: Record<string, string> = {
     'permissions-policy': 'geolocation=(self), screen-wake-lock=(self)',
   }
-  // helmet's headers do not depend on the request, so one run yields them all.
+  // helmet's headers do not depend on the request, so they are computed once.
   const recorder = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,

@@ -6,11 +6,11 @@ import { LRUCache } from 'lru-cache'
 
 const compress = promisify(gzip)
 
-/** Texts shorter than this many bytes fit into one packet uncompressed. */
-const worthIt = 1_200
+/** Shorter texts fit into one packet uncompressed. */
+const minCompressBytes = 1_200
 const compressedTexts = new LRUCache<string, Promise<Buffer>>({ max: 100 })
 
-/** Compresses each text once for all requests: compressing costs far more than responding. */
+/** Compresses each text once, because compressing costs far more than sending. */
 function compressOnce(tag: string, text: string): Promise<Buffer> {
   const known = compressedTexts.get(tag)
   if (known) return known
@@ -21,8 +21,8 @@ function compressOnce(tag: string, text: string): Promise<Buffer> {
 }
 
 /**
- * Responds with a public text (JSON, a page): 304 if the client already has it, compressed if the
- * client accepts that. The caller has set the status and the other headers.
+ * Sends a public text (JSON or HTML): a 304 if the client has it already, gzipped if the client
+ * accepts that. The caller sets the status and other headers first.
  */
 export async function sendCompressed(request: Request, response: Response, text: string): Promise<void> {
   const tag = createHash('sha1').update(text).digest('base64url')
@@ -32,7 +32,7 @@ export async function sendCompressed(request: Request, response: Response, text:
     response.status(304).end()
     return
   }
-  if (text.length < worthIt || !request.acceptsEncodings('gzip')) {
+  if (text.length < minCompressBytes || !request.acceptsEncodings('gzip')) {
     response.send(text)
     return
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-/** Work whose runs end when the test says so. A run returns the value at its beginning. */
-function steeredWork() {
+/** Work whose runs end when `end` is called. A run returns the value of `state` at its start. */
+function controlledWork() {
   const state = { value: 0, runs: 0 }
   const ends: ((fails?: boolean) => void)[] = []
   const run = () => {
@@ -16,7 +16,7 @@ function steeredWork() {
 }
 
 test('a crowd shares one run, and callers during it share the next, which sees what has changed', async () => {
-  const { state, run, end } = steeredWork()
+  const { state, run, end } = controlledWork()
   const share = singleFlight<number>()
   const first = share('stats', run)
   state.value = 1
@@ -30,7 +30,7 @@ test('a crowd shares one run, and callers during it share the next, which sees w
 })
 
 test('when no caller is waiting, the next one begins a new run', async () => {
-  const { state, run, end } = steeredWork()
+  const { state, run, end } = controlledWork()
   const share = singleFlight<number>()
   for (const value of [0, 1, 2]) {
     state.value = value
@@ -42,7 +42,7 @@ test('when no caller is waiting, the next one begins a new run', async () => {
 })
 
 test('a failed run fails its callers, and no later ones', async () => {
-  const { run, end } = steeredWork()
+  const { run, end } = controlledWork()
   const share = singleFlight<number>()
   const first = share('stats', run)
   const second = share('stats', run)
@@ -53,7 +53,7 @@ test('a failed run fails its callers, and no later ones', async () => {
 })
 
 test('other keys have separate runs', async () => {
-  const { state, run, end } = steeredWork()
+  const { state, run, end } = controlledWork()
   const share = singleFlight<number>()
   const both = [share('a', run), share('b', run)]
   expect(state.runs).toBe(2)

@@ -1,4 +1,4 @@
-/** Runs work for every caller that asks for the same key at the same time. */
+/** Runs work once for simultaneous callers with the same key. */
 export type SingleFlight<Result> = (key: string, run: () => Promise<Result>) => Promise<Result>
 
 /** The runs of one key. */
@@ -9,9 +9,9 @@ interface Flight<Result> {
 }
 
 /**
- * Creates a single flight: a crowd that asks for the same thing shares one run. A run serves only those
- * who asked before it began, so no caller gets a result older than its question: a caller that asks
- * during a run shares the next one, which begins when the current one has ended.
+ * Returns a function that shares one run among simultaneous callers with the same key. A run serves
+ * only callers who came before it began, so no one gets a result older than the request. Callers
+ * who come during a run share the next one, which begins when the current one ends.
  */
 export function singleFlight<Result>(): SingleFlight<Result> {
   const flights = new Map<string, Flight<Result>>()

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endSlowBody } from './slow-bodies.ts'
+import { rejectSlowBody } from './slow-bodies.ts'
 
-// The real speeds at a hundredth of the time.
+// The real minimum speed (1 kB/s), over a hundredth of the time.
 const speed = { spanMs: 300, bytes: 300 }
 const server = createServer((request, response) => {
-  endSlowBody(request, response, speed)
+  rejectSlowBody(request, response, speed)
   request.resume()
   request.once('end', () => response.end('whole'))
 })
@@ -20,7 +20,10 @@ afterEach(async () => {
   await once(server.close(), 'close')
 })
 
-/** Sends the head of a request, then parts of its body at an interval in ms; all that is answered until the end. */
+/**
+ * Sends a request's headers, then a part of its body every `everyMs` milliseconds. Returns
+ * everything received until the connection closes.
+ */
 async function send(length: number, part: number, everyMs: number): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''

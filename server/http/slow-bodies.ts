@@ -2,34 +2,34 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendProblem } from './problem.ts'
 
 /** The minimum speed of a request body. */
-interface LeastSpeed {
+interface MinSpeed {
   spanMs: number
   /** Bytes that must arrive in each span. */
   bytes: number
 }
 
 /**
- * 1 kB/s over 30 s, far below the slowest phone network, ends only requests that hang or trickle on
- * purpose.
+ * 1 kB/s over 30 s is far below the slowest phone network, so this ends only requests that hang or
+ * trickle on purpose.
  */
-const leastSpeed: LeastSpeed = { spanMs: 30_000, bytes: 30_000 }
+const minSpeed: MinSpeed = { spanMs: 30_000, bytes: 30_000 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Watches a body arrive. One that is too slow gets a 408, and its connection is closed. */
-export function endSlowBody(
+/** Responds 408 and closes the connection if a request's body arrives too slowly. */
+export function rejectSlowBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { spanMs, bytes }: LeastSpeed = leastSpeed,
+  { spanMs, bytes }: MinSpeed = minSpeed,
 ): void {
   if (!hasBody(request)) return
   const { socket } = request
-  let read = socket.bytesRead
+  let lastBytesRead = socket.bytesRead
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer)
-    if (socket.bytesRead - read >= bytes) {
-      read = socket.bytesRead
+    if (socket.bytesRead - lastBytesRead >= bytes) {
+      lastBytesRead = socket.bytesRead
       return
     }
     clearInterval(timer)

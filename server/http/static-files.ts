@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import express, { type RequestHandler } from 'express'
 
-/** Compressed forms that the build creates beside a file, best first. */
+/** Compressed versions that the build writes next to a file, best first. */
 const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
 ] as const
 
 const yearSeconds = 31_536_000
 
-/** Returns the files below a folder, as URL paths. */
+/** Returns the URL paths of all files below a folder. */
 function listFiles(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -22,9 +22,9 @@ function listFiles(folder: string): Set<string> {
 }
 
 /**
- * Serves the built web app, compressed at build time. Files under /assets/ have a hash of their
- * content in their name and are cached for a year; browsers revalidate the others. The page itself,
- * source maps and compressed forms are not served here.
+ * Serves the built web app, compressed at build time. Files under /assets/ have a content hash in
+ * their name and are cached for a year; browsers revalidate the rest. HTML, source maps and
+ * compressed files are not served here.
  */
 export function staticFiles(folder: string): RequestHandler[] {
   const files = listFiles(folder)
@@ -41,13 +41,13 @@ export function staticFiles(folder: string): RequestHandler[] {
       const path = request.path
       if (!files.has(path) || /\.(html|map|br|gz)$/.test(path)) return next('route')
       const encoding = encodings.find(
-        ({ name, ending }) => files.has(path + ending) && request.acceptsEncodings(name),
+        ({ name, extension }) => files.has(path + extension) && request.acceptsEncodings(name),
       )
-      if (encodings.some(({ ending }) => files.has(path + ending))) response.vary('accept-encoding')
+      if (encodings.some(({ extension }) => files.has(path + extension))) response.vary('accept-encoding')
       if (encoding) {
         response.type(path.slice(path.lastIndexOf('.')))
         response.setHeader('content-encoding', encoding.name)
-        request.url = path + encoding.ending
+        request.url = path + encoding.extension
       }
       serve(request, response, next)
     },

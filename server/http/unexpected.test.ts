@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerUnexpected } from './unexpected.ts'
+import { handleUnexpected } from './unexpected.ts'
 
 test('a full disk becomes a 503 with Retry-After', async () => {
   const app = express()
   app.get('/', async () => writeFile('/dev/full', 'a picture'))
-  app.use(answerUnexpected(pino({ level: 'silent' })))
+  app.use(handleUnexpected(pino({ level: 'silent' })))
   const server = createServer(app).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))

@@ -5,8 +5,8 @@ import { errorCode } from '../error-code.ts'
 import { type Problem, sendProblem } from './problem.ts'
 import { problemStatus } from './problem-status.ts'
 
-/** Errors of Express's body parser, by `type`. */
-const readerProblems: Record<string, Problem> = {
+/** Problems for the errors of Express's body parser, by `type`. */
+const bodyParserProblems: Record<string, Problem> = {
   'entity.too.large': { code: 'too_large', detail: 'The body is too large.' },
   'entity.parse.failed': { code: 'invalid_json', detail: 'The body is not valid JSON.' },
   'encoding.unsupported': {
@@ -20,18 +20,18 @@ const readerProblems: Record<string, Problem> = {
   'parameters.too.many': { code: 'too_large', detail: 'The form has too many fields.' },
 }
 
-/** Error codes of a full disk, a quota, or a size limit of this process. */
-const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+/** Error codes of a full disk, a quota, or this process's file size limit. */
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 function problemOf(error: unknown): Problem {
   const type = error instanceof Error && 'type' in error ? String(error.type) : ''
-  const known = readerProblems[type]
+  const known = bodyParserProblems[type]
   if (known) return known
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   if (status >= 400 && status < 500)
     return { status, code: 'bad_request', detail: 'The request could not be read.' }
   const code = errorCode(error) ?? ''
-  if (isDatabaseUnavailable(error) || noRoom.has(code)) {
+  if (isDatabaseUnavailable(error) || diskFullCodes.has(code)) {
     return {
       code: 'unavailable',
       detail: 'The service is not available right now. Please try again.',
@@ -40,10 +40,8 @@ function problemOf(error: unknown): Problem {
   return { code: 'unexpected', detail: 'Something went wrong on our side. Please try again.' }
 }
 
-/**
- * The one place that every unexpected error reaches: logged with its cause, answered without it.
- */
-export function answerUnexpected(logger: Logger): ErrorRequestHandler {
+/** Handles every unexpected error: logs it with its cause, and responds without it. */
+export function handleUnexpected(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     const problem = problemOf(error)
     const status = problem.status ?? problemStatus[problem.code]

@@ -1,20 +1,23 @@
 import * as z from 'zod'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** The message for a value that is missing or has the wrong type. */
-const plainWords: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {
+/** Messages for values that are missing or of the wrong type. */
+const typeErrorMap: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {
   if (code !== 'invalid_type') return undefined
   return input === undefined
     ? 'Required'
     : `Expected ${String(issue['expected'])}, received ${z.core.util.parsedType(input)}`
 }
 
-/** Checks a value against a schema. An invalid value becomes a refusal that names each field. */
+/**
+ * Validates a value against a schema. Returns the parsed value, or a refusal that names each
+ * invalid field.
+ */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): { value: z.output<Schema> } | { refusal: Refusal<'invalid_request'> } {
-  const result = schema.safeParse(value, { error: plainWords })
+  const result = schema.safeParse(value, { error: typeErrorMap })
   if (result.success) return { value: result.data }
   const errors = result.error.issues.map((issue) => ({
     path: issue.path.join('.'),

@@ -1,15 +1,15 @@
 import type { stuckKinds } from '#shared/contract/jobs.ts'
 
-/** A job that waits this long is stuck. */
-const waitsTooLongMs = 30_000
-/** Workers report each job every 10 s. A job silent for this long is dead or hangs. */
-const silentMs = 45_000
-/** A job that reports no progress for this long is stuck. */
-const noProgressMs = 15 * 60_000
-/** A schedule's next run that has not begun this long after its time is overdue. */
-const overdueMs = 30_000
+/** A job that waits longer is stuck. */
+const maxWaitMs = 30_000
+/** Workers report each job every 10 s, so a job silent for longer is dead or hangs. */
+const maxSilenceMs = 45_000
+/** A job without progress for longer is stuck. */
+const maxNoProgressMs = 15 * 60_000
+/** A scheduled run that starts later than this is overdue. */
+const maxOverdueMs = 30_000
 
-/** The part of the queue that the rules look at; instants in milliseconds since 1970. */
+/** The part of the queue that the rules examine; times in ms since 1970. */
 export interface QueueView {
   waiting: { id: string; name: string; since: number }[]
   running: { id: string; name: string; startedAt: number; heardAt: number; movedAt: number }[]
@@ -18,27 +18,27 @@ export interface QueueView {
   workers: number | null
 }
 
-/** Work that will not continue on its own. */
-export interface Stuck {
+/** Work that will not continue without intervention. */
+export interface StuckWork {
   kind: (typeof stuckKinds)[number]
   name: string | null
   id: string | null
   since: number | null
 }
 
-/** Finds what is stuck now. A missing worker counts only once something waits for it. */
-export function findStuck({ waiting, running, schedules, workers }: QueueView, now: number): Stuck[] {
-  const silent = running.filter(({ heardAt }) => now - heardAt > silentMs)
-  const still = running.filter(
-    ({ movedAt, heardAt }) => now - heardAt <= silentMs && now - movedAt > noProgressMs,
+/** Returns what is stuck now. A missing worker counts only if something waits for one. */
+export function findStuck({ waiting, running, schedules, workers }: QueueView, now: number): StuckWork[] {
+  const silent = running.filter(({ heardAt }) => now - heardAt > maxSilenceMs)
+  const stalled = running.filter(
+    ({ movedAt, heardAt }) => now - heardAt <= maxSilenceMs && now - movedAt > maxNoProgressMs,
   )
-  const overdue = schedules.filter(({ nextAt }) => nextAt !== null && now - nextAt > overdueMs)
-  const found: Stuck[] = [
+  const overdue = schedules.filter(({ nextAt }) => nextAt !== null && now - nextAt > maxOverdueMs)
+  const found: StuckWork[] = [
     ...waiting
-      .filter(({ since }) => now - since > waitsTooLongMs)
+      .filter(({ since }) => now - since > maxWaitMs)
       .map(({ id, name, since }) => ({ kind: 'waiting' as const, name, id, since })),
     ...silent.map(({ id, name, heardAt }) => ({ kind: 'silent' as const, name, id, since: heardAt })),
-    ...still.map(({ id, name, movedAt }) => ({ kind: 'no-progress' as const, name, id, since: movedAt })),
+    ...stalled.map(({ id, name, movedAt }) => ({ kind: 'no-progress' as const, name, id, since: movedAt })),
     ...schedules
       .filter(({ nextAt }) => nextAt === null)
       .map(({ name }) => ({ kind: 'schedule-missing' as const, name, id: null, since: null })),

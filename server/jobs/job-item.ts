@@ -10,24 +10,24 @@ type Item = Listed['jobs'][number]
 const instant = (milliseconds: number | null | undefined): string | null =>
   milliseconds ? new Date(milliseconds).toISOString() : null
 
-/** Returns the list that a job is about, if any. Nothing else of a payload is shown. */
+/** Returns the exported list that a job is about, if any. The rest of a payload is not shown. */
 function aboutOf({ data }: QueuedJob): string | null {
   const { list } = (data ?? {}) as { list?: unknown }
-  return exportLists.find((one) => one === list) ?? null
+  return exportLists.find((exportList) => exportList === list) ?? null
 }
 
-/** Whether an administrator may stop a job, by the rows of `shared/jobs/jobs.ts`. */
-export const isLong = ({ name }: QueuedJob): boolean => {
+/** Whether an administrator may cancel a job, by the rows of `shared/jobs/jobs.ts`. */
+export const isCancellable = ({ name }: QueuedJob): boolean => {
   const row: JobRow | undefined = jobs[name]
   return row?.cancellable === true
 }
 
-/** Returns what a job is called in the audit trail. */
+/** Returns a job's name in the audit trail. */
 export const subjectOf = (job: QueuedJob): string =>
   [job.name, aboutOf(job)].filter((word) => word !== null).join(' ')
 
 function item(job: QueuedJob, state: Item['state']): Item {
-  const said = state === 'running' || state === 'cancelling' ? progressOf(job) : null
+  const report = state === 'running' || state === 'cancelling' ? progressOf(job) : null
   return {
     id: job.id!,
     name: job.name,
@@ -38,20 +38,20 @@ function item(job: QueuedJob, state: Item['state']): Item {
     addedAt: new Date(job.timestamp).toISOString(),
     startedAt: instant(job.processedOn),
     finishedAt: instant(job.finishedOn),
-    // The running try is counted once it has ended.
+    // BullMQ counts an attempt only once it has ended.
     tries: job.attemptsMade + (state === 'running' || state === 'cancelling' ? 1 : 0),
     mostTries: Math.max(1, job.opts.attempts ?? 1),
-    progress: said && { percent: Math.min(100, Math.max(0, said.percent)), message: said.message },
+    progress: report && { percent: Math.min(100, Math.max(0, report.percent)), message: report.message },
     reason: job.failedReason || null,
-    mayCancel: isLong(job) && ['waiting', 'retrying', 'running'].includes(state),
+    mayCancel: isCancellable(job) && ['waiting', 'retrying', 'running'].includes(state),
   }
 }
 
-/** Returns what the queue holds, for administrators. */
+/** Returns the queue's content as administrators see it. */
 export function listItems(content: QueueContent): Listed {
   const { counts, retrying } = content
   const count = (...names: string[]) => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
-  const held = content.schedules.filter(({ nextAt }) => nextAt !== null).length
+  const scheduledRuns = content.schedules.filter(({ nextAt }) => nextAt !== null).length
   return {
     jobs: [
       ...content.running.map((job) =>
@@ -64,7 +64,7 @@ export function listItems(content: QueueContent): Listed {
     ],
     counts: {
       waiting: count('waiting', 'prioritized'),
-      retrying: Math.max(retrying.length, count('delayed') - held),
+      retrying: Math.max(retrying.length, count('delayed') - scheduledRuns),
       running: count('active'),
       failed: count('failed'),
       finished: count('completed'),
@@ -74,7 +74,7 @@ export function listItems(content: QueueContent): Listed {
       everySeconds: everyMs / 1_000,
       nextAt: instant(nextAt),
     })),
-    stuck: content.stuck.map((one) => ({ ...one, since: instant(one.since) })),
+    stuck: content.stuck.map((work) => ({ ...work, since: instant(work.since) })),
     workers: content.workers,
   }
 }

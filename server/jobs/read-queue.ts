@@ -1,12 +1,12 @@
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 import { marksOf, progressOf, type QueuedJob } from '../queue/marks.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
-import { findStuck, type Stuck } from './find-stuck.ts'
+import { findStuck, type StuckWork } from './find-stuck.ts'
 
-/** At most this many jobs of each state are listed, the newest of those that have ended. */
-const most = 50
+/** Jobs listed per state; of ended ones, the latest. */
+const maxPerState = 50
 
-/** What the queue holds at one moment. */
+/** The queue's content at one moment. */
 export interface QueueContent {
   waiting: QueuedJob[]
   retrying: QueuedJob[]
@@ -16,22 +16,24 @@ export interface QueueContent {
   counts: Record<string, number>
   schedules: { name: JobName; everyMs: number; nextAt: number | null }[]
   workers: number | null
-  stuck: Stuck[]
+  stuck: StuckWork[]
 }
 
-const scheduled = (Object.entries(jobs) as [JobName, JobRow][]).flatMap(([name, { everyMs }]) =>
+const scheduledJobs = (Object.entries(jobs) as [JobName, JobRow][]).flatMap(([name, { everyMs }]) =>
   everyMs === undefined ? [] : [{ name, everyMs }],
 )
 
-/** Returns since when a job has been waiting. A retried job keeps the time of its first run. */
+/**
+ * Returns when a job began to wait. BullMQ keeps the time of its first run, even for a retried job.
+ */
 const waitingSince = (job: QueuedJob): number =>
   Math.max(job.timestamp + job.delay, job.processedOn ?? 0, marksOf(job).retriedAt ?? 0)
 
-/** Reads what the queue holds, and finds what of it is stuck. */
+/** Reads the queue's content and finds what is stuck. */
 export async function readQueue(queue: JobQueue, now: Date): Promise<QueueContent> {
   const list = async (states: Parameters<JobQueue['getJobs']>[0], oldestFirst: boolean) =>
-    // A job removed between its listing and its reading is skipped.
-    (await queue.getJobs(states, 0, most - 1, oldestFirst)).filter(
+    // A job may be removed between being listed and being read.
+    (await queue.getJobs(states, 0, maxPerState - 1, oldestFirst)).filter(
       (job: QueuedJob | undefined) => job !== undefined,
     )
   const [counts, waiting, delayed, running, failed, finished, schedulers, workers] = await Promise.all([
@@ -44,22 +46,22 @@ export async function readQueue(queue: JobQueue, now: Date): Promise<QueueConten
     queue.getJobSchedulers(0, -1),
     queue.getWorkersCount().catch(() => null),
   ])
-  const nextOf = new Map(schedulers.map(({ key, next }) => [key, next]))
-  const schedules = scheduled.map(({ name, everyMs }) => ({
+  const nextRuns = new Map(schedulers.map(({ key, next }) => [key, next]))
+  const schedules = scheduledJobs.map(({ name, everyMs }) => ({
     name,
     everyMs,
-    nextAt: nextOf.get(name) ?? null,
+    nextAt: nextRuns.get(name) ?? null,
   }))
-  // The next run of a schedule is shown with the schedule (BullMQ names it by key and time).
-  const held = new Set(schedulers.map(({ key, next }) => `repeat:${key}:${next}`))
-  const retrying = delayed.filter(({ id }) => !held.has(id!))
+  // A schedule's next run is a delayed job in BullMQ (named by key and time), but not a retry.
+  const scheduledRunIds = new Set(schedulers.map(({ key, next }) => `repeat:${key}:${next}`))
+  const retrying = delayed.filter(({ id }) => !scheduledRunIds.has(id!))
   const view = {
     waiting: waiting.map((job) => ({ id: job.id!, name: job.name, since: waitingSince(job) })),
     running: running.map((job) => {
       const startedAt = job.processedOn ?? job.timestamp
-      const said = progressOf(job)
+      const report = progressOf(job)
       const { heardAt, movedAt } =
-        said && said.heardAt >= startedAt ? said : { heardAt: startedAt, movedAt: startedAt }
+        report && report.heardAt >= startedAt ? report : { heardAt: startedAt, movedAt: startedAt }
       return { id: job.id!, name: job.name, startedAt, heardAt, movedAt }
     }),
     schedules,

@@ -7,7 +7,7 @@ import type { JobQueue } from '../queue/open-queue.ts'
 import { refuse } from '../refusal.ts'
 import { subjectOf } from './job-item.ts'
 
-/** Runs a failed job again, as if it had never been tried. */
+/** Requeues a failed job with all its attempts. Refuses if it has not failed or was canceled. */
 export async function retryJob(database: Database, queue: JobQueue, admin: Admin, id: string, now: Date) {
   const job = await queue.getJob(id)
   if (!job) return refuse('job_not_found')
@@ -24,7 +24,7 @@ export async function retryJob(database: Database, queue: JobQueue, admin: Admin
       await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
     })
   } catch (error) {
-    // Another administrator may have been quicker.
+    // Another administrator may have retried it first.
     if (await job.isFailed()) throw error
     return refuse('job_not_failed')
   }

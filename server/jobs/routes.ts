@@ -1,18 +1,18 @@
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
-import { askQueue } from '../queue/ask-queue.ts'
+import { callQueue } from '../queue/call-queue.ts'
 import { cancelJob } from './cancel-job.ts'
 import { listItems } from './job-item.ts'
 import { readQueue } from './read-queue.ts'
 import { retryJob } from './retry-job.ts'
 
-/** The background jobs, for the dashboard. */
+/** The administrators' calls about background jobs. */
 export function jobHandlers({ database, queue, logger }: Context) {
   return {
-    listJobs: ({ now }) => askQueue(async () => listItems(await readQueue(queue, now)), logger),
+    listJobs: ({ now }) => callQueue(async () => listItems(await readQueue(queue, now)), logger),
     retryJob: ({ params: { id }, caller, now }) =>
-      askQueue(() => retryJob(database, queue, caller, id, now), logger),
+      callQueue(() => retryJob(database, queue, caller, id, now), logger),
     cancelJob: ({ params: { id }, caller, now }) =>
-      askQueue(() => cancelJob(database, queue, caller, id, now), logger),
+      callQueue(() => cancelJob(database, queue, caller, id, now), logger),
   } satisfies Partial<Handlers>
 }

@@ -1,33 +1,37 @@
 import type { Clock } from '../clock.ts'
 
 /**
- * Passes values on at most once per interval: the first right away, later ones collected by key,
- * newest only, and passed on together. `everyMs` is asked for each interval.
+ * Passes values on at most once per interval: the first one right away, later ones together, only
+ * the latest per key. `everyMs` is called for each interval.
  */
-export function coalesce<Key, Value>(clock: Clock, everyMs: () => number, pass: (values: Value[]) => void) {
-  const gathered = new Map<Key, Value>()
-  let resting: (() => void) | null = null
+export function coalesce<Key, Value>(
+  clock: Clock,
+  everyMs: () => number,
+  onFlush: (values: Value[]) => void,
+) {
+  const pending = new Map<Key, Value>()
+  let cancelTimer: (() => void) | null = null
 
   function flush(): void {
-    resting = null
-    if (gathered.size === 0) return
-    const values = [...gathered.values()]
-    gathered.clear()
-    resting = clock.after(everyMs(), flush)
-    pass(values)
+    cancelTimer = null
+    if (pending.size === 0) return
+    const values = [...pending.values()]
+    pending.clear()
+    cancelTimer = clock.after(everyMs(), flush)
+    onFlush(values)
   }
 
   return {
     put(key: Key, value: Value): void {
-      gathered.set(key, value)
-      if (resting === null) flush()
+      pending.set(key, value)
+      if (cancelTimer === null) flush()
     },
-    /** Drops the waiting value of a key. */
+    /** Drops the pending value of a key. */
     drop(key: Key): void {
-      gathered.delete(key)
+      pending.delete(key)
     },
     close(): void {
-      resting?.()
+      cancelTimer?.()
     },
   }
 }

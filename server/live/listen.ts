@@ -2,26 +2,29 @@ import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { keepAlive } from '../database/connect.ts'
 
-interface Listening {
+interface ListenOptions {
   databaseUrl: string
   logger: Logger
-  /** Handles a notification, by channel. The payload is what `pg_notify` was given. */
+  /** Handlers of notifications by channel; the payload is that of `pg_notify`. */
   channels: Record<string, (payload: string) => void>
-  /** Runs after every (re)connect, once all channels are listened to. A failure counts as a lost connection. */
+  /**
+   * Called after every (re)connect, once all channels are listened to. If it rejects, the
+   * connection counts as lost.
+   */
   onListening: () => Promise<void>
 }
 
-/** A lost connection is reopened after a random delay between these, in milliseconds. */
+/** Bounds of the random delay before a lost connection is reopened, in ms. */
 const retryMs = { from: 300, to: 700 }
 
 /**
- * Listens to the database's notifications on a connection of its own, and reconnects when that is lost.
+ * Listens to the database's notifications on its own connection, and reconnects when that breaks.
  * Returns a function that stops it.
  */
-export function listen({ databaseUrl, logger, channels, onListening }: Listening): () => Promise<void> {
+export function listen({ databaseUrl, logger, channels, onListening }: ListenOptions): () => Promise<void> {
   let client: Client | null = null
   let retry: NodeJS.Timeout | null = null
-  let closed = false
+  let stopped = false
 
   async function connect(): Promise<void> {
     const current = new Client({
@@ -37,7 +40,7 @@ export function listen({ databaseUrl, logger, channels, onListening }: Listening
       try {
         channels[channel]?.(payload ?? '')
       } catch (error) {
-        // A bad notification must not end the server; the next full read finds what it announced.
+        // An invalid notification must not crash the server; the next full read finds the change.
         logger.warn({ err: error, channel }, 'a notification could not be read')
       }
     })
@@ -54,7 +57,7 @@ export function listen({ databaseUrl, logger, channels, onListening }: Listening
   }
 
   function scheduleReconnect(lost: Client): void {
-    if (closed || client !== lost) return
+    if (stopped || client !== lost) return
     client = null
     const delay = retryMs.from + Math.random() * (retryMs.to - retryMs.from)
     retry = setTimeout(() => void connect(), delay)
@@ -62,7 +65,7 @@ export function listen({ databaseUrl, logger, channels, onListening }: Listening
 
   void connect()
   return async () => {
-    closed = true
+    stopped = true
     if (retry) clearTimeout(retry)
     await client?.end().catch(() => undefined)
   }

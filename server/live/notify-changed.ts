@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AffectedIds, affectedPaths, type Entity } from '#shared/contract/affects.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 
-/** Returns the part of a statement that announces which answers a change affects. */
-export const changedNotice = (entities: Entity | readonly Entity[], ids?: AffectedIds): SQL =>
+/** Returns the SQL expression that notifies which API paths a change affects. */
+export const changedNotification = (entities: Entity | readonly Entity[], ids?: AffectedIds): SQL =>
   sql`pg_notify('changed', ${JSON.stringify(affectedPaths(entities, ids))})`
 
-/** Announces to every page which answers a change affects, once the transaction has committed. */
+/** Notifies every page which API paths a change affects, once the transaction commits. */
 export async function notifyChanged(
   database: Database | Transaction,
   entities: Entity | readonly Entity[],
   ids?: AffectedIds,
 ): Promise<void> {
-  await database.execute(sql`select ${changedNotice(entities, ids)}`)
+  await database.execute(sql`select ${changedNotification(entities, ids)}`)
 }

@@ -1,7 +1,10 @@
 import type { Socket as NetSocket } from 'node:net'
 
-/** The parts of Engine.IO's and ws's internals that we use. Each may be missing: the libraries promise none. */
-export interface Insides {
+/**
+ * The internals of Engine.IO and ws that we use. Each is optional, because neither library
+ * guarantees it.
+ */
+export interface EngineInternals {
   readyState?: unknown
   writeBuffer?: { data?: unknown }[]
   transport?: {
@@ -19,8 +22,9 @@ export interface Insides {
 }
 
 /**
- * Returns a message as the bytes that every websocket gets: an unmasked text frame (RFC 6455, section
- * 5.2) with an Engine.IO message that carries an event of Socket.IO's main namespace (protocol 5).
+ * Encodes a message as the bytes that every websocket gets: an unmasked text frame (RFC 6455 5.2)
+ * around an Engine.IO message with an event of Socket.IO's main namespace (protocol 5). Each push
+ * is encoded once for all viewers.
  */
 export function readyFrame(name: string, payload: unknown): Buffer {
   const text = Buffer.from(`42${JSON.stringify([name, payload])}`)
@@ -39,12 +43,13 @@ export function readyFrame(name: string, payload: unknown): Buffer {
 }
 
 /**
- * Writes a ready frame to a viewer's connection, past the libraries' queues. Through the libraries a push
- * to thousands of viewers takes 1.7–2.0 times as long, measured. Returns false where the library must
- * send the message to keep the order: the connection is no websocket, compresses, or has a queue.
+ * Writes an encoded frame to a viewer's connection, past the libraries' queues: through them, a
+ * push to thousands of viewers takes 1.7–2.0 times as long (measured). Returns false if the library
+ * must send the message to keep the order, because the connection is not a websocket, compresses,
+ * or has queued messages.
  */
 export function writeFrame(connection: object, frame: Buffer): boolean {
-  const { readyState, writeBuffer, transport }: Insides = connection
+  const { readyState, writeBuffer, transport }: EngineInternals = connection
   const websocket = transport?.socket
   const { _socket: stream } = websocket ?? {}
   if (

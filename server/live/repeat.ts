@@ -1,17 +1,17 @@
 /**
- * Runs a task repeatedly, each time `pauseMs` after the previous run has ended, so that runs never
- * overlap. The task handles its own errors. Returns a function that stops it.
+ * Runs a task repeatedly, `pauseMs` after the previous run has ended, so that runs never overlap.
+ * The task handles its own errors. Returns a stop function.
  */
 export function repeat(task: () => Promise<void>, pauseMs: number): () => void {
-  let isOver = false
+  let stopped = false
   const schedule = () => setTimeout(() => void run(), pauseMs)
   const run = async () => {
     await task()
-    if (!isOver) timer = schedule()
+    if (!stopped) timer = schedule()
   }
   let timer = schedule()
   return () => {
-    isOver = true
+    stopped = true
     clearTimeout(timer)
   }
 }

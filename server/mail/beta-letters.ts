@@ -1,13 +1,13 @@
 import { composeLetter, greeting, type Letter } from './letter.ts'
 
-/** What a letter says about its site. */
+/** The site that a letter is from. */
 export interface Sender {
   siteName: string
-  /** Scheme, host and port that visitors see, without a slash at the end. */
+  /** Public URL of the site without a trailing slash. */
   publicOrigin: string
 }
 
-/** Invites someone to apply as a beta tester. */
+/** Returns the invitation to apply as a beta tester. */
 export const invitationLetter = ({ siteName, publicOrigin }: Sender): Letter =>
   composeLetter({
     siteName,
@@ -18,10 +18,10 @@ export const invitationLetter = ({ siteName, publicOrigin }: Sender): Letter =>
       'It takes your own phone, a parade or two, and a few words afterward. Everyone who applies hears from us within 2-3 business days.',
       'Not for you? Ignore this – we won’t ask again.',
     ],
-    button: { words: 'Apply as a beta tester', link: `${publicOrigin}/beta` },
+    button: { label: 'Apply as a beta tester', link: `${publicOrigin}/beta` },
   })
 
-/** Tells an applicant that they are a beta tester, with their link for feedback. */
+/** Returns the approval of an application, with the tester's feedback link. */
 export const approvalLetter = (
   { siteName, publicOrigin }: Sender,
   tester: { name: string; token: string },
@@ -34,10 +34,10 @@ export const approvalLetter = (
       'Thank you for applying. You’re in! Use the site at the next parade, then tell us how it went. This link is yours alone, and you can use it as often as you like.',
       'Anyone with this link can post as you, so keep it private. Praise or complaints – both help.',
     ],
-    button: { words: 'Give feedback', link: `${publicOrigin}/beta/feedback/${tester.token}` },
+    button: { label: 'Give feedback', link: `${publicOrigin}/beta/feedback/${tester.token}` },
   })
 
-/** Tells an applicant that they were not chosen. */
+/** Returns the rejection of an application. */
 export const rejectionLetter = ({ siteName }: Sender, tester: { name: string }): Letter =>
   composeLetter({
     siteName,

@@ -5,14 +5,14 @@ import { notifyChanged } from '../live/notify-changed.ts'
 
 export type Mail = typeof mails.$inferSelect
 
-/** Changes messages and notifies the outbox's readers. Returns the changed messages. */
+/** Updates messages and notifies the dashboard. Returns the updated messages. */
 export async function changeMail(
   database: Transaction,
   change: { [Column in keyof Mail]?: Mail[Column] | SQL },
-  which: SQL | undefined,
+  filter: SQL | undefined,
 ): Promise<Mail[]> {
   return database.transaction(async (transaction) => {
-    const changed = await transaction.update(mails).set(change).where(which).returning()
+    const changed = await transaction.update(mails).set(change).where(filter).returning()
     if (changed.length > 0) await notifyChanged(transaction, 'mail')
     return changed
   })

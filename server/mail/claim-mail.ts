@@ -3,14 +3,14 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { mails } from '../database/schema.ts'
 import { changeMail, type Mail } from './change-mail.ts'
-import { mostAttempts } from './retry.ts'
+import { maxAttempts } from './retry.ts'
 
-/** A message with the attempt that it belongs to. */
+/** A message and the id of the attempt that claimed it. */
 export type ClaimedMail = Mail & { claim: string }
 
 /**
  * Claims the next due message, or message `id` if it is due, for one attempt. Returns undefined if
- * none is due. Only the attempt that holds the claim can hand the message over.
+ * none is due. Only the attempt that holds the claim may hand the message over.
  */
 export async function claimMail(
   database: Database,
@@ -31,11 +31,11 @@ export async function claimMail(
 }
 
 /**
- * Commits that the message is handed over now. From then on it may have arrived, so only an
- * administrator sends it again; before that it has not.
+ * Commits that the message is being handed over. From then on it may have arrived, so only an
+ * administrator may send it again.
  *
- * @throws Error if this attempt has lost its claim or the database is unreachable; then the message
- * must not be handed over
+ * @throws Error if this attempt has lost its claim or the database is unavailable; the message must
+ *   not be handed over then
  */
 export async function markHandedOver(
   database: Database,
@@ -50,8 +50,8 @@ export async function markHandedOver(
 }
 
 /**
- * Settles the messages whose sender is gone; only for the process that holds the outbox's lock. A
- * message that was not handed over waits again; one that was may have arrived, and is unconfirmed.
+ * Settles messages whose worker died. One that was not handed over waits again; one that was may
+ * have arrived and becomes unconfirmed. Only the holder of the outbox's lock may call it.
  */
 export async function settleAbandoned(database: Database): Promise<void> {
   const isAbandoned = eq(mails.state, 'sending')
@@ -66,7 +66,7 @@ export async function settleAbandoned(database: Database): Promise<void> {
   await changeMail(
     database,
     {
-      state: sql`case when attempts < ${mostAttempts} then 'waiting' else 'failed' end`,
+      state: sql`case when attempts < ${maxAttempts} then 'waiting' else 'failed' end`,
       claim: null,
       lastError: 'Sending was interrupted before the message was handed over.',
     },

@@ -2,45 +2,45 @@ import { Readable } from 'node:stream'
 import type { NodemailerError } from 'nodemailer'
 import type { MailServer } from './mail-server.ts'
 
-/** How an attempt ended, as far as the mail server let it be known. */
-export type DeliveryEnd =
+/** The outcome of an attempt, as far as the mail server reported it. */
+export type DeliveryOutcome =
   | { end: 'accepted' }
-  /** The mail server may have the whole message and did not confirm it. */
+  /** The mail server may have the message but did not confirm it. */
   | { end: 'unanswered'; error: NodemailerError }
   /** The mail server does not have the message. */
   | { end: 'refused'; error: NodemailerError }
-  /** This process is ending; the mail server does not have the message. */
+  /** This process is shutting down; the mail server does not have the message. */
   | { end: 'broken off' }
 
-interface Handover {
+interface Delivery {
   /** Email addresses. */
   from: string
   to: string
   message: Buffer
-  /** Runs before the end of the message goes out; if it rejects, the end is never sent. */
+  /** Called before the end of the message is sent. If it rejects, the end is never sent. */
   onHandOver: () => Promise<void>
-  /** Interrupts a message that is not handed over yet. */
+  /** Aborts a message that is not handed over yet. */
   signal: AbortSignal
 }
 
-/** One message gets at most this many milliseconds, however slow the mail server is. */
-const longestMs = 5 * 60_000
+/** Time limit for one message, however slow the mail server is. */
+const maxDeliveryMs = 5 * 60_000
 
-const partLength = 65_536
+const chunkBytes = 65_536
 
 /**
- * Hands one message to a mail server. A mail server takes a message only with the line that ends it
- * (RFC 5321, 4.1.1.4 and 4.2.5). nodemailer sends that line after the end of our stream, which comes
- * after `onHandOver`, so a failure before that leaves nothing there.
+ * Hands one message to a mail server. A mail server accepts a message only with its final line (RFC
+ * 5321 4.1.1.4 and 4.2.5). nodemailer sends that line after our stream ends, and the stream ends
+ * after `onHandOver`, so after an earlier failure the mail server has nothing.
  */
 export async function deliver(
   { transport }: MailServer,
-  { from, to, message, onHandOver, signal }: Handover,
-): Promise<DeliveryEnd> {
+  { from, to, message, onHandOver, signal }: Delivery,
+): Promise<DeliveryOutcome> {
   let isHandedOver = false
-  async function* parts() {
-    for (let start = 0; start < message.length; start += partLength)
-      yield message.subarray(start, start + partLength)
+  async function* chunks() {
+    for (let start = 0; start < message.length; start += chunkBytes)
+      yield message.subarray(start, start + chunkBytes)
     await onHandOver()
     isHandedOver = true
   }
@@ -52,12 +52,12 @@ export async function deliver(
   if (signal.aborted) breakOff()
   try {
     await transport.sendMail({
-      // As objects, so that each is one address and never a list.
+      // Objects, because a string could be parsed as a list of addresses.
       envelope: { from: { name: '', address: from }, to: { name: '', address: to } },
-      raw: Readable.from(parts()),
-      signal: AbortSignal.any([brokenOff.signal, AbortSignal.timeout(longestMs)]),
+      raw: Readable.from(chunks()),
+      signal: AbortSignal.any([brokenOff.signal, AbortSignal.timeout(maxDeliveryMs)]),
     })
-    // A reply before the end of the message does not count.
+    // An acceptance before the end of the message is not valid.
     return isHandedOver ? { end: 'accepted' } : { end: 'refused', error: new Error('it answered too early') }
   } catch (error) {
     if (brokenOff.signal.aborted) return { end: 'broken off' }
@@ -68,6 +68,6 @@ export async function deliver(
   }
 }
 
-/** Whether the mail server said no (RFC 5321, 4.2.1). */
+/** Whether the mail server replied with a refusal (RFC 5321 4.2.1). */
 const isRefusal = ({ responseCode = 0 }: NodemailerError): boolean =>
   responseCode >= 400 && responseCode < 600

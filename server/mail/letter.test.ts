@@ -10,7 +10,7 @@ test('TR14 any content of a message is text in its HTML, and unchanged in its pl
   const letter = composeLetter({
     subject: `About ${markup}`,
     paragraphs: [`Hello ${markup},`, `First ${markup}.`, `Then ${markup}.`],
-    button: { words: `Press ${markup}`, link: `https://parades.example/?a="><b>&c` },
+    button: { label: `Press ${markup}`, link: `https://parades.example/?a="><b>&c` },
     siteName: `Site ${markup}`,
   })
   expect(letter.html).not.toMatch(/<img|<b>|onerror="/)

@@ -1,56 +1,56 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** A message without sender and recipient. */
+/** The content of a message. */
 export interface Letter {
   subject: string
   text: string
   html: string
-  /** Absolute; null where the message carries none. */
+  /** Absolute URL of the message's link; null if it has none. */
   link: string | null
 }
 
-interface LetterWords {
+interface LetterContent {
   subject: string
   /** Paragraphs of plain text. */
   paragraphs: readonly string[]
-  /** A link after the first paragraph. */
-  button?: { words: string; link: string }
+  /** A link below the first paragraph. */
+  button?: { label: string; link: string }
   siteName: string
 }
 
-/** Removes line breaks, which could end a line of a message early. */
-const flat = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Collapses whitespace: a line break in a subject would start another header. */
+const singleLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /**
- * Returns the first name of an application; empty where its first word is no name. Anyone can apply with
- * someone else's address, so what they type as a name must not put a link into our message.
+ * Returns the first word of an applicant's name, or '' if it is not a name. Anyone can apply with
+ * someone else's address, so the name must not smuggle a link into our message.
  */
 export function firstNameOf(name: string): string {
-  const first = flat(name).split(' ', 1)[0]!
+  const first = singleLine(name).split(' ', 1)[0]!
   return /^[\p{L}\p{M}'’-]{1,40}\.?$/u.test(first) ? first : ''
 }
 
-/** Returns the first line of a message. */
+/** Returns a message's greeting, with the first name if there is one. */
 export const greeting = (name: string): string => {
   const first = firstNameOf(name)
   return first ? `Hello ${first},` : 'Hello,'
 }
 
-/** Composes a message as text and as HTML, which shows all words as text. */
-export function composeLetter({ subject, paragraphs, button, siteName }: LetterWords): Letter {
-  const [hello = '', first = '', ...others] = paragraphs.map(flat)
+/** Composes a message as plain text and as HTML, in which all content is escaped. */
+export function composeLetter({ subject, paragraphs, button, siteName }: LetterContent): Letter {
+  const [hello = '', first = '', ...others] = paragraphs.map(singleLine)
   const link = button?.link ?? null
-  const text = [hello, first, ...(button ? [`${button.words}:\n${button.link}`] : []), ...others, siteName]
-  const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
+  const text = [hello, first, ...(button ? [`${button.label}:\n${button.link}`] : []), ...others, siteName]
+  const paragraph = (content: string) => `<p>${escapeHtml(content)}</p>`
   const html = [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8" /><title>${escapeHtml(flat(subject))}</title></head><body>`,
+    `<html lang="en"><head><meta charset="utf-8" /><title>${escapeHtml(singleLine(subject))}</title></head><body>`,
     paragraph(hello),
     paragraph(first),
-    ...(button ? [`<p><a href="${escapeHtml(button.link)}">${escapeHtml(button.words)}</a></p>`] : []),
+    ...(button ? [`<p><a href="${escapeHtml(button.link)}">${escapeHtml(button.label)}</a></p>`] : []),
     ...others.map(paragraph),
     paragraph(siteName),
     '</body></html>',
   ]
-  return { subject: flat(subject), text: `${text.join('\n\n')}\n`, html: `${html.join('\n')}\n`, link }
+  return { subject: singleLine(subject), text: `${text.join('\n\n')}\n`, html: `${html.join('\n')}\n`, link }
 }

@@ -5,14 +5,13 @@ import {
   type Transporter,
 } from 'nodemailer'
 
-/** How to reach a mail server. */
 export interface MailServer {
   transport: Transporter<SMTPSentMessageInfo, SMTPTransportOptions>
-  /** Secrets: the password, in each form that goes over the wire. */
+  /** The password in every form that a reply could quote. */
   secrets: readonly string[]
 }
 
-/** Milliseconds for each step; the URL may override them (`?socketTimeout=5000`). */
+/** Defaults in ms; the URL may override them (`?socketTimeout=5000`). */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -21,15 +20,18 @@ const timeouts = {
   socketCloseTimeout: 2_000,
 }
 
-/** Its logger would record what goes over the wire, and each message has its own connection. */
+/**
+ * Options that the URL must not set: logging would record secrets and messages, and the connection
+ * of a pool would outlive its message.
+ */
 const ignored = ['logger', 'debug', 'transactionLog', 'pool']
 
-/** Reads the address of a mail server, with nodemailer's options after a question mark. */
+/** Parses the URL of a mail server; its query sets options of nodemailer. */
 export function readMailServer(smtpUrl: string): MailServer {
   const url = new URL(smtpUrl)
   for (const option of ignored) url.searchParams.delete(option)
   const transport = createTransport({ ...timeouts, url: url.href })
   const { user = '', pass = '' } = transport.options.auth ?? {}
-  const wired = [pass, `\0${user}\0${pass}`].map((text) => Buffer.from(text).toString('base64'))
-  return { transport, secrets: pass ? [pass, encodeURIComponent(pass), ...wired] : [] }
+  const encoded = [pass, `\0${user}\0${pass}`].map((text) => Buffer.from(text).toString('base64'))
+  return { transport, secrets: pass ? [pass, encodeURIComponent(pass), ...encoded] : [] }
 }

@@ -5,7 +5,7 @@ import { mailItem, readMail } from './read-mail.ts'
 import { sendAgain } from './send-again.ts'
 import { enqueueMail } from './write-mail.ts'
 
-/** The outbox, for administrators. */
+/** The administrators' calls about the outbox. */
 export function mailHandlers({ database, settings, jobs, logger }: Context) {
   return {
     listMail: ({ caller, query }) => readMail(database, caller, query, settings),

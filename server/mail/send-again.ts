@@ -7,8 +7,8 @@ import { refuse } from '../refusal.ts'
 import { changeMail } from './change-mail.ts'
 
 /**
- * Makes a message due right away that failed, is unconfirmed or waits for its next attempt, and counts
- * its attempts from 0. Refuses one that is being sent or was sent.
+ * Makes a message due right away and resets its attempts, if it failed, is unconfirmed, or waits.
+ * Refuses one that is being sent or was sent.
  */
 export function sendAgain(database: Database, admin: Admin, id: number, now: Date) {
   return database.transaction(async (transaction) => {
@@ -27,7 +27,7 @@ export function sendAgain(database: Database, admin: Admin, id: number, now: Dat
       and(eq(mails.id, id), inArray(mails.state, ['waiting', 'failed', 'unconfirmed'])),
     )
     if (!mail) return refuse(before.state === 'sent' ? 'mail_sent' : 'mail_being_sent')
-    // Its subject names the site and no person.
+    // A message's subject contains no personal data.
     await writeAudit(transaction, admin, now, {
       action: 'send-mail-again',
       subject: `Message ${id}: ${mail.subject}`,

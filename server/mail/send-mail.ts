@@ -2,33 +2,34 @@ import type { NodemailerError } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { type ClaimedMail, markHandedOver } from './claim-mail.ts'
-import { composeMessage, type Origin } from './compose-message.ts'
+import { composeMessage, type MailOrigin } from './compose-message.ts'
 import { deliver } from './deliver.ts'
 import type { MailServer } from './mail-server.ts'
 import type { Attempt } from './settle-mail.ts'
-import { tellFailure } from './tell-failure.ts'
+import { describeFailure } from './describe-failure.ts'
 
-/** What sending a message needs. */
-export interface Post {
+export interface MailContext {
   database: Database
   clock: Clock
   server: MailServer
-  origin: Origin
-  /** Interrupts a message that is not handed over yet. */
+  origin: MailOrigin
+  /** Aborts a message that is not handed over yet. */
   signal: AbortSignal
 }
 
-/** How an attempt ended, and whether the trouble is the mail server rather than this message. */
-export interface Sent {
+/**
+ * The outcome of an attempt, and whether the mail server itself failed rather than this message.
+ */
+export interface SendResult {
   attempt: Attempt
   isServerInTrouble: boolean
 }
 
-/** Makes one attempt to send a claimed message. `settleMail` stores the outcome. */
+/** Makes one attempt to send a claimed message; `settleMail` stores the outcome. */
 export async function sendMail(
-  { database, clock, server, origin, signal }: Post,
+  { database, clock, server, origin, signal }: MailContext,
   mail: ClaimedMail,
-): Promise<Sent> {
+): Promise<SendResult> {
   let message: Buffer
   try {
     message = await composeMessage(mail, origin)
@@ -45,7 +46,7 @@ export async function sendMail(
   })
   if (!('error' in ended)) return { attempt: ended, isServerInTrouble: false }
   const { end, error } = ended
-  const reason = tellFailure(error, [...server.secrets, ...tokenOf(mail)])
+  const reason = describeFailure(error, [...server.secrets, ...tokenOf(mail)])
   const isServerInTrouble = !isAboutMessage(error)
   if (end === 'refused')
     return { attempt: { end, reason, isPermanent: error.permanent ?? false }, isServerInTrouble }
@@ -55,7 +56,7 @@ export async function sendMail(
   }
 }
 
-/** Returns the token of a message's link: a reply that quotes it must not keep it a second time. */
+/** Returns the token in a message's link, so that a reply that quotes it is not stored with it. */
 const tokenOf = ({ link }: ClaimedMail): string[] => {
   const last = link?.split('/').at(-1) ?? ''
   return last.length > 20 ? [last] : []

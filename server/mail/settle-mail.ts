@@ -5,24 +5,21 @@ import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { mails } from '../database/schema.ts'
 import { changeMail, type Mail } from './change-mail.ts'
 import type { ClaimedMail } from './claim-mail.ts'
-import { mostAttempts, pauseAfter } from './retry.ts'
+import { maxAttempts, retryDelayMs } from './retry.ts'
 
-/** How an attempt ended, for the outbox. */
+/** The outcome of an attempt, as the outbox stores it. */
 export type Attempt =
   | { end: 'accepted' }
   | { end: 'broken off' }
   | { end: 'unanswered'; reason: string }
   | { end: 'refused'; reason: string; isPermanent: boolean }
 
-/**
- * An unreachable database gets this many tries, because the mail server's reply must not be lost.
- */
+/** Retries while the database is down, because the mail server's reply must not be lost. */
 const retries = { times: 30, pauseMs: 500 }
 
 /**
- * Stores how an attempt ended, and returns the message after that. A late outcome still counts for
- * a message that is unconfirmed by then, but not for one that another attempt has claimed
- * (undefined).
+ * Stores the outcome of an attempt. Returns the updated message, or undefined if another attempt
+ * has claimed it. A late outcome still updates a message that became unconfirmed in the meantime.
  */
 export async function settleMail(
   database: Database,
@@ -52,6 +49,6 @@ function changeAfter({ attempts }: Mail, attempt: Attempt, now: Date): Parameter
   if (attempt.end === 'broken off') return { ...waiting, attempts: sql`attempts - 1` }
   const lastError = attempt.reason
   if (attempt.end === 'unanswered') return { state: 'unconfirmed', lastError }
-  if (attempt.isPermanent || attempts >= mostAttempts) return { ...waiting, state: 'failed', lastError }
-  return { ...waiting, lastError, nextAttemptAt: new Date(now.getTime() + pauseAfter(attempts)) }
+  if (attempt.isPermanent || attempts >= maxAttempts) return { ...waiting, state: 'failed', lastError }
+  return { ...waiting, lastError, nextAttemptAt: new Date(now.getTime() + retryDelayMs(attempts)) }
 }

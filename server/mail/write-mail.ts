@@ -6,22 +6,22 @@ import type { JobRunner } from '../queue/job-runner.ts'
 import type { mailKinds } from '#shared/contract/mail.ts'
 import type { Letter } from './letter.ts'
 
-interface Addressed {
+interface NewMail {
   kind: (typeof mailKinds)[number]
-  /** Id of what the message is about. Each kind of message goes out once about it. */
+  /** Id of the subject. Each kind of message is sent once about it. */
   about: number
   recipient: string
   letter: Letter
 }
 
 /**
- * Writes a message into the outbox, in the transaction that it is about, so that neither exists
- * without the other. Returns its id, for `enqueueMail` after the commit; undefined if the outbox
- * already has the message.
+ * Writes a message to the outbox in the transaction of the action that causes it, so that both are
+ * stored or neither. Returns the message's id, for `enqueueMail` after the commit, or undefined if
+ * the outbox already has the message.
  */
 export async function writeMail(
   transaction: Transaction,
-  { kind, about, recipient, letter }: Addressed,
+  { kind, about, recipient, letter }: NewMail,
   now: Date,
 ): Promise<number | undefined> {
   const [written] = await transaction
@@ -34,11 +34,11 @@ export async function writeMail(
 }
 
 /**
- * Asks a worker to send a committed message soon. The caller does not wait for the queue: without it,
- * the next sweep of the outbox finds the message.
+ * Enqueues a job that sends a committed message, without waiting for the queue. If that fails, the
+ * next sweep of the outbox finds the message.
  */
 export function enqueueMail(jobs: JobRunner, logger: Logger, id: number): void {
-  jobs.begin('send-mail', { id }, `send-mail:${id}`).catch((error: unknown) => {
+  jobs.enqueue('send-mail', { id }, `send-mail:${id}`).catch((error: unknown) => {
     logger.warn({ err: error, mail: id }, 'a message could not be queued')
   })
 }

@@ -11,185 +11,200 @@ import type { CallName } from '#shared/contract/calls.ts'
 import { stuckKinds } from '#shared/contract/jobs.ts'
 import { jobRan } from '#shared/jobs/job-ran.ts'
 import { jobs } from '#shared/jobs/jobs.ts'
-import type { Stuck } from '../jobs/find-stuck.ts'
+import type { StuckWork } from '../jobs/find-stuck.ts'
 import { Refusal } from '../refusal.ts'
 import type { Recorder } from '../tracking/ingest/recorder.ts'
 
 /** Values that the metrics read on each scrape. */
-export interface Sources {
-  /** Pages with an open socket on this server. */
+export interface MetricSources {
+  /** Returns the number of pages with an open socket on this server. */
   viewers: () => number
-  /** How late this server is with what is due, in milliseconds. */
+  /** Returns the event loop lag in ms. */
   eventLoopLagMs: () => number
-  /** Messages pushed by this server, by name. */
+  /** Returns the number of pushed messages by name. */
   pushes: () => Readonly<Record<string, number>>
-  /** Jobs by state; rejects, or responds too late, while the queue is down. */
+  /** Counts jobs by state. Rejects while the queue is down. */
   jobCounts: () => Promise<Record<string, number>>
-  /** Lines of this server's log that could not be written. */
+  /** Returns the number of this server's log lines that could not be written. */
   droppedLogLines: () => number
 }
 
-const gauge = <Label extends string>(options: GaugeConfiguration<Label>) => new Gauge(options)
-const counter = <Label extends string>(options: CounterConfiguration<Label>) => new Counter(options)
-const name = (rest: string): string => `second_line_${rest}`
-/** From a millisecond to ten seconds. */
+const prefix = 'second_line_'
+/** In seconds, from a millisecond to ten seconds. */
 const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-/** From a tick of a hundredth of a second to an hour. */
+/** In seconds, from a hundredth of a second to an hour. */
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
 
 /**
  * This server's metrics in Prometheus format. Labels are only names of calls, jobs, messages and
- * states: no path, address or person. Counters for every position or snapshot are plain numbers,
- * read on each scrape.
+ * states, never paths, IP addresses or people. What happens for every position or snapshot is
+ * counted in plain numbers, which each scrape reads.
  */
 export class Metrics {
-  /** Responses to GET /api/live-parades from the cached body. */
+  /** Responses to GET /api/live-parades from the board's snapshot. */
   snapshots = 0
-  /** Positions that were stored. */
+  /** Stored positions. */
   fixes = 0
-  /** Requests and connections refused because this server was full. */
+  /** Requests and connections that this server refused because it was full. */
   shed = 0
   readonly #registry = new Registry()
   readonly #calls
   readonly #jobSeconds
   readonly #jobFailures
-  readonly #stuck
-  #hasProcess = false
+  readonly #stuckJobs
+  #collectsProcess = false
 
-  constructor(sources: Sources) {
+  constructor(sources: MetricSources) {
     const registers = [this.#registry]
-    const read = (metric: string, help: string, value: () => number) =>
-      counter({
-        name: name(metric),
-        help,
-        registers,
-        collect() {
-          this.reset()
-          this.inc(value())
-        },
-      })
     this.#calls = new Histogram({
-      name: name('http_request_seconds'),
+      name: `${prefix}http_request_seconds`,
       help: 'Time to answer a call of the API, by the call’s name',
       labelNames: ['call', 'status'],
       buckets: callBuckets,
       registers,
     })
-    read('snapshots_total', 'Live list answers served from the prepared body', () => this.snapshots)
-    read('fixes_stored_total', 'Stored positions of phones', () => this.fixes)
-    read(
-      'turned_away_total',
-      'Requests and connections turned away because this server was full',
-      () => this.shed,
-    )
-    read('log_lines_dropped_total', 'Log lines that could not be written', sources.droppedLogLines)
-    gauge({
-      name: name('lateness_seconds'),
-      help: 'Mean event loop delay over about the last second, which every request waits',
-      registers,
-      collect() {
-        this.set(sources.eventLoopLagMs() / 1000)
-      },
-    })
-    gauge({
-      name: name('viewers'),
-      help: 'Pages with an open socket on this server',
-      registers,
-      collect() {
-        this.set(sources.viewers())
-      },
-    })
-    counter({
-      name: name('pushes_total'),
-      help: 'Messages pushed by this server, each counted once regardless of its receivers',
-      labelNames: ['message'],
-      registers,
-      collect() {
-        this.reset()
-        for (const [message, count] of Object.entries(sources.pushes())) this.inc({ message }, count)
-      },
-    })
-    this.#addQueue(sources, registers)
+    this.#addServerMetrics(sources)
+    this.#addQueueMetrics(sources)
     this.#jobSeconds = new Histogram({
-      name: name('job_seconds'),
+      name: `${prefix}job_seconds`,
       help: 'Time of each run of a background job; every server reports the runs of all workers',
       labelNames: ['job', 'outcome'],
       buckets: jobBuckets,
       registers,
     })
     this.#jobFailures = new Counter({
-      name: name('job_failures_total'),
+      name: `${prefix}job_failures_total`,
       help: 'Failed runs of background jobs; final if no retry follows',
       labelNames: ['job', 'final'],
       registers,
     })
+    // Alerts need the series before the first failure.
     for (const job of Object.keys(jobs)) this.#jobFailures.inc({ job, final: 'true' }, 0)
-    this.#stuck = new Gauge({
-      name: name('stuck_jobs'),
+    this.#stuckJobs = new Gauge({
+      name: `${prefix}stuck_jobs`,
       help: 'Stuck background work, by what is wrong',
       labelNames: ['kind'],
       registers,
     })
-    this.stuck([])
+    this.setStuckJobs([])
   }
 
-  /** A call of the contract was answered. */
-  answered(call: CallName, status: number, seconds: number): void {
+  /** Records a response to a call and its duration in seconds. */
+  observeCall(call: CallName, status: number, seconds: number): void {
     this.#calls.observe({ call, status }, seconds)
   }
 
-  /** Records a run of a job on any worker: the payload of the notification `job_ran`. */
-  hearJobRan(payload: string): void {
+  /** Records a job's run on any worker; `payload` is that of the notification `job_ran`. */
+  recordJobRun(payload: string): void {
     const { name: job, outcome, seconds } = jobRan.parse(JSON.parse(payload))
     this.#jobSeconds.observe({ job, outcome }, seconds)
     if (outcome === 'failed' || outcome === 'retried')
       this.#jobFailures.inc({ job, final: String(outcome === 'failed') })
   }
 
-  /** What is stuck now. */
-  stuck(found: readonly Stuck[]): void {
-    for (const kind of stuckKinds) this.#stuck.set({ kind }, found.filter((one) => one.kind === kind).length)
+  /** Sets the background work that is stuck now. */
+  setStuckJobs(stuck: readonly StuckWork[]): void {
+    for (const kind of stuckKinds)
+      this.#stuckJobs.set({ kind }, stuck.filter((work) => work.kind === kind).length)
   }
 
-  /** Returns everything as text, and its media type. Process metrics begin with the first call. */
+  /** Returns all metrics as text with its media type. The first call adds process metrics. */
   async read(): Promise<{ type: string; text: string }> {
-    if (!this.#hasProcess) collectDefaultMetrics({ register: this.#registry })
-    this.#hasProcess = true
+    if (!this.#collectsProcess) collectDefaultMetrics({ register: this.#registry })
+    this.#collectsProcess = true
     return { type: this.#registry.contentType, text: await this.#registry.metrics() }
   }
 
-  #addQueue({ jobCounts }: Sources, registers: Registry[]): void {
-    gauge({
-      name: name('queue_up'),
-      help: 'Whether the queue responds',
-      registers,
-      async collect() {
-        const isUp = await jobCounts().then(
-          () => true,
-          () => false,
-        )
-        this.set(Number(isUp))
+  #addServerMetrics(sources: MetricSources): void {
+    this.#addCounter(
+      'snapshots_total',
+      'Live list answers served from the prepared body',
+      () => this.snapshots,
+    )
+    this.#addCounter('fixes_stored_total', 'Stored positions of phones', () => this.fixes)
+    this.#addCounter(
+      'turned_away_total',
+      'Requests and connections turned away because this server was full',
+      () => this.shed,
+    )
+    this.#addCounter(
+      'log_lines_dropped_total',
+      'Log lines that could not be written',
+      sources.droppedLogLines,
+    )
+    this.#addGauge(
+      'lateness_seconds',
+      'Mean event loop delay over about the last second, which every request waits',
+      () => sources.eventLoopLagMs() / 1000,
+    )
+    this.#addGauge('viewers', 'Pages with an open socket on this server', sources.viewers)
+    const options: CounterConfiguration<'message'> = {
+      name: `${prefix}pushes_total`,
+      help: 'Messages pushed by this server, each counted once regardless of its receivers',
+      labelNames: ['message'],
+      registers: [this.#registry],
+      collect() {
+        this.reset()
+        for (const [message, count] of Object.entries(sources.pushes())) this.inc({ message }, count)
       },
-    })
-    gauge({
-      name: name('jobs'),
+    }
+    void new Counter(options)
+  }
+
+  #addQueueMetrics({ jobCounts }: MetricSources): void {
+    this.#addGauge('queue_up', 'Whether the queue responds', () =>
+      jobCounts().then(
+        () => 1,
+        () => 0,
+      ),
+    )
+    const options: GaugeConfiguration<'state'> = {
+      name: `${prefix}jobs`,
       help: 'Background jobs in the queue, by state',
       labelNames: ['state'],
-      registers,
+      registers: [this.#registry],
       async collect() {
         this.reset()
         const counts = await jobCounts().catch(() => null)
         for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count)
       },
-    })
+    }
+    void new Gauge(options)
+  }
+
+  /** Adds a counter whose value each scrape reads. */
+  #addCounter(name: string, help: string, read: () => number): void {
+    const options: CounterConfiguration<string> = {
+      name: prefix + name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    }
+    void new Counter(options)
+  }
+
+  /** Adds a gauge whose value each scrape reads. */
+  #addGauge(name: string, help: string, read: () => number | Promise<number>): void {
+    const options: GaugeConfiguration<string> = {
+      name: prefix + name,
+      help,
+      registers: [this.#registry],
+      async collect() {
+        this.set(await read())
+      },
+    }
+    void new Gauge(options)
   }
 }
 
-/** A recorder that counts the positions that it stored, by a plain number. */
+/** Wraps a recorder so that it counts the positions it stores. */
 export const countFixes =
   (recorder: Recorder, counts: { fixes: number }): Recorder =>
-  async (call) => {
-    const result = await recorder(call)
+  async (report) => {
+    const result = await recorder(report)
     if (!(result instanceof Refusal)) counts.fixes += result.accepted
     return result
   }

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Metrics } from './metrics.ts'
 
-interface Readers {
+interface MetricsAccess {
   metrics: Metrics
-  /** METRICS_TOKEN; if empty, only administrators may read. */
+  /** METRICS_TOKEN; if undefined, only administrators may read. */
   token: string | undefined
   /** Whether a request carries an administrator's session. */
   isAdmin: (request: Request) => Promise<boolean>
@@ -13,17 +13,17 @@ interface Readers {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * GET /metrics, for Prometheus with its token and for administrators. For everyone else it does not
- * exist: a wrong token, compared in constant time, is passed on like any unknown path.
+ * Serves GET /metrics to Prometheus with its token, and to administrators. For everyone else the
+ * path does not exist: a request without access is handled like any unknown path.
  */
-export function metricsRoutes({ metrics, token, isAdmin }: Readers): Router {
+export function metricsRoutes({ metrics, token, isAdmin }: MetricsAccess): Router {
   const router = Router()
-  const wanted = token === undefined ? null : digest(token)
+  const expectedDigest = token === undefined ? null : digest(token)
   const hasToken = ({ headers: { authorization = '' } }: Request): boolean => {
-    const given = digest(/^Bearer +(.+)$/i.exec(authorization)?.[1] ?? '')
-    return wanted !== null && timingSafeEqual(given, wanted)
+    const givenDigest = digest(/^Bearer +(.+)$/i.exec(authorization)?.[1] ?? '')
+    return expectedDigest !== null && timingSafeEqual(givenDigest, expectedDigest)
   }
-  const answer = async (request: Request, response: Response, next: NextFunction) => {
+  const respond = async (request: Request, response: Response, next: NextFunction) => {
     if (!hasToken(request) && !(await isAdmin(request).catch(() => false))) {
       next()
       return
@@ -33,6 +33,6 @@ export function metricsRoutes({ metrics, token, isAdmin }: Readers): Router {
     response.setHeader('content-type', type)
     response.end(text)
   }
-  router.get('/metrics', (request, response, next) => answer(request, response, next))
+  router.get('/metrics', (request, response, next) => respond(request, response, next))
   return router
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
-import { appointOrganizer } from '../access/organizer.ts'
+import { addOrganizer } from '../access/organizer.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
@@ -8,7 +8,7 @@ import { groups, organizerLinks, organizers } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 
-/** Makes an organizer link of a group. Returns its path, which is stored nowhere. */
+/** Creates an organizer link for a group. Returns its path; only a hash of its token is stored. */
 export async function insertOrganizerLink(
   transaction: Transaction,
   groupId: number,
@@ -24,7 +24,7 @@ const nameOf = async (transaction: Transaction, groupId: number): Promise<string
   return group?.name
 }
 
-/** Makes a link for an existing group. */
+/** Creates an organizer link as an administrator. */
 export function makeOrganizerLink(database: Database, admin: Admin, groupId: number, now: Date) {
   return database.transaction(async (transaction) => {
     const subject = await nameOf(transaction, groupId)
@@ -36,8 +36,8 @@ export function makeOrganizerLink(database: Database, admin: Admin, groupId: num
 }
 
 /**
- * Withdraws a group's links, and the right of every browser that claimed one. The browser that
- * created the group keeps its own. Refuses if no link is valid: another administrator was quicker.
+ * Withdraws a group's organizer links and the right of every browser that claimed one. The group's
+ * creator keeps the right. Refuses if there is no valid link.
  */
 export function withdrawOrganizerLinks(database: Database, admin: Admin, groupId: number, now: Date) {
   return database.transaction(async (transaction) => {
@@ -57,7 +57,7 @@ export function withdrawOrganizerLinks(database: Database, admin: Admin, groupId
   })
 }
 
-/** Makes a browser an organizer of the group that a link is for. */
+/** Claims a link: makes the browser an organizer of its group. */
 export function claimOrganizerLink(
   database: Database,
   secret: string,
@@ -73,7 +73,7 @@ export function claimOrganizerLink(
       .where(and(eq(organizerLinks.token, hashToken(token)), isNull(organizerLinks.withdrawnAt)))
       .for('share', { of: organizerLinks })
     if (!link) return refuse('organiser_link_not_found')
-    await appointOrganizer(transaction, secret, browser, link.groupId, link.id, now)
+    await addOrganizer(transaction, secret, browser, link.groupId, link.id, now)
     return { groupId: link.groupId, name: link.name }
   })
 }

@@ -1,4 +1,4 @@
-import { keepOrganizerCookie, organizerCookie } from '../access/organizer.ts'
+import { organizerCookieHeader, readOrCreateOrganizerCookie } from '../access/organizer.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,9 +9,9 @@ export function organizerHandlers({ database, settings }: Context) {
   const secure = settings.publicOrigin.startsWith('https:')
   return {
     claimOrganizerLink: async ({ body, headers, now, setCookie }) => {
-      const browser = organizerCookie(headers.cookie)
+      const browser = readOrCreateOrganizerCookie(headers.cookie)
       const claimed = await claimOrganizerLink(database, settings.cookieSecret, body.token, browser, now)
-      if (!(claimed instanceof Refusal)) setCookie(keepOrganizerCookie(browser, secure))
+      if (!(claimed instanceof Refusal)) setCookie(organizerCookieHeader(browser, secure))
       return claimed
     },
     makeOrganizerLink: ({ caller, params, now }) => makeOrganizerLink(database, caller, params.id, now),

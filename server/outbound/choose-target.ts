@@ -6,20 +6,20 @@ import { isPublicAddress } from './public-address.ts'
 /** Finds the IP addresses of a host name; rejects if there are none. */
 export type Resolve = (hostname: string) => Promise<string[]>
 
-/** What may be reached, and how names are looked up. */
+/** What may be reached, and how host names are resolved. */
 export interface OutboundRules {
-  /** host:port pairs from OUTBOUND_ALLOW, which may be reached wherever they resolve to. */
+  /** host:port pairs of OUTBOUND_ALLOW, which may resolve to private addresses. */
   allow: ReadonlySet<string>
   resolve: Resolve
 }
 
-/** A target: the page's URL, and the only IP address that may be used for it. */
+/** A URL, and the only IP address that may be connected to for it. */
 export interface Target {
   url: URL
   ip: string
 }
 
-/** Looks up a name as any program on this machine would, IPv4 first. */
+/** Resolves a host name with the system's resolver, IPv4 first. */
 export const resolveAll: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true, order: 'ipv4first' })).map(({ address }) => address)
 
@@ -28,7 +28,7 @@ export const resolveAll: Resolve = async (hostname) =>
  *
  * @throws OutboundError if it is not one
  */
-export function readWebAddress(text: string, base?: string): URL {
+export function parseWebUrl(text: string, base?: string): URL {
   const url = URL.parse(text, base)
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.hostname === '')
     throw new OutboundError('no_web_address')
@@ -37,18 +37,18 @@ export function readWebAddress(text: string, base?: string): URL {
 }
 
 /** Returns a URL's host and port in the form of OUTBOUND_ALLOW: 'localhost:80', '[::1]:8080'. */
-const pairOf = ({ hostname, port, protocol }: URL) =>
+const hostAndPort = ({ hostname, port, protocol }: URL) =>
   `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
 
-/** Whether an IP address may be connected to for a page. */
+/** Whether a request for a URL may connect to an IP address. */
 export const mayConnect = (url: URL, ip: string, { allow }: OutboundRules): boolean =>
-  isPublicAddress(ip) || (isIP(ip) !== 0 && allow.has(pairOf(url)))
+  isPublicAddress(ip) || (isIP(ip) !== 0 && allow.has(hostAndPort(url)))
 
 /**
- * Resolves a page's host once and picks one IP address. A name with even one non-public address is
- * refused, so that no second lookup can lead elsewhere.
+ * Resolves a URL's host once and picks one IP address. A host with even one non-public address is
+ * refused, so that a second lookup cannot lead elsewhere.
  *
- * @throws OutboundError if it leads to a private address, or nowhere
+ * @throws OutboundError if it resolves to a private address, or not at all
  */
 export async function chooseTarget(url: URL, rules: OutboundRules): Promise<Target> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '')

@@ -1,4 +1,7 @@
-/** Why an address was not fetched, in words that say what to do and reveal no internals. */
+/**
+ * Messages for users: the rest of a sentence about the address, which says what to do and reveals
+ * no internals.
+ */
 export const outboundReasons = {
   no_web_address: 'is not a web address. Start it with https:// or http://.',
   credentials: 'contains a user name or password. Remove them.',
@@ -13,7 +16,7 @@ export const outboundReasons = {
 
 export type OutboundReason = keyof typeof outboundReasons
 
-/** An outgoing request that was refused or failed. Its message is for a person. */
+/** An outgoing request was refused or failed. The message is for users. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason
 

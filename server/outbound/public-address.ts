@@ -1,14 +1,13 @@
 import ipaddr from 'ipaddr.js'
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
-// Addresses of tests and relays, which serve no pictures; ipaddr.js treats some of them as
-// ordinary.
+// Test and relay ranges, some of which ipaddr.js treats as public unicast.
 const furtherReserved = ['192.88.99.0/24', '198.18.0.0/15'].map((range) => ipaddr.IPv4.parseCIDR(range))
 
 /**
- * Whether an IP address, as text, is public. Loopback, private, link-local, shared, multicast and
- * reserved ranges are not, nor is any IPv6 address that represents an IPv4 one (mapped, NAT64,
- * 6to4, Teredo).
+ * Whether an IP address is public. Loopback, private, link-local, shared, multicast and reserved
+ * ranges are not, nor is any IPv6 address that embeds an IPv4 address (mapped, NAT64, 6to4,
+ * Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false

@@ -1,16 +1,16 @@
 import { OutboundError } from './outbound-error.ts'
 
 /**
- * Reads a body to its end, up to a limit in bytes.
+ * Reads a body of at most `maxBytes` bytes.
  *
- * @throws OutboundError `too_large` with the first byte beyond
+ * @throws OutboundError `too_large` at the first byte beyond the limit
  */
-export async function readLimited(body: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer> {
+export async function readLimited(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new OutboundError('too_large')
+    if (bytes > maxBytes) throw new OutboundError('too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

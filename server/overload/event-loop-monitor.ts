@@ -1,27 +1,26 @@
-/** How the server is doing: `calm`, `busy` (moves are pushed less often), `full` (new work is refused). */
+/** Load of the server: `busy` pushes moves less often, `full` refuses new work. */
 export type Load = 'calm' | 'busy' | 'full'
 
-/** The event loop is checked every this many milliseconds. */
 const checkEveryMs = 100
-/** The weight of one check in the running mean, which covers about the last second. */
+/** Weight of one check in the moving average, which covers about the last second. */
 const weight = 0.15
-/** The server is busy from this share of the lag at which it is full. */
+/** The server is busy from this fraction of the lag at which it is full. */
 const busyShare = 0.25
-/** One long pause is no crowd: the lag must last this many milliseconds before the server is full. */
+/** The lag must last this long before the server is full, because a single pause is no overload. */
 const sustainedMs = 2_000
-/** A state ends at this share of the lag at which it began, so that it does not flicker. */
-const leaveShare = 0.5
+/** A state ends at this fraction of the lag at which it began, so that it does not flap. */
+const exitShare = 0.5
 
 /**
- * Measures how far the event loop lags behind by how late a timer fires: every request waits as long.
- * From a mean lag of `fullAtMs` milliseconds the server is full.
+ * Measures the event loop lag by how late a timer fires: every request waits that long. The server
+ * is full from a mean lag of `fullAtMs` milliseconds.
  */
 export class EventLoopMonitor {
   readonly #fullAtMs: number
   readonly #timer: NodeJS.Timeout
   #eventLoopLag = 0
   #load: Load = 'calm'
-  /** Since when the lag has been large enough to be full. */
+  /** Start of the current lag above the limit, by `performance.now()`. */
   #laggingSince: number | null = null
   #expected = performance.now() + checkEveryMs
 
@@ -29,7 +28,7 @@ export class EventLoopMonitor {
     this.#fullAtMs = fullAtMs
     this.#timer = setInterval(() => {
       const now = performance.now()
-      this.#note(Math.max(0, now - this.#expected))
+      this.#recordLag(Math.max(0, now - this.#expected))
       this.#expected = now + checkEveryMs
     }, checkEveryMs).unref()
   }
@@ -38,7 +37,7 @@ export class EventLoopMonitor {
     return this.#load
   }
 
-  /** Mean lag of about the last second, in milliseconds. */
+  /** Mean lag over about the last second, in milliseconds. */
   get eventLoopLagMs(): number {
     return this.#eventLoopLag
   }
@@ -47,13 +46,13 @@ export class EventLoopMonitor {
     clearInterval(this.#timer)
   }
 
-  #note(lagMs: number): void {
-    // A long pause counts for all the checks that it swallowed.
+  #recordLag(lagMs: number): void {
+    // A long pause counts as all the checks that it delayed.
     const checks = 1 + Math.floor(lagMs / checkEveryMs)
-    const keep = (1 - weight) ** checks
-    this.#eventLoopLag = this.#eventLoopLag * keep + lagMs * (1 - keep)
-    const isAbove = (limit: number, isThere: boolean) =>
-      this.#eventLoopLag > limit * (isThere ? leaveShare : 1)
+    const decay = (1 - weight) ** checks
+    this.#eventLoopLag = this.#eventLoopLag * decay + lagMs * (1 - decay)
+    const isAbove = (limit: number, isInState: boolean) =>
+      this.#eventLoopLag > limit * (isInState ? exitShare : 1)
     const now = performance.now()
     if (isAbove(this.#fullAtMs, this.#load === 'full')) this.#laggingSince ??= now
     else this.#laggingSince = null

@@ -3,28 +3,33 @@ import { type CallRow, calls } from '#shared/contract/calls.ts'
 import { sendProblem } from '../http/problem.ts'
 import type { EventLoopMonitor } from './event-loop-monitor.ts'
 
-/** Calls that need a permission: phones of the parade, administrators, organizers of a group, testers. */
-const ownCalls = (Object.values(calls) as CallRow[])
+/** Calls of phones, administrators, organizers and testers, which need permission. */
+const essentialCalls = (Object.values(calls) as CallRow[])
   .filter(({ access }) => access !== 'anyone')
   .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
 
-/** Their pages, the server check, health, metrics, and the files of pages that are already open. */
-const ownPages =
+/**
+ * Their pages, the browser's server check, health, metrics, and files of pages that are already
+ * open.
+ */
+const essentialPaths =
   /^\/(?:api\/hello$|tracker\/|admin|organiser\/|assets\/|service-worker|healthz|readyz|metrics)/
 
-/** Whether a request is served even when the server is full. */
+/** Whether even a full server responds to a request. */
 function isEssential({ method, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
-  return ownPages.test(path) || ownCalls.some((call) => call.method === method && call.path.test(path))
+  return (
+    essentialPaths.test(path) || essentialCalls.some((call) => call.method === method && call.path.test(path))
+  )
 }
 
-/** A refused client comes back after a random time from this many seconds, within this spread. */
-const soonest = 3
-const spread = 7
+/** A refused client retries after a random delay, so that clients do not return together. */
+const minRetrySeconds = 3
+const retrySpreadSeconds = 7
 
-const retryAfterSeconds = () => soonest + Math.floor(Math.random() * spread)
+const retryAfterSeconds = () => minRetrySeconds + Math.floor(Math.random() * retrySpreadSeconds)
 
-/** The page that a person sees. It reloads on its own. */
+/** The page for people. It reloads automatically. */
 const page = (seconds: number) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${seconds}"><title>The site is very busy right now</title></head>
@@ -32,7 +37,10 @@ const page = (seconds: number) => `<!doctype html>
 <p>This page reloads in a few seconds.</p></body></html>
 `
 
-/** Responds 503 with Retry-After to new work while the server is full. Returns whether it did. */
+/**
+ * Refuses a request with 503 and Retry-After if the server is full and the request is not
+ * essential. Returns whether it did.
+ */
 export function shedLoad(
   request: IncomingMessage,
   response: ServerResponse,
@@ -49,12 +57,12 @@ export function shedLoad(
     const detail = 'The site is very busy right now. Try again in a few seconds.'
     sendProblem(response, { code: 'overloaded', detail })
   }
-  // The body is not read.
+  // Discards the request's body.
   request.resume()
   return true
 }
 
-/** Responds 503 with Retry-After to a page whose websocket finds no room, and ends the connection. */
+/** Refuses a websocket with 503 and Retry-After, and closes the connection. */
 export function shedSocket({ headers, socket }: IncomingMessage): void {
   if (headers.upgrade === undefined) return
   const lines = [

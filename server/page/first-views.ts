@@ -6,14 +6,14 @@ import type { SiteSettings } from '#shared/site-settings.ts'
 import type { Clock } from '../clock.ts'
 import type { KnownAnswers } from './page-data.ts'
 
-/** What a page shows before its scripts arrive. */
+/** The HTML of a page before its scripts arrive. */
 export interface FirstView {
   html: string
-  /** What the browser must know to take it over; `web/drawn-page.ts` says what that is. */
+  /** Data for hydration; see `web/drawn-page.ts`. */
   drawn: object
 }
 
-/** The module that the web app's build leaves for us: `web/first-view.tsx`. */
+/** The build's bundle of `web/first-view.tsx`. */
 interface FirstViewModule {
   firstView: (view: {
     path: string
@@ -24,17 +24,22 @@ interface FirstViewModule {
   }) => Promise<FirstView>
 }
 
-/** Draws a page at a path: its frame, and its screen with the known answers to what it asks for. */
-export type DrawView = (path: string, withScreen: boolean, known: KnownAnswers) => Promise<FirstView>
+/**
+ * Renders the page at a path: its frame and, with `withScreen`, its screen with the known answers.
+ */
+export type RenderView = (path: string, withScreen: boolean, known: KnownAnswers) => Promise<FirstView>
 
-/** Returns a path of a page. The frame and a screen without data look the same at each of them. */
+/** Returns an example path of a page. Frame and empty screen look the same for every id. */
 const samplePath = (name: PageName): string => pageOf(name).path.replace(/\{?\/:\w+\}?/, '/1')
 
-/** No page has this path, and the drawing says so. */
-const nowhere = '/nowhere'
+/** A path without a page, which renders "not found". */
+const unknownPath = '/nowhere'
 
-/** Draws pages with the module that the build left in a folder; rejects if it left none. */
-export function viewDrawer(folder: string, settings: SiteSettings, clock: Clock): DrawView {
+/**
+ * Returns a function that renders pages with the build's bundle in a folder. It rejects if the
+ * bundle is missing.
+ */
+export function createViewRenderer(folder: string, settings: SiteSettings, clock: Clock): RenderView {
   const file = pathToFileURL(join(folder, 'first-view.js')).href
   return async (path, withScreen, known) => {
     const { firstView } = (await import(file)) as FirstViewModule
@@ -43,21 +48,21 @@ export function viewDrawer(folder: string, settings: SiteSettings, clock: Clock)
 }
 
 /**
- * Returns what each page shows before any of its data is known, drawn once: its screen, or only its
- * frame. Undefined as the page: that there is none. Null if it cannot be drawn: the scripts then
- * draw everything.
+ * Returns a function that renders each page once without data: its screen, or only its frame. For
+ * the page `undefined`, it renders "not found". It returns null if a page cannot be rendered; the
+ * scripts then render everything.
  */
 export function firstViews(
-  draw: DrawView,
+  renderView: RenderView,
   logger: Logger,
 ): (name: PageName | undefined, withScreen: boolean) => Promise<FirstView | null> {
   const views = new Map<string, Promise<FirstView | null>>()
   return (name, withScreen) => {
-    const path = name === undefined ? nowhere : samplePath(name)
+    const path = name === undefined ? unknownPath : samplePath(name)
     const key = `${path} ${withScreen}`
     const known =
       views.get(key) ??
-      draw(path, withScreen, []).catch((error: unknown) => {
+      renderView(path, withScreen, []).catch((error: unknown) => {
         logger.warn({ err: error, path }, 'a page comes without its first view')
         return null
       })

@@ -6,7 +6,7 @@ const head = {
   description: 'Five & "six"',
   siteName: 'Second Line',
   canonical: 'https://parades.example/groups/1',
-  card: { address: 'https://parades.example/share/groups/1.png?v=1', words: 'A <card>' },
+  card: { address: 'https://parades.example/share/groups/1.png?v=1', alt: 'A <card>' },
   data: { name: '</script><script>hurt()</script>' },
 }
 

@@ -1,17 +1,17 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** The head of a page in its HTML, before any script runs. */
+/** The content of a page's head element, as sent before any script runs. */
 export interface Head {
   /** Without the site's name. */
   title: string
   description: string
   siteName: string
-  /** Absolute URL of the page; absent if the path holds a secret. */
+  /** Absolute URL of the page; absent if its path contains a secret. */
   canonical?: string
   /** Asks search engines not to index the page. */
   isPrivate?: boolean
-  /** The preview picture: its absolute URL and its alternative text. */
-  card?: { address: string; words: string }
+  /** The preview image's absolute URL and alternative text. */
+  card?: { address: string; alt: string }
   /** schema.org data. */
   data?: object
 }
@@ -19,18 +19,18 @@ export interface Head {
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
 
-/** Returns JSON in which no character can end the script element or open a comment. */
+/** Returns JSON that cannot close the script element or open a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * Returns the elements of a head: title, description, canonical link, Open Graph (ogp.me), Twitter
- * card and schema.org data.
+ * Returns the HTML of a head: title, description, canonical link, Open Graph (ogp.me), Twitter card
+ * and schema.org data.
  */
 export function headElements(head: Head): string {
   const { title, description, siteName, canonical, isPrivate, card, data } = head
-  const whole = `${title} · ${siteName}`
+  const fullTitle = `${title} · ${siteName}`
   return [
-    `<title>${escapeHtml(whole)}</title>`,
+    `<title>${escapeHtml(fullTitle)}</title>`,
     meta('name', 'description', description),
     ...(isPrivate ? [meta('name', 'robots', 'noindex')] : []),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}" />`] : []),
@@ -44,7 +44,7 @@ export function headElements(head: Head): string {
           meta('property', 'og:image', card.address),
           meta('property', 'og:image:width', '1200'),
           meta('property', 'og:image:height', '630'),
-          meta('property', 'og:image:alt', card.words),
+          meta('property', 'og:image:alt', card.alt),
           meta('name', 'twitter:card', 'summary_large_image'),
           meta('name', 'twitter:title', title),
           meta('name', 'twitter:description', description),

@@ -3,34 +3,34 @@ import { type PageName, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import { readEvents } from '../events/read-events.ts'
 import { readGroup } from '../groups/read-groups.ts'
-import { cardVersion } from '../share-cards/draw-card.ts'
+import { cardVersion } from '../share-cards/render-card.ts'
 import type { Card } from '../share-cards/layout.ts'
-import { calendarCard, groupCard, homeCard, paradeCard, shownParade } from '../share-cards/cards.ts'
+import { calendarCard, groupCard, homeCard, paradeCard, findShownParade } from '../share-cards/cards.ts'
 import type { Head } from './head.ts'
 import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
-/** This many of the next events are described to search engines on the calendar's page. */
-const eventsTold = 20
+/** The calendar page describes this many upcoming events to search engines. */
+const maxListedEvents = 20
 
-type Parts = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
+type HeadContext = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
 
-/** The head of a page, and whether its subject exists. */
-export interface PageAnswer {
+/** A page's head, and 404 if its subject does not exist. */
+export interface PageHead {
   status: 200 | 404
   head: Head
 }
 
-/** Returns a description of one paragraph, as long as search engines show. */
-const shortened = (text: string): string => {
+/** Returns a description in one paragraph, no longer than search engines show. */
+const toDescription = (text: string): string => {
   const flat = text.replace(/\s+/g, ' ').trim()
   return flat.length <= 200 ? flat : `${flat.slice(0, 200).replace(/\s+\S*$/, '')}…`
 }
 
-/** Returns the head of a page that needs no database. `path` is its path without a query. */
+/** Returns the head of a page without reading the database. `path` has no query. */
 export function plainHead({ settings }: Pick<Context, 'settings'>, name: PageName, path: string): Head {
   const { title, description, isPrivate } = pageOf(name)
   const siteName = settings.site.siteName
-  // A private page's path may hold a secret.
+  // A private page's path may contain a secret.
   return {
     title,
     description,
@@ -39,7 +39,7 @@ export function plainHead({ settings }: Pick<Context, 'settings'>, name: PageNam
   }
 }
 
-/** The head of an unknown path. */
+/** Returns the head of an unknown path. */
 export const missingHead = ({ settings }: Pick<Context, 'settings'>, title: string): Head => ({
   title,
   description: 'There is nothing at this address.',
@@ -47,61 +47,66 @@ export const missingHead = ({ settings }: Pick<Context, 'settings'>, title: stri
   isPrivate: true,
 })
 
-const withCard = (parts: Parts, head: Head, picture: string, card: Card): Head => ({
+const withCard = (context: HeadContext, head: Head, picture: string, card: Card): Head => ({
   ...head,
   card: {
-    address: `${parts.settings.publicOrigin}/share/${picture}.png?v=${cardVersion(card)}`,
-    words: `${card.kicker}: ${card.title}`,
+    address: `${context.settings.publicOrigin}/share/${picture}.png?v=${cardVersion(card)}`,
+    alt: `${card.kicker}: ${card.title}`,
   },
 })
 
 const readId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
-/** Returns the head of a page; shared pages describe their subject. */
-export async function pageAnswer(parts: Parts, name: PageName, path: string, id = ''): Promise<PageAnswer> {
-  const { settings, database, clock } = parts
+/** Returns the head of a page; the home page, the calendar, groups and parades get a card. */
+export async function pageHead(
+  context: HeadContext,
+  name: PageName,
+  path: string,
+  id = '',
+): Promise<PageHead> {
+  const { settings, database, clock } = context
   const { publicOrigin: origin, site } = settings
-  const head = plainHead(parts, name, path)
+  const head = plainHead(context, name, path)
   if (name === 'home') {
-    const whole = { ...head, data: siteData(origin, site.siteName) }
-    return { status: 200, head: withCard(parts, whole, 'home', homeCard(parts)) }
+    const homeHead = { ...head, data: siteData(origin, site.siteName) }
+    return { status: 200, head: withCard(context, homeHead, 'home', homeCard(context)) }
   }
   if (name === 'calendar') {
     const now = clock.now()
-    const events = (await readEvents(database, dayOf(now))).slice(0, eventsTold)
+    const events = (await readEvents(database, dayOf(now))).slice(0, maxListedEvents)
     const data = {
       '@context': 'https://schema.org',
       '@graph': events.map((event) => eventData(origin, event)),
     }
     return {
       status: 200,
-      head: withCard(parts, { ...head, data }, 'calendar', await calendarCard(parts, now)),
+      head: withCard(context, { ...head, data }, 'calendar', await calendarCard(context, now)),
     }
   }
-  if (name === 'group') return groupAnswer(parts, head, readId(id))
-  if (name === 'track') return paradeAnswer(parts, head, readId(id))
+  if (name === 'group') return groupHead(context, head, readId(id))
+  if (name === 'track') return paradeHead(context, head, readId(id))
   return { status: 200, head }
 }
 
-async function groupAnswer(parts: Parts, head: Head, id: number): Promise<PageAnswer> {
-  const group = await readGroup(parts.database, id)
-  const card = await groupCard(parts, id)
-  if (!group || !card) return { status: 404, head: missingHead(parts, 'Group Not Found') }
-  const data = groupData(parts.settings.publicOrigin, group)
-  const told = { ...head, title: group.name, description: shortened(group.description), data }
-  return { status: 200, head: withCard(parts, told, `groups/${id}`, card) }
+async function groupHead(context: HeadContext, head: Head, id: number): Promise<PageHead> {
+  const group = await readGroup(context.database, id)
+  const card = await groupCard(context, id)
+  if (!group || !card) return { status: 404, head: missingHead(context, 'Group Not Found') }
+  const data = groupData(context.settings.publicOrigin, group)
+  const ownHead = { ...head, title: group.name, description: toDescription(group.description), data }
+  return { status: 200, head: withCard(context, ownHead, `groups/${id}`, card) }
 }
 
-/** An ended parade has no page: nothing about it is shown (rule LP3). */
-function paradeAnswer(parts: Parts, head: Head, id: number): PageAnswer {
-  const parade = shownParade(parts, id)
-  if (!parade) return { status: 404, head: missingHead(parts, 'Track a parade') }
+/** Nothing about an ended parade is shown, so its page is a 404 (rule LP3). */
+function paradeHead(context: HeadContext, head: Head, id: number): PageHead {
+  const parade = findShownParade(context, id)
+  if (!parade) return { status: 404, head: missingHead(context, 'Track a parade') }
   const { group, event, eventId, startedAt } = parade
-  const origin = parts.settings.publicOrigin
-  const told = {
+  const origin = context.settings.publicOrigin
+  const ownHead = {
     ...head,
     title: `${group.name} live`,
-    description: shortened(
+    description: toDescription(
       `${group.name} is rolling now. Follow the parade on the map. ${event?.title ?? ''}`,
     ),
     data: {
@@ -111,5 +116,5 @@ function paradeAnswer(parts: Parts, head: Head, id: number): PageAnswer {
         : paradeData(origin, { id, name: group.name, startedAt: startedAt.toISOString() })),
     },
   }
-  return { status: 200, head: withCard(parts, told, `parades/${id}`, paradeCard(parts, parade)) }
+  return { status: 200, head: withCard(context, ownHead, `parades/${id}`, paradeCard(context, parade)) }
 }

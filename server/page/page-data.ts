@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Answers by request path. */
+/** Responses of calls as pairs of request path and body. */
 export type KnownAnswers = readonly (readonly [path: string, answer: unknown])[]
 
 const callsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls ?? []
@@ -13,9 +13,9 @@ const callsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls
 const pathWith = (call: CallName, id: string) => calls[call].path.replace('{id}', id)
 
 /**
- * Returns the elements that preload a page's data while its scripts are still loading, without the
- * `known` answers, which the page carries. `id` is the number in the page's path; without a valid
- * one, the page preloads nothing.
+ * Returns the link elements that preload a page's data while its scripts load, except the `known`
+ * answers, which the page already contains. `id` is the number in the page's path; an invalid one
+ * preloads nothing.
  */
 export function dataLinks(name: PageName, id: string, known: KnownAnswers): string {
   if (id !== '' && !/^[1-9]\d{0,9}$/.test(id)) return ''
@@ -27,7 +27,7 @@ export function dataLinks(name: PageName, id: string, known: KnownAnswers): stri
     .join('\n    ')
 }
 
-/** Returns the server's public answers to a page's first calls, without those that are refused. */
+/** Returns the responses of a page's first calls, without refusals. */
 export async function readPageData(
   handlers: Handlers,
   clock: Clock,

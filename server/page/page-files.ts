@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PageName, pageNames, pages } from '#shared/pages.ts'
 
-/** One entry of the build's manifest (vite.dev/guide/backend-integration). */
+/** An entry of the build's manifest (vite.dev/guide/backend-integration). */
 interface ManifestEntry {
   file: string
   css?: string[]
@@ -10,7 +10,7 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>
 
-/** An entry with all its static imports. */
+/** Returns an entry and all its static imports. */
 function reachable(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
   found.add(name)
@@ -19,8 +19,9 @@ function reachable(manifest: Manifest, name: string, found = new Set<string>()):
 }
 
 /**
- * Returns the elements that preload a page's own screen together with the entry, instead of after
- * it has run. Empty if the build has no entry for it.
+ * Returns a function that returns the link elements for a page's own scripts and styles, so that
+ * they load in parallel with the entry script. They are empty if the build has no entry for the
+ * page.
  */
 export function readPageFiles(folder: string): (name: PageName) => string {
   let manifest: Manifest
@@ -29,12 +30,12 @@ export function readPageFiles(folder: string): (name: PageName) => string {
   } catch {
     return () => ''
   }
-  const known = reachable(manifest, 'index.html')
+  const initialEntries = reachable(manifest, 'index.html')
   const links = pageNames.map((name): [PageName, string] => {
-    const own = [...reachable(manifest, `screens/${pages[name].screen}Screen.tsx`)].filter(
-      (each) => !known.has(each),
+    const ownEntries = [...reachable(manifest, `screens/${pages[name].screen}Screen.tsx`)].filter(
+      (entry) => !initialEntries.has(entry),
     )
-    const entries = own.flatMap((each) => manifest[each] ?? [])
+    const entries = ownEntries.flatMap((entry) => manifest[entry] ?? [])
     return [
       name,
       [

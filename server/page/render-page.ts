@@ -4,22 +4,18 @@ import type { SiteSettings } from '#shared/site-settings.ts'
 import type { FirstView } from './first-views.ts'
 import { type Head, headElements, scriptJson } from './head.ts'
 
-/** The place in the built page for the site's settings. */
-const settingsPlace = '<!--site-settings-->'
-/** The app's root element ends before this. */
-const rootEnd = '</div>'
-/** The parts of the built page that each path replaces. */
-const ownWords = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
+/** Marks where the site's settings go in the built page. */
+const settingsPlaceholder = '<!--site-settings-->'
+const rootCloseTag = '</div>'
+/** The title and description of the built page, which each path replaces. */
+const titleAndDescription = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
 
-/**
- * Puts a head, the elements that preload the screen, and the screen's first view into the web app's
- * page.
- */
+/** Returns the page's HTML with a head, link elements (`files`), and the screen's first view. */
 export type RenderPage = (head: Head, files: string, view: FirstView | null) => string
 
 /**
- * Reads the web app's page and puts the site's public settings into it as data. Returns the
- * function that puts a head into it, or null if the folder has no build.
+ * Reads the built page and inserts the site's public settings. Returns a function that completes it
+ * for one request, or null if the folder has no build.
  */
 export function readPage(folder: string, settings: SiteSettings): RenderPage | null {
   let page: string
@@ -28,28 +24,33 @@ export function readPage(folder: string, settings: SiteSettings): RenderPage | n
   } catch {
     return null
   }
-  const whole = page.replace(settingsPlace, () => dataScript('site-settings', settings))
-  const place = ownWords.exec(whole)
-  if (!place) throw new Error('The built page has no title and description to replace.')
-  const [before, after] = [whole.slice(0, place.index), whole.slice(place.index + place[0].length)]
+  const pageWithSettings = page.replace(settingsPlaceholder, () => dataScript('site-settings', settings))
+  const match = titleAndDescription.exec(pageWithSettings)
+  if (!match) throw new Error('The built page has no title and description to replace.')
+  const [before, after] = [
+    pageWithSettings.slice(0, match.index),
+    pageWithSettings.slice(match.index + match[0].length),
+  ]
   const [early, rest] = splitAt(after, '</head>')
-  const [middle, late] = splitAt(rest, rootEnd)
+  const [middle, late] = splitAt(rest, rootCloseTag)
   return (head, files, view) =>
     before +
     headElements(head) +
     early +
     files +
     middle +
-    (view ? `${view.html}</div>\n    ${dataScript('drawn-page', view.drawn)}` : rootEnd) +
-    late.slice(rootEnd.length)
+    (view ? `${view.html}</div>\n    ${dataScript('drawn-page', view.drawn)}` : rootCloseTag) +
+    late.slice(rootCloseTag.length)
 }
 
-/** Returns data for the page's scripts. The content security policy allows it, because it never runs. */
+/**
+ * Returns a script element with JSON. The content security policy allows it, because it never runs.
+ */
 const dataScript = (id: string, data: object): string =>
   `<script type="application/json" id="${id}">${scriptJson(data)}</script>`
 
-/** Splits a text in two, the second part starting with the searched text. */
-function splitAt(text: string, wanted: string): [string, string] {
-  const at = text.indexOf(wanted)
+/** Splits a text before the first `marker`. */
+function splitAt(text: string, marker: string): [string, string] {
+  const at = text.indexOf(marker)
   return [text.slice(0, at), text.slice(at)]
 }

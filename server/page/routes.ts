@@ -5,16 +5,16 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { staticFiles } from '../http/static-files.ts'
-import { missingHead, pageAnswer, plainHead } from './heads.ts'
-import { drawPages } from './drawn-pages.ts'
+import { missingHead, pageHead, plainHead } from './heads.ts'
+import { createPageRenderer } from './rendered-pages.ts'
 import { dataLinks, readPageData } from './page-data.ts'
-import { firstViews, viewDrawer } from './first-views.ts'
+import { firstViews, createViewRenderer } from './first-views.ts'
 import { readPageFiles } from './page-files.ts'
 import { readPage, type RenderPage } from './render-page.ts'
 
 /**
- * The web app: its files, and its page at every known path, each with its own title, description
- * and card in the HTML. At any other path it shows "not found", with status 404.
+ * Serves the web app: its files, and at every known path the page with that path's title,
+ * description and card. Any other path responds 404 with the "not found" page.
  */
 export function pageRoutes(
   folder: string,
@@ -23,25 +23,25 @@ export function pageRoutes(
 ): Router {
   const router = Router()
   const { site, demo } = context.settings
-  const shown = { ...site, demonstration: demo }
-  const render = readPage(folder, shown)
+  const publicSettings = { ...site, demonstration: demo }
+  const render = readPage(folder, publicSettings)
   const filesOf = readPageFiles(folder)
   const { clock, logger, feed } = context
-  const draw = viewDrawer(join(folder, '../first-view'), shown, clock)
-  const firstViewOf = firstViews(draw, logger)
-  const paradesNow = () =>
+  const renderView = createViewRenderer(join(folder, '../first-view'), publicSettings, clock)
+  const firstViewOf = firstViews(renderView, logger)
+  const readParadesKey = () =>
     feed.board
       .shown()
       .map(({ entry, status }) => `${entry.id} ${status}`)
       .join()
-  const drawWhole = drawPages({ draw, clock, logger, paradesNow })
+  const renderWithData = createPageRenderer({ renderView, clock, logger, readParadesKey })
   router.use(...staticFiles(folder))
 
-  const answer = async (name: PageName, request: Request, response: Response) => {
+  const respond = async (name: PageName, request: Request, response: Response) => {
     const path = request.path
     const id = String(request.params['id'] ?? '')
-    // With the database down the page is still sent, and reports that itself.
-    const { status, head } = await pageAnswer(context, name, path, id).catch((error: unknown) => {
+    // Without the database, the page is still sent; it shows the error in the browser.
+    const { status, head } = await pageHead(context, name, path, id).catch((error: unknown) => {
       logger.debug({ err: error }, 'a page was sent without its own title and description')
       return { status: 200, head: plainHead(context, name, path) }
     })
@@ -49,15 +49,15 @@ export function pageRoutes(
     const { drawn, parameters = [] } = pageOf(name)
     const withScreen =
       found && drawn !== 'frame' && !parameters.some((parameter) => parameter in request.query)
-    const whole =
+    const viewWithData =
       withScreen && drawn === 'with data'
-        ? await drawWhole(path, () => readPageData(handlers, clock, name, id))
+        ? await renderWithData(path, () => readPageData(handlers, clock, name, id))
         : null
-    const links = found ? dataLinks(name, id, whole?.known ?? []) : ''
-    const view = whole ?? (await firstViewOf(name, withScreen))
+    const links = found ? dataLinks(name, id, viewWithData?.known ?? []) : ''
+    const view = viewWithData ?? (await firstViewOf(name, withScreen))
     await send(request, response, status, head, `${filesOf(name)}\n    ${links}`, view)
   }
-  const answerNowhere = async (request: Request, response: Response) => {
+  const respondNotFound = async (request: Request, response: Response) => {
     const head = missingHead(context, 'Page not found')
     await send(request, response, 404, head, '', await firstViewOf(undefined, true))
   }
@@ -74,11 +74,11 @@ export function pageRoutes(
   }
 
   for (const name of pageNames)
-    router.get(pageOf(name).path, (request, response) => answer(name, request, response))
-  // Older links use it.
+    router.get(pageOf(name).path, (request, response) => respond(name, request, response))
+  // Old links use this path.
   router.get('/parade/:id', ({ params }, response) =>
     response.redirect(308, `/track/${encodeURIComponent(params.id)}`),
   )
-  router.get('/{*path}', (request, response) => answerNowhere(request, response))
+  router.get('/{*path}', (request, response) => respondNotFound(request, response))
   return router
 }

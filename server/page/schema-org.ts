@@ -2,7 +2,9 @@ import type { InferSelectModel } from 'drizzle-orm'
 import { instantOf } from '#shared/calendar.ts'
 import type { events, groups } from '../database/schema.ts'
 
-/** Offset of New Orleans from UTC at an instant: '-06:00' in winter, '-05:00' in summer. */
+/**
+ * Returns the UTC offset of New Orleans at a local time: '-06:00' in winter, '-05:00' in summer.
+ */
 function offsetAt(day: string, time: string): string {
   const behind = (instantOf(day, time).getTime() - Date.parse(`${day}T${time}:00Z`)) / 3_600_000
   return `-0${behind}:00`
@@ -10,7 +12,7 @@ function offsetAt(day: string, time: string): string {
 
 type Group = Pick<InferSelectModel<typeof groups>, 'id' | 'name' | 'description'>
 
-/** The site itself (schema.org/WebSite). */
+/** Returns the site as schema.org/WebSite. */
 export const siteData = (origin: string, siteName: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -18,7 +20,7 @@ export const siteData = (origin: string, siteName: string) => ({
   url: `${origin}/`,
 })
 
-/** A group (schema.org/Organization; bands are MusicGroup). */
+/** Returns a group as schema.org/Organization, or MusicGroup for a band. */
 export const groupData = (origin: string, group: Group & { type: string; location: string | null }) => ({
   '@context': 'https://schema.org',
   '@type': group.type === 'brass-band' ? 'MusicGroup' : 'Organization',
@@ -28,7 +30,7 @@ export const groupData = (origin: string, group: Group & { type: string; locatio
   ...(group.location && { location: group.location }),
 })
 
-/** An event (schema.org/Event), with its start as people in New Orleans read it. */
+/** Returns an event as schema.org/Event, with its start in New Orleans local time. */
 export const eventData = (
   origin: string,
   event: Pick<
@@ -42,22 +44,22 @@ export const eventData = (
   startDate: `${event.date}T${event.time}:00${offsetAt(event.date, event.time)}`,
   eventStatus: `https://schema.org/${event.cancelledAt ? 'EventCancelled' : 'EventScheduled'}`,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  location: placeCalled(event.startLocation ?? event.location),
+  location: placeData(event.startLocation ?? event.location),
   url: `${origin}/calendar?map=${event.id}`,
 })
 
-/** A parade without an event (schema.org/Event): its location is only the city. */
+/** Returns a parade without an event as schema.org/Event, located only in the city. */
 export const paradeData = (origin: string, parade: { id: number; name: string; startedAt: string }) => ({
   '@type': 'Event',
   name: `${parade.name} live`,
   startDate: parade.startedAt,
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  location: placeCalled('New Orleans'),
+  location: placeData('New Orleans'),
   url: `${origin}/track/${parade.id}`,
 })
 
-const placeCalled = (name: string) => ({
+const placeData = (name: string) => ({
   '@type': 'Place',
   name,
   address: {

@@ -3,7 +3,7 @@ import { pageNames, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import { readGroups } from '../groups/read-groups.ts'
 
-/** The public pages, without those of single groups and parades. */
+/** Paths of the public pages, without those of single groups and parades. */
 const publicPaths = pageNames
   .filter((name) => name !== 'following')
   .map(pageOf)
@@ -12,7 +12,7 @@ const publicPaths = pageNames
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** robots.txt, and the sitemap (sitemaps.org) with every public page and every group. */
+/** Serves robots.txt and the sitemap (sitemaps.org) of every public page and group. */
 export function siteMapRoutes({ settings, database }: Pick<Context, 'settings' | 'database'>): Router {
   const router = Router()
   const { publicOrigin } = settings

@@ -1,16 +1,16 @@
 import { OutboundError } from '../outbound/outbound-error.ts'
 
-/** A refused picture. Its message is for a person, and follows the picture's name. */
+/** A picture was refused. The message is for users, as the rest of a sentence about the picture. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
 
 /**
- * Returns why a picture was refused, in words that follow its name: 'is too large.'
+ * Returns why a picture was refused, as the rest of a sentence: 'is too large.'
  *
- * @throws the given error if it is not the picture's fault
+ * @throws the given error if the picture did not cause it
  */
-export function reasonOf(error: unknown): string {
+export function userMessageOrRethrow(error: unknown): string {
   if (error instanceof PictureError || error instanceof OutboundError) return error.message
   throw error
 }

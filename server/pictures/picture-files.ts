@@ -8,21 +8,21 @@ import { errorCode } from '../error-code.ts'
 const [smallest] = pictureWidths
 const largest = pictureWidths.at(-1) ?? smallest
 
-/** The pictures in a folder: two files per hash, in subfolders named by its first two digits. */
+/** The stored pictures: two files per hash, in subfolders named by the hash's first two digits. */
 export class PictureFiles {
   readonly folder: string
 
-  /** @param dataDir the data folder, which holds our folder `pictures` */
+  /** @param dataDir the data folder; pictures are in its subfolder `pictures` */
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'pictures')
   }
 
-  /** Returns the path of a picture below the folder, whether it exists or not. */
+  /** Returns a picture's path relative to the folder, whether it exists or not. */
   pathOf(hash: string, width: number): string {
     return join(hash.slice(0, 2), `${hash}-${width}.webp`)
   }
 
-  /** Returns the size in pixels of a stored picture's largest form; null if it is not stored. */
+  /** Returns the size in pixels of a picture's largest version; null if it is not stored. */
   async sizeOf(hash: string): Promise<{ width: number; height: number } | null> {
     try {
       const { width, height } = await sharp(await readFile(this.#path(hash, largest))).metadata()
@@ -33,13 +33,16 @@ export class PictureFiles {
     }
   }
 
-  /** Marks a stored picture as just used, so that it is not removed as unused. */
+  /** Marks a stored picture as just used, so that the purge keeps it. */
   async touch(hash: string): Promise<void> {
     const now = new Date()
     for (const width of pictureWidths) await utimes(this.#path(hash, width), now, now)
   }
 
-  /** Writes one form of a picture, completely or not at all. The largest must come last. */
+  /**
+   * Writes one version of a picture atomically. The largest must come last, because it shows that a
+   * picture is complete.
+   */
   async write(hash: string, width: number, bytes: Buffer): Promise<void> {
     const path = this.#path(hash, width)
     await mkdir(join(this.folder, hash.slice(0, 2)), { recursive: true })

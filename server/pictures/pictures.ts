@@ -3,12 +3,12 @@ import pLimit from 'p-limit'
 import { MOST_PICTURE_BYTES, pictureAddress, pictureHash, pictureWidths } from '#shared/pictures.ts'
 import { errorCode } from '../error-code.ts'
 import { type OutboundRules, resolveAll } from '../outbound/choose-target.ts'
-import { fetchOutside } from '../outbound/fetch-outside.ts'
+import { fetchExternal } from '../outbound/fetch-external.ts'
 import { PictureFiles } from './picture-files.ts'
 import { shrinkPicture } from './shrink.ts'
 
-/** A stored picture: its path on this site, and its size in pixels. */
-export interface KeptPicture {
+/** A stored picture: its path on this site and its size in pixels. */
+export interface StoredPicture {
   url: string
   width: number
   height: number
@@ -16,14 +16,14 @@ export interface KeptPicture {
 
 const timeoutMs = 10_000
 const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
-const atATime = 2
+const maxConcurrentDecodes = 2
 const largest = pictureWidths[1]
 
-/** Stores pictures, uploaded or fetched, and knows which exist. */
+/** Stores uploaded and fetched pictures. */
 export class Pictures {
   readonly files: PictureFiles
   readonly #rules: OutboundRules
-  readonly #decode = pLimit(atATime)
+  readonly #decode = pLimit(maxConcurrentDecodes)
 
   constructor(dataDir: string, rules: Pick<OutboundRules, 'allow'> & Partial<OutboundRules>) {
     this.files = new PictureFiles(dataDir)
@@ -31,11 +31,11 @@ export class Pictures {
   }
 
   /**
-   * Stores a picture in our sizes; the same bytes twice are stored once.
+   * Stores a picture in our sizes; storing the same bytes again changes nothing.
    *
    * @throws PictureError if it is not an accepted picture
    */
-  async keep(bytes: Buffer): Promise<KeptPicture> {
+  async store(bytes: Buffer): Promise<StoredPicture> {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const url = pictureAddress(hash, largest)
     return this.#decode(async () => {
@@ -50,21 +50,24 @@ export class Pictures {
   /**
    * Fetches a picture and stores it.
    *
-   * @param signal aborts before the limit of 10 seconds
+   * @param signal aborts before the time limit of 10 seconds
    * @throws OutboundError if it could not be fetched, PictureError if it is not an accepted picture
    */
-  async fetch(address: string, signal?: AbortSignal): Promise<KeptPicture> {
-    const limits = { mostBytes: MOST_PICTURE_BYTES, timeoutMs, accept, signal }
-    return this.keep(await fetchOutside(address, this.#rules, limits))
+  async fetch(address: string, signal?: AbortSignal): Promise<StoredPicture> {
+    const limits = { maxBytes: MOST_PICTURE_BYTES, timeoutMs, accept, signal }
+    return this.store(await fetchExternal(address, this.#rules, limits))
   }
 
-  /** Whether a URL is that of a stored picture. */
+  /** Whether a URL is that of a stored picture; marks the picture as just used. */
   async has(address: string): Promise<boolean> {
     const hash = pictureHash(address)
     return hash !== null && (await this.#find(hash)) !== null
   }
 
-  /** Returns the size of a completely stored picture, and marks it as just used. */
+  /**
+   * Returns the size of a completely stored picture and marks it as just used; null if there is
+   * none.
+   */
   async #find(hash: string): Promise<{ width: number; height: number } | null> {
     const size = await this.files.sizeOf(hash)
     if (size === null) return null
@@ -72,7 +75,7 @@ export class Pictures {
       await this.files.touch(hash)
       return size
     } catch (error) {
-      // The smaller form is gone, or everything was removed just now.
+      // The smaller version is missing, or a purge has just removed the picture.
       if (errorCode(error) === 'ENOENT') return null
       throw error
     }

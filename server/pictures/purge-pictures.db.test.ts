@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** Stores a picture of one color and makes its files this many days old. */
 async function keepOld(color: string, days: number): Promise<string> {
-  const { url } = await pictures.keep(await drawPicture(32, 24, 'png', color))
+  const { url } = await pictures.store(await drawPicture(32, 24, 'png', color))
   const at = new Date(now.getTime() - days * day)
   for (const width of [480, 1600]) await utimes(pathOf(url, width), at, at)
   return url
@@ -48,7 +48,7 @@ test('JB1 an unused picture is removed after a week; a shown one stays at any ag
 
 test('a picture that is uploaded or requested again counts as new', async () => {
   const [given, asked] = [await keepOld('red', 30), await keepOld('green', 30)]
-  await pictures.keep(await drawPicture(32, 24, 'png', 'red'))
+  await pictures.store(await drawPicture(32, 24, 'png', 'red'))
   await pictures.has(asked)
   expect(await purge()).toBe(0)
   expect([await pictures.has(given), await pictures.has(asked)]).toEqual([true, true])

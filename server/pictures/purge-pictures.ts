@@ -5,14 +5,14 @@ import { pictureWidths } from '#shared/pictures.ts'
 import type { Database } from '../database/connect.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-/** An unused picture is kept this long, in milliseconds: its form may still be open. */
-const keptMs = 7 * 86_400_000
+/** Unused pictures stay this long, because the form that uploaded them may still be open. */
+const retentionMs = 7 * 86_400_000
 
 const pictureName = new RegExp(`^([0-9a-f]{64})-(?:${pictureWidths.join('|')})\\.webp(\\.[\\w-]+\\.part)?$`)
 
 /**
- * Removes the files of pictures that no row shows and that were not uploaded within a week,
- * half-written ones too. Returns how many files. `signal` ends it between two folders.
+ * Removes the files of pictures that are a week old and that no row refers to, and partial files of
+ * that age. Returns how many files. Aborting `signal` stops it between two subfolders.
  */
 export async function purgePictures(
   database: Database,
@@ -21,30 +21,32 @@ export async function purgePictures(
   signal?: AbortSignal,
 ): Promise<number> {
   let removed = 0
-  for (const part of await readdir(folder).catch(() => [])) {
+  for (const subfolder of await readdir(folder).catch(() => [])) {
     signal?.throwIfAborted()
     const isOld = async (name: string) => {
-      const file = await stat(join(folder, part, name)).catch(() => null)
-      return file !== null && file.isFile() && file.mtimeMs < now.getTime() - keptMs
+      const file = await stat(join(folder, subfolder, name)).catch(() => null)
+      return file !== null && file.isFile() && file.mtimeMs < now.getTime() - retentionMs
     }
-    const old: { name: string; hash: string; isHalf: boolean }[] = []
-    for (const name of await readdir(join(folder, part)).catch(() => [])) {
-      const [, hash, half] = pictureName.exec(name) ?? []
-      if (hash !== undefined && (await isOld(name))) old.push({ name, hash, isHalf: half !== undefined })
+    const old: { name: string; hash: string; isPartial: boolean }[] = []
+    for (const name of await readdir(join(folder, subfolder)).catch(() => [])) {
+      const [, hash, partialSuffix] = pictureName.exec(name) ?? []
+      if (hash !== undefined && (await isOld(name)))
+        old.push({ name, hash, isPartial: partialSuffix !== undefined })
     }
     if (old.length === 0) continue
-    const shown = await readShown(database, part)
-    for (const { name, hash, isHalf } of old) {
-      // An upload of the same picture first renews it (`PictureFiles.touch`), then shows it.
-      if ((!isHalf && shown.has(hash)) || !(await isOld(name))) continue
-      await rm(join(folder, part, name), { force: true })
+    const shown = await readShown(database, subfolder)
+    for (const { name, hash, isPartial } of old) {
+      // A new upload of the picture touches its files (`PictureFiles.touch`) before a row refers to
+      // it, so the age is checked again.
+      if ((!isPartial && shown.has(hash)) || !(await isOld(name))) continue
+      await rm(join(folder, subfolder, name), { force: true })
       removed += 1
     }
   }
   return removed
 }
 
-/** The hashes, beginning with two digits, of every picture that a row shows. */
+/** Returns the hashes in a subfolder (by its two digits) that a row refers to. */
 async function readShown(database: Database, digits: string): Promise<Set<string>> {
   const { rows } = await database.execute<{ hash: string }>(sql`
     select distinct substring(address from '^/pictures/([0-9a-f]{64})-') as hash from (

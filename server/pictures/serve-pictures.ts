@@ -6,14 +6,14 @@ import type { PictureFiles } from './picture-files.ts'
 const yearSeconds = 31_536_000
 
 /**
- * Serves our pictures, cacheable for a year because their paths contain the hash of their content.
- * Any other path is a 404.
+ * Serves stored pictures, cacheable for a year because their paths contain a content hash. Any
+ * other path below /pictures is a 404.
  */
 export function servePictures(files: PictureFiles): Router {
   const router = Router()
   router.get('/pictures/{*path}', (request, response, next) => {
     const absent = () => sendProblem(response, { code: 'not_found', detail: 'There is no such picture.' })
-    // Only an exact match reaches the disk.
+    // Only a valid picture path reaches the disk.
     const hash = pictureHash(request.path)
     if (hash === null) return absent()
     const width = request.path.endsWith('-480.webp') ? 480 : 1600

@@ -2,33 +2,33 @@ import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '#shared/pictures.ts'
 import { PictureError } from './picture-error.ts'
 
-/** A picture as we keep it: WebP by width, and the size in pixels of the largest. */
+/** A picture as we store it: WebP in each width, and the size in pixels of the largest. */
 export interface ShrunkPicture {
   files: { width: number; bytes: Buffer }[]
   width: number
   height: number
 }
 
-/** More than any phone's picture; what claims to be larger is not decoded. */
-const mostPixels = 50_000_000
-const mostSeconds = 10
-/** At most this many times as tall as wide, which also stays within WebP's limits. */
-const tallest = 2
+/** Larger than any phone's picture; anything larger is not decoded. */
+const maxPixels = 50_000_000
+const maxDecodeSeconds = 10
+/** Maximum ratio of height to width, which also stays within WebP's limits. */
+const maxHeightToWidth = 2
 
-// One thread per picture and no cache: the server goes on serving others, with little memory.
+// One thread per picture and no cache, so that the server stays responsive with little memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Decodes a picture, turns it upright, and encodes it as WebP in each width, without metadata and
- * never enlarged. Of an animation, the first frame is used.
+ * Decodes a picture, rotates it upright, and encodes it as WebP in each width, without metadata and
+ * never enlarged. Uses the first frame of an animation.
  *
- * @throws PictureError if it is no picture, too large, or damaged
+ * @throws PictureError if it is not a picture, too large, or damaged
  */
 export async function shrinkPicture(bytes: Buffer): Promise<ShrunkPicture> {
   if (!isPicture(bytes))
     throw new PictureError('is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.')
-  const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   try {
     const files: ShrunkPicture['files'] = []
     let size = { width: 0, height: 0 }
@@ -39,27 +39,27 @@ export async function shrinkPicture(bytes: Buffer): Promise<ShrunkPicture> {
     }
     return { files, ...size }
   } catch (error) {
-    throw refusalOf(error)
+    throw toPictureError(error)
   }
 }
 
 const encode = (picture: Sharp, width: number) =>
   picture
     .autoOrient()
-    .resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: width * maxHeightToWidth, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxDecodeSeconds })
     .toBuffer({ resolveWithObject: true })
 
-function refusalOf(error: unknown): PictureError {
+function toPictureError(error: unknown): PictureError {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit|too large|dimensions/i.test(message))
     return new PictureError('has too many pixels. Make it smaller than 50 megapixels and try again.')
   return new PictureError('is damaged or cannot be read. Save it again as JPEG or PNG and try again.')
 }
 
-/** The accepted kinds of picture, by how their content begins, not by name or type. */
-const beginnings: Record<string, (head: string) => boolean> = {
+/** The accepted formats, by their first bytes rather than by name or declared type. */
+const signatures: Record<string, (head: string) => boolean> = {
   jpeg: (head) => head.startsWith('\u00ff\u00d8\u00ff'),
   png: (head) => head.startsWith('\u0089PNG\r\n\u001a\n'),
   gif: (head) => /^GIF8[79]a/.test(head),
@@ -67,8 +67,8 @@ const beginnings: Record<string, (head: string) => boolean> = {
   avif: (head) => /^[\s\S]{4}ftypavi[fs]/.test(head),
 }
 
-/** Whether bytes begin as an accepted picture. SVG is none: it is a document that runs. */
+/** Whether bytes start like an accepted format. SVG is not accepted: it can contain scripts. */
 function isPicture(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 16)
-  return Object.values(beginnings).some((begins) => begins(head))
+  return Object.values(signatures).some((matches) => matches(head))
 }

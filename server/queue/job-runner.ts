@@ -1,43 +1,52 @@
 import type { Logger } from 'pino'
 import { type JobName, type JobPayloads, jobs } from '#shared/jobs/jobs.ts'
-import { backoff, keptRuns } from './kept-runs.ts'
-import { openEvents, type openQueue, type QueuePlace } from './open-queue.ts'
+import { backoff, runRetention } from './job-options.ts'
+import { openEvents, type openQueue, type QueueLocation } from './open-queue.ts'
 
-/** Runs jobs on any worker. */
+/** Runs jobs on the workers. */
 export interface JobRunner {
   /**
-   * Runs a job and waits for it. Callers with the same `once` share a run. Resolves with the result
-   * of the job's handler.
+   * Runs a job and waits for the result of its handler. Simultaneous callers with the same
+   * `deduplicationId` share a run.
    *
-   * @throws Error if it failed, or was not finished within this many milliseconds
+   * @throws Error if the job failed, was canceled, or took longer than `timeoutMs` milliseconds
    */
   run<Name extends JobName>(
     name: Name,
     payload: JobPayloads[Name],
-    once: string,
-    withinMs: number,
+    deduplicationId: string,
+    timeoutMs: number,
   ): Promise<unknown>
-  /** Starts a job without waiting, unless one under the same `once` waits or runs. */
-  begin<Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string): Promise<void>
-  /** Rejects every waiting caller; the runs themselves go on. */
-  stopWaiting(): void
-  /** Rejects the callers of a canceled job, which the queue itself does not report. */
-  canceled(id: string): void
+  /**
+   * Adds a job without waiting for it, unless one with the same `deduplicationId` waits or runs.
+   */
+  enqueue<Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    deduplicationId: string,
+  ): Promise<void>
+  /** Rejects every waiting caller; the jobs themselves continue. */
+  rejectWaiting(): void
+  /** Rejects the callers that wait for a canceled job, which BullMQ does not do. */
+  rejectCanceled(id: string): void
   close(): Promise<void>
 }
 
-/** Creates a job runner. It opens the queue's events for the first job that is waited for. */
+/** Creates a job runner. It opens the queue's events when the first caller waits for a job. */
 export function createJobRunner(
-  place: QueuePlace,
+  location: QueueLocation,
   queue: ReturnType<typeof openQueue>,
   logger: Logger,
 ): JobRunner {
-  const waiters = new Set<(id: string) => void>()
+  const cancelListeners = new Set<(id: string) => void>()
   let events: ReturnType<typeof openEvents> | undefined
   const stopped = Promise.withResolvers<never>()
   stopped.promise.catch(() => undefined)
-  /** If the events cannot be opened, the next caller opens new ones. */
-  const heard = async (opened: ReturnType<typeof openEvents>) => {
+  /**
+   * Waits until the events are open. If that fails, drops them, so that the next caller opens new
+   * ones.
+   */
+  const awaitReady = async (opened: ReturnType<typeof openEvents>) => {
     try {
       await opened.waitUntilReady()
     } catch (error) {
@@ -46,39 +55,40 @@ export function createJobRunner(
       throw error
     }
   }
-  const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name], once: string) =>
+  const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name], deduplicationId: string) =>
     queue.add(name, payload, {
       attempts: jobs[name].attempts,
       backoff,
-      removeOnComplete: keptRuns,
-      removeOnFail: keptRuns,
-      deduplication: { id: once },
+      removeOnComplete: runRetention,
+      removeOnFail: runRetention,
+      deduplication: { id: deduplicationId },
     })
   return {
-    async run(name, payload, once, withinMs) {
-      // With the queue down this fails right away; opening the events would wait.
-      const job = await add(name, payload, once)
-      events ??= openEvents(place, logger)
-      await heard(events)
-      const { promise: taken, reject } = Promise.withResolvers<never>()
-      const giveUp = (id: string) => {
+    async run(name, payload, deduplicationId, timeoutMs) {
+      // Adding comes first, because it fails right away when the queue is down; opening events
+      // waits.
+      const job = await add(name, payload, deduplicationId)
+      events ??= openEvents(location, logger)
+      await awaitReady(events)
+      const { promise: canceled, reject } = Promise.withResolvers<never>()
+      const rejectIfCanceled = (id: string) => {
         if (id === job.id) reject(new Error('the job was canceled'))
       }
-      waiters.add(giveUp)
+      cancelListeners.add(rejectIfCanceled)
       try {
-        // The types keep the two kinds of queue apart; here both are of the same kind.
-        const news = events as Parameters<typeof job.waitUntilFinished>[0]
-        return await Promise.race([job.waitUntilFinished(news, withinMs), taken, stopped.promise])
+        // The types distinguish the queue's two backends; here both have the same one.
+        const queueEvents = events as Parameters<typeof job.waitUntilFinished>[0]
+        return await Promise.race([job.waitUntilFinished(queueEvents, timeoutMs), canceled, stopped.promise])
       } finally {
-        waiters.delete(giveUp)
+        cancelListeners.delete(rejectIfCanceled)
       }
     },
-    async begin(name, payload, once) {
-      await add(name, payload, once)
+    async enqueue(name, payload, deduplicationId) {
+      await add(name, payload, deduplicationId)
     },
-    stopWaiting: () => stopped.reject(new Error('the server stops')),
-    canceled(id) {
-      for (const giveUp of waiters) giveUp(id)
+    rejectWaiting: () => stopped.reject(new Error('the server stops')),
+    rejectCanceled(id) {
+      for (const rejectIfCanceled of cancelListeners) rejectIfCanceled(id)
     },
     close: async () => events?.close(),
   }

@@ -2,10 +2,9 @@ import { type Job, UnrecoverableError } from 'bullmq'
 import * as z from 'zod'
 import type { JobName } from '#shared/jobs/jobs.ts'
 
-/** A job of the queue. */
 export type QueuedJob = Job<unknown, unknown, JobName>
 
-/** The notification that tells workers to stop a job; its payload is the job's id. */
+/** The notification channel that tells workers to cancel a job; the payload is the job's id. */
 export const cancelChannel = 'cancel_job'
 
 const canceledReason = 'Canceled by an administrator.'
@@ -14,19 +13,19 @@ const marks = z.object({ cancelledAt: z.number(), retriedAt: z.number() }).parti
 type Marks = z.output<typeof marks>
 
 /**
- * What administrators did to a job, stored with the payload so that a worker that missed it still
- * finds it.
+ * Returns what administrators did to a job. It is stored with the payload, so that a worker that
+ * missed the notification still finds it.
  */
 export const marksOf = (job: QueuedJob): Marks => marks.safeParse(job.data).data ?? {}
 
-/** Stores with a job what an administrator did to it. Times are milliseconds since 1970. */
+/** Stores what an administrator did to a job. Times in ms since 1970. */
 export const mark = (job: QueuedJob, added: Marks): Promise<void> =>
   job.updateData({ ...(job.data as object), ...added })
 
-/** The error of a job that an administrator stopped: it is not retried. */
+/** Returns the error that ends a canceled job without a retry. */
 export const canceledError = (): Error => new UnrecoverableError(canceledReason)
 
-/** Whether a job ended because an administrator stopped it. */
+/** Whether a job ended because an administrator canceled it. */
 export const wasCanceled = ({ failedReason }: QueuedJob): boolean => failedReason === canceledReason
 
 const progress = z.object({
@@ -37,8 +36,8 @@ const progress = z.object({
 })
 
 /**
- * A running job's report: its progress in percent and what it is doing, when its worker last
- * responded, and when it last made progress (milliseconds since 1970).
+ * A running job's report: its progress in percent with a message, when its worker last responded,
+ * and when it last made progress (ms since 1970).
  */
 export type RunningProgress = z.output<typeof progress>
 

@@ -15,8 +15,8 @@ import type { JobName } from '#shared/jobs/jobs.ts'
 import { keepAlive } from '../database/connect.ts'
 import { type QueuedJob, wasCanceled } from './marks.ts'
 
-/** Where the queue is: in Redis if its address is set, otherwise in the database. */
-export interface QueuePlace {
+/** Where the queue is: in Redis if `redisUrl` is set, otherwise in the database. */
+export interface QueueLocation {
   databaseUrl: string
   redisUrl: string | undefined
 }
@@ -24,9 +24,10 @@ export interface QueuePlace {
 const { QueueEvents, Worker } = withBackend(createPostgresBackend)
 
 /**
- * A connection that is always ready: it connects for each query, and our migrations have made the
- * schema. BullMQ's own keeps the first failure forever, so a queue that was opened while the database
- * was starting would fail until its process ends (fixed for LISTEN alone, taskforcesh/bullmq#4781).
+ * A connection that never waits: it connects for each query, and our migrations have created the
+ * schema. BullMQ's own connection remembers a first failure forever, so a queue opened while the
+ * database was starting would fail until its process ends (fixed for LISTEN only,
+ * taskforcesh/bullmq#4781).
  */
 class ReadyConnection extends PostgresConnection {
   override waitUntilReady(): Promise<void> {
@@ -37,9 +38,8 @@ const { Queue } = withBackend(
   (name, options: QueueBaseOptions<PostgresConnectionOptions>) =>
     new PostgresQueueBackend(new ReadyConnection(options.connection), name, options),
 )
-/** Schema of the database that BullMQ keeps its tables in. */
+/** Database schema of BullMQ's tables. */
 const schema = 'bullmq'
-/** One queue for all jobs. */
 const queueName = 'jobs'
 
 const postgres = (databaseUrl: string) => ({
@@ -50,51 +50,53 @@ const postgres = (databaseUrl: string) => ({
   ...keepAlive,
 })
 
-const redis = (url: string, waits: boolean) => ({
+const redis = (url: string, enableOfflineQueue: boolean) => ({
   url,
   maxRetriesPerRequest: null,
-  enableOfflineQueue: waits,
+  enableOfflineQueue,
   retryStrategy: (attempt: number) => Math.min(200 * attempt, 2_000),
 })
 
-/** Returns the setting that has the queue's address. */
-export const settingOf = ({ redisUrl }: QueuePlace): 'REDIS_URL' | 'DATABASE_URL' =>
+/** Returns the name of the setting with the queue's address. */
+export const queueSetting = ({ redisUrl }: QueueLocation): 'REDIS_URL' | 'DATABASE_URL' =>
   redisUrl ? 'REDIS_URL' : 'DATABASE_URL'
 
-const warn = (place: QueuePlace, logger: Logger, what: string) => (error: Error) =>
-  logger.warn({ err: error }, `${settingOf(place)}: ${what} has trouble`)
+const warn = (location: QueueLocation, logger: Logger, part: string) => (error: Error) =>
+  logger.warn({ err: error }, `${queueSetting(location)}: ${part} has trouble`)
 
-/** Opens the queue for adding jobs and schedules. */
-export function openQueue(place: QueuePlace, logger: Logger) {
-  const queue = place.redisUrl
-    ? new RedisQueue<unknown, unknown, JobName>(queueName, { connection: redis(place.redisUrl, false) })
-    : new Queue<unknown, unknown, JobName>(queueName, { connection: postgres(place.databaseUrl) })
-  queue.on('error', warn(place, logger, 'the queue'))
+/** Opens the queue, to add jobs and schedules. */
+export function openQueue(location: QueueLocation, logger: Logger) {
+  const queue = location.redisUrl
+    ? new RedisQueue<unknown, unknown, JobName>(queueName, { connection: redis(location.redisUrl, false) })
+    : new Queue<unknown, unknown, JobName>(queueName, { connection: postgres(location.databaseUrl) })
+  queue.on('error', warn(location, logger, 'the queue'))
   return queue
 }
 
-/** The queue in either place. */
 export type JobQueue = ReturnType<typeof openQueue>
 
-/** Closes a queue without waiting for a Redis that is gone: it never reports that. */
+/**
+ * Closes a queue. Disconnects if that fails, because a queue whose Redis is gone never finishes
+ * closing.
+ */
 export async function closeQueue(queue: ReturnType<typeof openQueue>): Promise<void> {
   await queue.close().catch(() => {
     queue.disconnect().catch(() => undefined)
   })
 }
 
-/** Opens the events of jobs. */
-export function openEvents(place: QueuePlace, logger: Logger) {
-  const events = place.redisUrl
-    ? new RedisQueueEvents(queueName, { connection: redis(place.redisUrl, true) })
-    : new QueueEvents(queueName, { connection: postgres(place.databaseUrl) })
-  events.on('error', warn(place, logger, 'the news of jobs'))
+/** Opens the stream of job events. */
+export function openEvents(location: QueueLocation, logger: Logger) {
+  const events = location.redisUrl
+    ? new RedisQueueEvents(queueName, { connection: redis(location.redisUrl, true) })
+    : new QueueEvents(queueName, { connection: postgres(location.databaseUrl) })
+  events.on('error', warn(location, logger, 'the news of jobs'))
   return events
 }
 
 /**
- * This many jobs run at a time in one worker: long ones (two exports, the pictures of clubs and a
- * second run that waits for the first, the purge) must not hold up the short ones.
+ * Jobs that one worker runs at a time: the long ones (two exports, club pictures and a second run
+ * that waits for the first, the purge) must not delay the short ones.
  */
 const concurrency = 8
 
@@ -102,12 +104,11 @@ const concurrency = 8
 type RunJob = (job: QueuedJob, token: string | undefined, stop: AbortSignal) => Promise<unknown>
 
 /**
- * Opens a worker that runs jobs with `run`, a few at a time. A failed job stays in the queue as
- * failed. A job whose worker was killed is taken up by another 10 to 20 seconds later (the default
- * would be a minute): a request may be waiting for it. A worker that was only slow for that long
- * does its work twice, which changes nothing (rule JB1).
+ * Opens a worker that runs jobs with `run`. Another worker continues the jobs of a killed one after
+ * 10 to 20 seconds rather than BullMQ's minute, because a request may be waiting. So a worker that
+ * stalls that long repeats work that another has done, which changes nothing (rule JB1).
  */
-export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
+export function openWorker(location: QueueLocation, run: RunJob, logger: Logger) {
   const options: Omit<WorkerOptions, 'connection'> = {
     concurrency,
     runRetryDelay: 1_000,
@@ -115,18 +116,18 @@ export function openWorker(place: QueuePlace, run: RunJob, logger: Logger) {
     stalledInterval: 4_000,
     maxStalledCount: 10,
   }
-  // BullMQ passes the signal only to a function that declares it.
+  // BullMQ passes the signal only to functions that declare the parameter.
   const runOne = (job: QueuedJob, token?: string, stop?: AbortSignal) => run(job, token, stop!)
-  const worker = place.redisUrl
+  const worker = location.redisUrl
     ? new RedisWorker<unknown, unknown, JobName>(queueName, runOne, {
         ...options,
-        connection: redis(place.redisUrl, true),
+        connection: redis(location.redisUrl, true),
       })
     : new Worker<unknown, unknown, JobName>(queueName, runOne, {
         ...options,
-        connection: postgres(place.databaseUrl),
+        connection: postgres(location.databaseUrl),
       })
-  worker.on('error', warn(place, logger, 'the worker'))
+  worker.on('error', warn(location, logger, 'the worker'))
   worker.on('failed', (job, error) => {
     if (job && wasCanceled(job)) logger.info({ job: job.name, id: job.id }, 'a job was canceled')
     else logger.error({ err: error, job: job?.name, id: job?.id }, 'a job failed')

@@ -20,7 +20,7 @@ const at = (ms: number) => new Date(clock.now().getTime() + ms)
 const insert = (statement: ReturnType<typeof sql>) => app.database.execute(statement)
 
 test('the privacy policy and the purge know the same tables', () => {
-  // 'as long as the group', 'until it is withdrawn': those are kept permanently.
+  // Data kept 'as long as the group' or 'until it is withdrawn' never expires.
   const promised = keptRecords.filter(({ howLong }) => /\d+ (?:minutes|hour|days|year)/.test(howLong))
   const fading = promised.map(({ table }) => table).filter((table) => table !== 'events')
   expect(retentionRules.map(({ table }) => table).toSorted()).toEqual(fading.toSorted())
@@ -79,9 +79,9 @@ test('positions are deleted in batches 30 days after arrival, their links and pa
     select ${open!['id']}, t, t, t, 29.96, -90.07
     from generate_series(${at(-day).toISOString()}::timestamptz, ${at(0).toISOString()}::timestamptz, interval '1 minute') t
     on conflict do nothing`)
-  const purged = await purge(app.database, later.now(), { batchLength: 100 })
+  const purged = await purge(app.database, later.now(), { batchSize: 100 })
   expect(purged['positions']).toBeGreaterThan(1_400)
-  // The parade's link expired long ago; the end of the parade was never stored.
+  // The link has expired, although the parade's end was never stored.
   expect(purged['tracking_sessions']).toBeGreaterThanOrEqual(1)
   expect(await purge(app.database, later.now())).toEqual({})
 })

@@ -2,30 +2,30 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { type RetentionRule, retentionRules } from './rules.ts'
 
-/** One statement deletes this many rows: a table of millions must not be locked for long. */
-const batch = 5_000
+/** Rows per statement: a table of millions must not be locked for long. */
+const defaultBatchSize = 5_000
 
-interface Batches {
-  batchLength?: number
-  /** Ends it between two batches. */
+interface PurgeOptions {
+  batchSize?: number
+  /** Aborting stops the purge between two batches. */
   signal?: AbortSignal
 }
 
-/** How many rows of each table were deleted; tables that lost none are left out. */
-export type Purged = Record<string, number>
+/** Number of deleted rows by table, without tables that lost none. */
+export type PurgeCounts = Record<string, number>
 
 /**
- * Deletes expired data, in batches. An interrupted run continues where it was; a second run changes
+ * Deletes expired data in batches. An interrupted purge may simply run again; a second run changes
  * nothing more (rule JB1).
  */
 export async function purge(
   database: Database,
   now: Date,
-  { batchLength = batch, signal }: Batches = {},
-): Promise<Purged> {
-  const purged: Purged = {}
+  { batchSize = defaultBatchSize, signal }: PurgeOptions = {},
+): Promise<PurgeCounts> {
+  const purged: PurgeCounts = {}
   for (const rule of retentionRules) {
-    const removed = await purgeTable(database, rule, now, { batchLength, signal })
+    const removed = await purgeTable(database, rule, now, { batchSize, signal })
     if (removed > 0) purged[rule.table] = removed
   }
   return purged
@@ -33,9 +33,9 @@ export async function purge(
 
 async function purgeTable(
   database: Database,
-  { table, isOver }: RetentionRule,
+  { table, isExpired }: RetentionRule,
   now: Date,
-  { batchLength = batch, signal }: Batches,
+  { batchSize = defaultBatchSize, signal }: PurgeOptions,
 ): Promise<number> {
   const name = sql.identifier(table)
   let removed = 0
@@ -43,9 +43,9 @@ async function purgeTable(
     signal?.throwIfAborted()
     const { rowCount } = await database.execute(
       sql`delete from ${name} where ctid = any(array(
-        select ctid from ${name} where ${isOver(now)} limit ${batchLength} for update skip locked))`,
+        select ctid from ${name} where ${isExpired(now)} limit ${batchSize} for update skip locked))`,
     )
     removed += rowCount ?? 0
-    if ((rowCount ?? 0) < batchLength) return removed
+    if ((rowCount ?? 0) < batchSize) return removed
   }
 }

@@ -1,50 +1,50 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Returns the condition for the expired rows of a table at an instant. */
+/** A table, and the condition for its expired rows at an instant. */
 export interface RetentionRule {
   table: string
-  isOver: (now: Date) => SQL
+  isExpired: (now: Date) => SQL
 }
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const yearMs = 365 * dayMs
 
-const before = (now: Date, ms: number): SQL => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
+const ago = (now: Date, ms: number): SQL => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
 
-/** A rule by the age of one column. */
-const older = (table: string, column: string, ms: number): RetentionRule => ({
+/** Returns a rule by the age of one column. */
+const olderThan = (table: string, column: string, ms: number): RetentionRule => ({
   table,
-  isOver: (now) => sql`${sql.identifier(column)} < ${before(now, ms)}`,
+  isExpired: (now) => sql`${sql.identifier(column)} < ${ago(now, ms)}`,
 })
 
 /**
- * How long data is kept that is not kept permanently; the privacy policy promises the same. In this
- * order: rows go before the rows they refer to.
+ * How long expiring data is kept, as the privacy policy promises. The order matters: rows are
+ * deleted before the rows they refer to.
  */
 export const retentionRules: readonly RetentionRule[] = [
-  older('positions', 'received_at', 30 * dayMs),
+  olderThan('positions', 'received_at', 30 * dayMs),
   {
     table: 'tracking_sessions',
-    isOver: (now) => sql`coalesce(ended_at, expires_at) < ${before(now, 30 * dayMs)}`,
+    isExpired: (now) => sql`coalesce(ended_at, expires_at) < ${ago(now, 30 * dayMs)}`,
   },
-  older('live_parades', 'ended_at', 30 * dayMs),
+  olderThan('live_parades', 'ended_at', 30 * dayMs),
   {
     table: 'tracking_permissions',
-    // The time of a revocation is not stored; it is not before its creation or last use.
-    isOver: (now) => {
-      const yearAgo = before(now, yearMs)
+    // The time of a revocation is not stored, but it is no earlier than creation and last use.
+    isExpired: (now) => {
+      const yearAgo = ago(now, yearMs)
       return sql`valid_until < (${yearAgo} at time zone 'America/Chicago')::date
         or (not is_active and greatest(created_at, last_used) < ${yearAgo})`
     },
   },
-  older('waitlist_entries', 'created_at', 2 * yearMs),
-  older('beta_feedback', 'submitted_at', 2 * yearMs),
-  older('beta_testers', 'applied_at', 2 * yearMs),
-  older('beta_invites', 'invited_at', 2 * yearMs),
-  older('mails', 'created_at', 90 * dayMs),
-  older('audit_entries', 'at', yearMs),
-  older('admin_sessions', 'created_at', yearMs),
-  older('address_uses', 'used_at', 60 * minuteMs),
-  older('password_failures', 'failed_at', 15 * minuteMs),
+  olderThan('waitlist_entries', 'created_at', 2 * yearMs),
+  olderThan('beta_feedback', 'submitted_at', 2 * yearMs),
+  olderThan('beta_testers', 'applied_at', 2 * yearMs),
+  olderThan('beta_invites', 'invited_at', 2 * yearMs),
+  olderThan('mails', 'created_at', 90 * dayMs),
+  olderThan('audit_entries', 'at', yearMs),
+  olderThan('admin_sessions', 'created_at', yearMs),
+  olderThan('address_uses', 'used_at', 60 * minuteMs),
+  olderThan('password_failures', 'failed_at', 15 * minuteMs),
 ]

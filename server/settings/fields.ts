@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isWellKnownPassword } from './well-known-passwords.ts'
 
-/** Text of an environment variable; surrounding space is not part of it. */
+/** An environment variable without surrounding whitespace. */
 const text = z.string().trim()
 
 /** A whole number from `min` to `max`. */
-export function wholeNumber(min: number, max: number, what: string) {
-  const message = `is not ${what}. Use a whole number from ${min} to ${max}.`
+export function wholeNumber(min: number, max: number, description: string) {
+  const message = `is not ${description}. Use a whole number from ${min} to ${max}.`
   return text
     .regex(/^\d+$/, message)
     .transform(Number)
@@ -22,16 +22,16 @@ export const onOff = text
   .transform((value) => value === '1' || value === 'true')
 
 /**
- * The URL of a service, by its schemes. Messages never repeat it, because it may contain a
+ * The URL of a service with one of these schemes. Messages never quote it, because it may contain a
  * password.
  */
-export function serviceAddress(schemes: readonly string[], example: string) {
+export function serviceUrl(schemes: readonly string[], example: string) {
   const message = `is not a valid address. Write it like ${example}.`
   return text.refine((value) => schemes.includes(schemeOf(value)), message)
 }
 
-/** An http(s) address of a page. */
-export const webAddress = text.refine(
+/** The http(s) URL of a page. */
+export const webUrl = text.refine(
   (value) => ['http:', 'https:'].includes(schemeOf(value)),
   'is not a web address. Start it with https:// or http://, or leave it empty.',
 )
@@ -45,14 +45,14 @@ export const origin = text
   }, 'is not an origin. Use only scheme, host and port, like https://parades.example.org.')
   .transform((value) => new URL(value).origin)
 
-/** The address of map tiles by zoom, column and row. */
-export const tileAddress = text.refine(
+/** The URL template of map tiles, with zoom, column and row. */
+export const tileUrl = text.refine(
   (value) => /^(https?:\/\/|\/)/.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
   'is not the address of map tiles. Write it like https://tiles.example.org/{z}/{x}/{y}.png.',
 )
 
 /** An email address. */
-export const mailAddress = text.pipe(z.email('is not an email address. Write it like name@example.org.'))
+export const emailAddress = text.pipe(z.email('is not an email address. Write it like name@example.org.'))
 
 /** The administrators' password. */
 export const adminPassword = z
@@ -65,7 +65,7 @@ export const cookieSecret = z
   .string()
   .min(32, 'is too short. Use 32 random characters or more, for example from `openssl rand -base64 32`.')
 
-/** The metrics token: characters that a header may contain (RFC 6750 2.1). */
+/** The metrics token, in characters that a header may contain (RFC 6750 2.1). */
 export const metricsToken = z
   .string()
   .min(16, 'is too short. Use 16 random characters or more, for example from `openssl rand -hex 16`.')
@@ -74,27 +74,27 @@ export const metricsToken = z
     'contains characters that a token can’t have. Use only letters, digits and -._~+/=.',
   )
 
-/** Proxies in front of the server: their number or their addresses. `false` is none. */
+/** Trusted proxies in front of the server: their number or addresses; `false` for none. */
 export const trustProxy = text.transform((value, context): false | number | string[] => {
   if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value)
-  const names = value.split(',').map((name) => name.trim())
-  const stranger = names.find((name) => !isProxyName(name))
-  if (stranger !== undefined) {
+  const proxies = value.split(',').map((name) => name.trim())
+  const invalid = proxies.find((name) => !isProxyName(name))
+  if (invalid !== undefined) {
     context.addIssue(
-      `has an entry that is not a proxy: "${stranger}". Use the number of proxies in front of the server, or their ` +
+      `has an entry that is not a proxy: "${invalid}". Use the number of proxies in front of the server, or their ` +
         'addresses or ranges separated by commas (also loopback, linklocal, uniquelocal).',
     )
   }
-  return names
+  return proxies
 })
 
 /** host:port pairs, separated by commas, in URL notation: 'localhost:8080', '[::1]:8080'. */
 export const outboundAllow = text.transform((value, context): ReadonlySet<string> => {
   const pairs = value.split(',').map((pair) => pair.trim().toLowerCase())
-  const stranger = pairs.find((pair) => !/:\d+$/.test(pair) || !URL.canParse(`http://${pair}`))
-  if (stranger !== undefined) {
+  const invalid = pairs.find((pair) => !/:\d+$/.test(pair) || !URL.canParse(`http://${pair}`))
+  if (invalid !== undefined) {
     context.addIssue(
-      `has an entry that is not host:port: "${stranger}". Write pairs like files.lan:8080, separated by commas.`,
+      `has an entry that is not host:port: "${invalid}". Write pairs like files.lan:8080, separated by commas.`,
     )
     return new Set()
   }

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import {
   adminPassword,
   cookieSecret,
-  mailAddress,
+  emailAddress,
   metricsToken,
   onOff,
   origin,
   outboundAllow,
-  serviceAddress,
-  tileAddress,
+  serviceUrl,
+  tileUrl,
   trustProxy,
-  webAddress,
+  webUrl,
   wholeNumber,
 } from './fields.ts'
 
-const postgres = serviceAddress(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database')
-const redis = serviceAddress(['redis:', 'rediss:'], 'redis://host:6379')
-const smtp = serviceAddress(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
+const postgres = serviceUrl(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database')
+const redis = serviceUrl(['redis:', 'rediss:'], 'redis://host:6379')
+const smtp = serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Every setting by its name in the environment; `.env.example` says what each is for. */
+/** Every setting by its environment variable; `.env.example` describes each. */
 export const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port').default(3000),
   DATA_DIR: z.string().default('.data'),
@@ -29,29 +29,29 @@ export const environment = z.object({
   COOKIE_SECRET: cookieSecret.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   DEMO: onOff.optional(),
-  TILE_URL: tileAddress.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_URL: tileUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   STREETS: z.string().optional(),
   STREET_ALIASES: z.string().optional(),
   MAP_AREAS: z.string().optional(),
   TRUST_PROXY: trustProxy.default(false),
   OUTBOUND_ALLOW: outboundAllow.default(new Set<string>()),
-  CLUB_IMAGES_URL: webAddress.optional(),
+  CLUB_IMAGES_URL: webUrl.optional(),
   SMTP_URL: smtp.optional(),
-  MAIL_FROM: mailAddress.optional(),
+  MAIL_FROM: emailAddress.optional(),
   METRICS_TOKEN: metricsToken.optional(),
   TRACKING_HEARTBEAT_TIMEOUT: wholeNumber(61, 86_400, 'a timeout longer than 60 s').default(600),
   LOG_LEVEL: z.enum(levels, `is not a log level. Choose one of ${levels.join(', ')}.`).default('info'),
   SITE_NAME: z.string().default('Second Line'),
   ADMIN_NAME: z.string().default('Second Line admin'),
-  FACEBOOK_URL: webAddress.default('https://www.facebook.com/'),
-  INSTAGRAM_URL: webAddress.default('https://www.instagram.com/'),
-  X_URL: webAddress.default('https://x.com/'),
-  TIKTOK_URL: webAddress.default('https://www.tiktok.com/'),
-  CONTACT_EMAIL: mailAddress.default('contact@example.org'),
-  SUPPORT_EMAIL: mailAddress.default('support@example.org'),
-  SPONSORS_EMAIL: mailAddress.default('sponsors@example.org'),
-  ADS_EMAIL: mailAddress.default('advertising@example.org'),
+  FACEBOOK_URL: webUrl.default('https://www.facebook.com/'),
+  INSTAGRAM_URL: webUrl.default('https://www.instagram.com/'),
+  X_URL: webUrl.default('https://x.com/'),
+  TIKTOK_URL: webUrl.default('https://www.tiktok.com/'),
+  CONTACT_EMAIL: emailAddress.default('contact@example.org'),
+  SUPPORT_EMAIL: emailAddress.default('support@example.org'),
+  SPONSORS_EMAIL: emailAddress.default('sponsors@example.org'),
+  ADS_EMAIL: emailAddress.default('advertising@example.org'),
   POWERED_BY: z.string().default('the Second Line community'),
   LIMIT_FIXES_PER_SECOND: wholeNumber(1, 1_000_000, 'a number of fixes').default(5),
   LIMIT_FIX_BURST: wholeNumber(1, 1_000_000, 'a number of fixes').default(50),
@@ -64,7 +64,7 @@ export const environment = z.object({
   LIMIT_CLICKS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of clicks').default(600),
 })
 
-/** The settings of a server or worker: the same, with nothing missing. */
+/** The settings of a server or worker, which must have these three. */
 export const completeEnvironment = environment.extend({
   DATABASE_URL: postgres,
   ADMIN_PASSWORD: adminPassword,

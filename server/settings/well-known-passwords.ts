@@ -1,5 +1,5 @@
-// Passwords of 12 or more characters from the top of common password lists, and those of this
-// product's own examples; compared without case and without digits and marks around them.
+// Long passwords from the top of common password lists, and those in this project's examples. They
+// are compared in lower case, without surrounding digits and punctuation.
 const wellKnown = new Set([
   'password',
   'passwordpassword',
@@ -45,17 +45,17 @@ const wellKnown = new Set([
   'youradminpassword',
 ])
 
-const rows =
+const keyRuns =
   '01234567890123456789 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz 1q2w3e4r5t6y7u8i9o0p'
 
 /**
- * Whether attackers would try a password first: a well-known word with digits or marks around it, a
- * run of the keyboard or the alphabet, or fewer than five different characters.
+ * Whether an attacker would try a password first: a well-known word with digits or punctuation
+ * around it, a run of keys or letters, or fewer than five different characters.
  */
 export function isWellKnownPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size < 5) return true
-  if (rows.includes(lower) || rows.includes(Array.from(lower).toReversed().join(''))) return true
+  if (keyRuns.includes(lower) || keyRuns.includes(Array.from(lower).toReversed().join(''))) return true
   const plain = lower.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o')
   return [lower, plain].some((word) => wellKnown.has(word.replaceAll(/[^a-z]/g, '')))
 }

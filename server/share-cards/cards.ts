@@ -5,26 +5,26 @@ import { readGroup } from '../groups/read-groups.ts'
 import type { ParadeEntry } from '../tracking/parade/parade-entry.ts'
 import type { Card } from './layout.ts'
 
-type Parts = Pick<Context, 'database' | 'feed' | 'settings'>
+type CardContext = Pick<Context, 'database' | 'feed' | 'settings'>
 
-const kinds = {
+const groupTypeLabels = {
   'social-aid': 'Social Aid & Pleasure Club',
   'black-masking-indians': 'Black Masking Indians',
   'brass-band': 'Brass Band',
   'baby-dolls': 'Baby Dolls',
 }
 
-/** The card of the home page. */
-export const homeCard = ({ settings }: Parts): Card => ({
+/** Returns the card of the home page. */
+export const homeCard = ({ settings }: CardContext): Card => ({
   kicker: 'New Orleans parades, live',
   title: 'Follow the Culture',
   line: 'Where the second line is right now, where it is headed, and who is rolling next Sunday.',
   siteName: settings.site.siteName,
 })
 
-/** The card of the calendar, with the next event on it. */
+/** Returns the card of the calendar with the next event. */
 export async function calendarCard(
-  { database, settings }: Pick<Parts, 'database' | 'settings'>,
+  { database, settings }: Pick<CardContext, 'database' | 'settings'>,
   now: Date,
 ): Promise<Card> {
   const events = await readEvents(database, dayOf(now))
@@ -41,20 +41,26 @@ export async function calendarCard(
   }
 }
 
-/** Returns the card of a group; null if it is not shown. */
-export async function groupCard({ database, settings }: Parts, id: number): Promise<Card | null> {
+/** Returns the card of a group; null if it does not exist or is hidden. */
+export async function groupCard({ database, settings }: CardContext, id: number): Promise<Card | null> {
   const group = await readGroup(database, id)
   if (!group) return null
   const { name, type, description } = group
-  return { kicker: kinds[type], title: name, line: description, type, siteName: settings.site.siteName }
+  return {
+    kicker: groupTypeLabels[type],
+    title: name,
+    line: description,
+    type,
+    siteName: settings.site.siteName,
+  }
 }
 
-/** Returns a parade that is on the map now, so that no card shows an ended one. */
-export const shownParade = ({ feed }: Parts, id: number): ParadeEntry | undefined =>
+/** Returns a parade if it is on the map now: no card may show an ended one. */
+export const findShownParade = ({ feed }: CardContext, id: number): ParadeEntry | undefined =>
   feed.board.shown().find(({ entry }) => entry.id === id)?.entry
 
-/** The card of a parade that is on the map. It says who, not where. */
-export function paradeCard({ settings }: Parts, { group, event }: ParadeEntry): Card {
+/** Returns the card of a parade on the map: who is walking, but not where. */
+export function paradeCard({ settings }: CardContext, { group, event }: ParadeEntry): Card {
   return {
     kicker: 'Live now',
     title: group.name,

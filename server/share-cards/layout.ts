@@ -5,14 +5,14 @@ export const cardSize = { width: 1200, height: 630 }
 
 const plum = '#2c1442'
 const cream = '#fff1d2'
-const kickerInks = {
+const kickerColors = {
   'social-aid': '#b48be0',
   'black-masking-indians': '#57c49c',
   'brass-band': '#f2b92f',
   'baby-dolls': '#f17fac',
 }
 
-/** An element as satori takes it, without JSX. */
+/** An element in the format of satori, without JSX. */
 interface Element {
   type: string
   props: Record<string, unknown> & { children?: Child | Child[] }
@@ -24,23 +24,29 @@ const box = (style: Record<string, unknown>, ...children: Child[]): Element => (
   props: { style: { display: 'flex', ...style }, children },
 })
 
-/** Longer titles are set smaller, so that three lines hold them. */
+/**
+ * Returns the font size of a title in pixels: longer titles are smaller, so that they fit on three
+ * lines.
+ */
 function titleSize(title: string): number {
   if (title.length <= 24) return 116
   if (title.length <= 48) return 92
   return title.length <= 90 ? 68 : 52
 }
 
-/** Returns at most `most` characters of a line, cut at a word. */
-function cut(text: string, most: number): string {
+/** Shortens a text to `maxLength` characters, at a word boundary. */
+function truncate(text: string, maxLength: number): string {
   const flat = text.replace(/\s+/g, ' ').trim()
-  if (flat.length <= most) return flat
-  return `${flat.slice(0, most).replace(/\s+\S*$/, '')}…`
+  if (flat.length <= maxLength) return flat
+  return `${flat.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
 }
 
-/** The card as a tree for satori: plum, cream lettering, the fan, and a scalloped hem in gold. */
+/**
+ * Returns a card as a satori tree: plum background, cream text, the feather fan, and a scalloped
+ * gold hem.
+ */
 export function cardLayout({ kicker, title, line, type, isLive = false, siteName }: Card): Element {
-  const kickerInk = isLive ? '#ff5a5f' : type ? kickerInks[type] : '#f2b92f'
+  const kickerColor = isLive ? '#ff5a5f' : type ? kickerColors[type] : '#f2b92f'
   const scallops = Array.from({ length: 24 }, () =>
     box({ width: 50, height: 50, borderRadius: 25, background: '#f2b92f' }),
   )
@@ -49,7 +55,7 @@ export function cardLayout({ kicker, title, line, type, isLive = false, siteName
     {
       type: 'img',
       props: {
-        src: fanAddress(11),
+        src: fanDataUrl(11),
         width: 440,
         height: 260,
         style: { position: 'absolute', right: 40, bottom: 36 },
@@ -57,42 +63,42 @@ export function cardLayout({ kicker, title, line, type, isLive = false, siteName
     },
     box(
       { flexDirection: 'column', padding: '64px 72px', width: 1200, height: 600 },
-      box({ color: kickerInk, fontSize: 32, letterSpacing: 2, textTransform: 'uppercase' }, kicker),
+      box({ color: kickerColor, fontSize: 32, letterSpacing: 2, textTransform: 'uppercase' }, kicker),
       box(
         { marginTop: 14, width: 1056, fontFamily: 'Fraunces', fontSize: titleSize(title), lineHeight: 1 },
-        cut(title, 130),
+        truncate(title, 130),
       ),
-      box({ marginTop: 28, width: 640, fontSize: 32, lineHeight: 1.35 }, cut(line, 120)),
+      box({ marginTop: 28, width: 640, fontSize: 32, lineHeight: 1.35 }, truncate(line, 120)),
     ),
     box({ position: 'absolute', left: 72, bottom: 44, fontFamily: 'Fraunces', fontSize: 34 }, siteName),
     box({ position: 'absolute', left: 0, bottom: -25, width: 1200 }, ...scallops),
   )
 }
 
-/** What a share card says. */
+/** The content of a share card. */
 export interface Card {
   /** A few words above the title: 'LIVE NOW', 'Brass Band'. */
   kicker: string
   title: string
   /** A line below it. */
   line: string
-  /** The color of a kind of group; gold by default. */
+  /** The type of group, which determines the kicker's color; gold by default. */
   type?: (typeof groupTypes)[number]
-  /** Whether the kicker is the red of what is live. */
+  /** Whether the kicker is red, for live parades. */
   isLive?: boolean
   siteName: string
 }
 
-const inks = ['#f2b92f', '#cf3f79', '#57c49c', '#b48be0']
-const reach = 100
-const blade = `M0 0C-17-50-20-86 0-${reach}C20-86 17-50 0 0Z`
+const bladeColors = ['#f2b92f', '#cf3f79', '#57c49c', '#b48be0']
+const bladeLength = 100
+const blade = `M0 0C-17-50-20-86 0-${bladeLength}C20-86 17-50 0 0Z`
 
-/** Returns the feathered fan as an SVG data URL: in the four colors, or all in one. */
-function fanAddress(blades: number, ink?: string): string {
+/** Returns the feather fan as an SVG data URL, in one color or in all four. */
+function fanDataUrl(blades: number, color?: string): string {
   const parts = Array.from({ length: blades }, (_, index) => {
-    const turn = (-80 + (160 * index) / (blades - 1)).toFixed(2)
-    const fill = ink ?? inks[index % inks.length]
-    return `<g transform="rotate(${turn})"><path d="${blade}" fill="${fill}"/><path d="M0-25V-80" stroke="#2c1442" stroke-width="2"/><circle cy="-${reach}" r="8.5" fill="#fff1d2"/></g>`
+    const angle = (-80 + (160 * index) / (blades - 1)).toFixed(2)
+    const fill = color ?? bladeColors[index % bladeColors.length]
+    return `<g transform="rotate(${angle})"><path d="${blade}" fill="${fill}"/><path d="M0-25V-80" stroke="#2c1442" stroke-width="2"/><circle cy="-${bladeLength}" r="8.5" fill="#fff1d2"/></g>`
   })
   const handle = '<circle r="16" fill="#fff1d2"/><circle r="9" fill="#2c1442"/>'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-110 -112 220 130">${parts.join('')}${handle}</svg>`

@@ -4,7 +4,10 @@ import type { Context } from '../context.ts'
 import { events, groups, liveParades } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 
-/** Whether demonstration data is shown, and the figures for the home page and the live map. */
+/**
+ * The calls about the site: whether it has demonstration data, and the numbers for the home page
+ * and the live map.
+ */
 export function siteHandlers({ database, feed }: Context) {
   return {
     hello: async () => {
@@ -26,8 +29,7 @@ export function siteHandlers({ database, feed }: Context) {
         .from(events)
         .innerJoin(groups, and(eq(groups.id, events.groupId), eq(groups.isActive, true)))
         .where(and(gte(events.date, today), isNull(events.cancelledAt)))
-      // On the map at some time today: not over before the day began. What lapsed earlier was off
-      // the map all day.
+      // A parade was on the map today unless it ended or lapsed before the day began.
       const lastSeen = sql`coalesce(${liveParades.lapsedAt}, ${liveParades.endedAt}, ${now.toISOString()}::timestamptz)`
       const [tracked] = await database
         .select({ number: countDistinct(liveParades.groupId) })

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { StreetSettings } from '../settings.ts'
-import { blameSetting } from '../settings/blame.ts'
+import { withSettingContext } from '../settings/setting-context.ts'
 
 /**
  * Checks whether the operator's files about the city are readable. Their content is read later.
@@ -15,6 +15,6 @@ export async function checkStreetFiles({ file, aliasFile, areaFile }: StreetSett
     MAP_AREAS: areaFile,
   })) {
     if (path === undefined) continue
-    await blameSetting(setting, `the file ${path} cannot be read`, () => access(path, constants.R_OK))
+    await withSettingContext(setting, `the file ${path} cannot be read`, () => access(path, constants.R_OK))
   }
 }

@@ -3,8 +3,8 @@ import { waitlistEntries } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 
 /**
- * The call of the waitlist. A second entry of an address gets the same answer as the first, so that
- * no one learns who is on it.
+ * The call that joins the waitlist. A second entry of an address gets the same response, so that no
+ * one learns who is on it.
  */
 export function waitlistHandlers({ database }: Context) {
   return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { createLogger } from '#server/logger.ts'
-import { closeQueue, openQueue, openWorker, type QueuePlace } from '#server/queue/open-queue.ts'
+import { closeQueue, openQueue, openWorker, type QueueLocation } from '#server/queue/open-queue.ts'
 import type { JobName, JobPayloads } from '#shared/jobs/jobs.ts'
 import type { TestApp } from './app.ts'
 
@@ -9,7 +9,7 @@ const quiet = createLogger('test', 'silent')
 
 /** Puts a job into the queue as the server would. Returns its id. */
 export async function addJob<Name extends JobName>(
-  place: QueuePlace,
+  place: QueueLocation,
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<string> {
@@ -27,7 +27,7 @@ export async function addJob<Name extends JobName>(
  * in the meantime.
  */
 export async function addFailedJob<Name extends JobName>(
-  place: QueuePlace,
+  place: QueueLocation,
   name: Name,
   payload: JobPayloads[Name],
   reason: string,

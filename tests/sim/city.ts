@@ -1,7 +1,7 @@
 import { isOver, sessionStatusAt } from '#server/tracking/parade/session-status.ts'
 import { paradeStateAt, type StopReason } from '#server/tracking/parade/parade-status.ts'
 import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
-import { takeFix } from '#server/tracking/ingest/take-fix.ts'
+import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
 import { copyOf, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
 import { newParadeRow, newReporter } from './rows.ts'
 import type { SimServer } from './server.ts'
@@ -86,7 +86,7 @@ export class City {
       const touched = isKnown ? [own] : this.#join(session, groupId, now)
       const row = touched.at(-1)!
       Object.assign(session, { status: 'active', lastHeartbeat: now })
-      for (const fix of fixes) takeFix(fix, session.reporter, row, this.#heardAt(row), now)
+      for (const fix of fixes) applyFix(fix, session.reporter, row, this.#heardAt(row), now)
       return { touched, result: { row, isKnown } }
     })
     if (!done) return

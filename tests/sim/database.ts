@@ -1,6 +1,6 @@
 import type { LiveNotice } from '#server/tracking/parade/announce.ts'
 import type { ParadeReader } from '#server/tracking/parade/read-parades.ts'
-import type { Reporter } from '#server/tracking/ingest/take-fix.ts'
+import type { Reporter } from '#server/tracking/ingest/apply-fix.ts'
 import type { ParadeEntry, SessionEntry } from '#server/tracking/parade/parade-entry.ts'
 import type { Chance } from './chance.ts'
 import type { Tally } from './tally.ts'

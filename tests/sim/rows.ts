@@ -1,5 +1,5 @@
 import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
-import type { Reporter } from '#server/tracking/ingest/take-fix.ts'
+import type { Reporter } from '#server/tracking/ingest/apply-fix.ts'
 import type { ParadeRow } from '#server/tracking/parade/parade-entry.ts'
 
 /** A fix from a phone that reports only place, time and accuracy, as the server reads it. */

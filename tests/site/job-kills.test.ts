@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { isRoutine } from '#server/queue/kept-runs.ts'
+import { isRoutine } from '#server/queue/job-options.ts'
 import { type JobName, type JobRow, jobs as jobRows } from '#shared/jobs/jobs.ts'
 import { interruptedClubImages } from '#tests/harness/jobs/interrupted-club-images.ts'
 import { interruptedExpiry } from '#tests/harness/jobs/interrupted-expiry.ts'

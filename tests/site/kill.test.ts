@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
-import { addressOf, findFreePort } from '#server/database/embedded/open-session.ts'
+import { connectionUrl, findFreePort } from '#server/database/embedded/open-session.ts'
 import { readLockFile } from '#server/database/embedded/lock-file.ts'
 import { adminPassword, makeLink, startParade } from '#tests/sim/admin.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
@@ -20,7 +20,7 @@ import { openViewer } from '#tests/sim/viewer.ts'
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
   const lock = await readLockFile(join(dataDir, 'postgres'))
-  const url = addressOf({ port: lock!.port!, password }, applicationRole, applicationRole)
+  const url = connectionUrl({ port: lock!.port!, password }, applicationRole, applicationRole)
   const database = connectDatabase(url, () => undefined, 2)
   endAfterwards(() => database.$client.end())
   return database

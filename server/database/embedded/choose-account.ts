@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** The user of the operating system that PostgreSQL runs as. */
+/** An operating system user that PostgreSQL can run as. */
 export interface Account {
   readonly name: string
   readonly uid: number
@@ -8,20 +8,20 @@ export interface Account {
 }
 
 /**
- * Returns the account for PostgreSQL, which refuses to run as root: for root the owner of the
- * cluster if it exists, or else `postgres` or `nobody`, never a new account; undefined (the same
- * user) for everyone else.
+ * Returns the account for PostgreSQL, which refuses to run as root. For root, that is the owner of
+ * the cluster if it exists, or else `postgres` or `nobody`; no account is created. Undefined (the
+ * same user) for everyone else.
  *
  * @param cluster folder of the cluster
- * @throws Error that says what to do, if there is no such account
+ * @throws Error that says what to do if there is no such account
  */
 export async function chooseAccount(cluster?: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const accounts = await readAccounts()
   const owner = cluster === undefined ? undefined : await stat(cluster).catch(() => undefined)
-  const ofCluster = owner && owner.uid !== 0 ? accounts.find(({ uid }) => uid === owner.uid) : undefined
-  const byName = (wanted: string) => accounts.find(({ name }) => name === wanted)
-  const account = ofCluster ?? byName('postgres') ?? byName('nobody')
+  const clusterOwner = owner && owner.uid !== 0 ? accounts.find(({ uid }) => uid === owner.uid) : undefined
+  const findByName = (accountName: string) => accounts.find(({ name }) => name === accountName)
+  const account = clusterOwner ?? findByName('postgres') ?? findByName('nobody')
   if (account) return account
   throw new Error(
     'PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody`. ' +

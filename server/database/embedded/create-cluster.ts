@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appendTo, lastLines } from './log-file.ts'
+import { withLogFile, lastLines } from './log-file.ts'
 import type { Account } from './choose-account.ts'
 import type { Launch } from './launch-as.ts'
 
-/** What `createCluster` needs to know. */
+/** Options of `createCluster`. */
 export interface NewCluster {
   /** The data folder; the cluster becomes its subfolder `postgres`. */
   readonly dataDir: string
@@ -15,35 +15,35 @@ export interface NewCluster {
   readonly launch: Launch
   /** Path of the log file. */
   readonly log: string
-  /** Aborts: ends initdb. */
+  /** Aborting it ends initdb. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Creates a PostgreSQL cluster with initdb if there is none. It is created under another name and
- * renamed, so a crash in the middle cannot leave half a cluster. Locale and order are PostgreSQL's
- * own (C.UTF-8), so that a data folder behaves the same on every machine.
+ * Creates a PostgreSQL cluster with initdb if there is none. It gets its name only when it is
+ * complete, so that a crash leaves no partial cluster. Locale and sort order are PostgreSQL's own
+ * (C.UTF-8), so that a data folder behaves the same on every machine.
  *
  * @returns whether it was created now
- * @throws Error if initdb fails (its output is in the log) or is aborted; it has ended by then
+ * @throws Error if initdb fails (its output is in the log) or is aborted; initdb has ended by then
  */
 export async function createCluster(cluster: NewCluster): Promise<boolean> {
   const { dataDir, account } = cluster
-  const place = join(dataDir, 'postgres')
-  if (existsSync(place)) return false
+  const clusterFolder = join(dataDir, 'postgres')
+  if (existsSync(clusterFolder)) return false
 
-  const fresh = join(dataDir, 'postgres.new')
+  const temporaryFolder = join(dataDir, 'postgres.new')
   const passwordFile = join(dataDir, 'postgres.new-password')
-  await rm(fresh, { recursive: true, force: true })
+  await rm(temporaryFolder, { recursive: true, force: true })
   await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 })
   try {
     if (account) await chown(passwordFile, account.uid, account.gid)
-    await makeFolder(fresh, account)
-    await runInitdb(cluster, fresh, passwordFile)
+    await makeFolder(temporaryFolder, account)
+    await runInitdb(cluster, temporaryFolder, passwordFile)
   } finally {
     await rm(passwordFile, { force: true })
   }
-  await rename(fresh, place)
+  await rename(temporaryFolder, clusterFolder)
   return true
 }
 
@@ -65,16 +65,16 @@ async function runInitdb(cluster: NewCluster, folder: string, passwordFile: stri
     '--set=timezone=UTC',
     '--set=log_timezone=UTC',
   ]
-  const child = appendTo(cluster.log, (log) =>
+  const child = withLogFile(cluster.log, (log) =>
     cluster.launch(cluster.initdb, args, { stdio: ['ignore', log, log] }),
   )
-  const giveUp = () => void child.kill('SIGTERM')
-  cluster.signal?.addEventListener('abort', giveUp, { once: true })
-  const how = await new Promise<number | string | null>((resolve, reject) => {
+  const terminate = () => void child.kill('SIGTERM')
+  cluster.signal?.addEventListener('abort', terminate, { once: true })
+  const exitStatus = await new Promise<number | string | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(signal ?? code))
   })
-  cluster.signal?.removeEventListener('abort', giveUp)
+  cluster.signal?.removeEventListener('abort', terminate)
   cluster.signal?.throwIfAborted()
-  if (how !== 0) throw new Error(`initdb failed (${how}). ${await lastLines(cluster.log)}`)
+  if (exitStatus !== 0) throw new Error(`initdb failed (${exitStatus}). ${await lastLines(cluster.log)}`)
 }

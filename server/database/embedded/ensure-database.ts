@@ -1,19 +1,21 @@
-import { addressOf, openSession } from './open-session.ts'
-import type { Door } from './open-session.ts'
+import { connectionUrl, openSession } from './open-session.ts'
+import type { PostgresEndpoint } from './open-session.ts'
 
-/** The application's role and database. The role owns its tables and is not a superuser. */
+/**
+ * Name of the application's role and of its database. The role owns its tables and is no superuser.
+ */
 export const applicationRole = 'second_line'
 
 /**
- * Creates the application's role and database if they are missing. It checks even after creating a
- * cluster, because an earlier start may have been killed in between.
+ * Creates the application's role and database if they are missing. An existing cluster is checked
+ * too, because an earlier start may have been killed halfway.
  *
- * @returns the database's address for the application's role
+ * @returns the database's URL for the application's role
  */
-export async function ensureDatabase(door: Door): Promise<string> {
-  const session = await openSession(door)
+export async function ensureDatabase(endpoint: PostgresEndpoint): Promise<string> {
+  const session = await openSession(endpoint)
   try {
-    const password = session.escapeLiteral(door.password)
+    const password = session.escapeLiteral(endpoint.password)
     const roles = await session.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [applicationRole])
     await session.query(
       `${roles.rowCount ? 'ALTER' : 'CREATE'} ROLE ${applicationRole} LOGIN PASSWORD ${password}`,
@@ -24,5 +26,5 @@ export async function ensureDatabase(door: Door): Promise<string> {
   } finally {
     await session.end()
   }
-  return addressOf(door, applicationRole, applicationRole)
+  return connectionUrl(endpoint, applicationRole, applicationRole)
 }

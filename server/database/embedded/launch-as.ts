@@ -8,21 +8,21 @@ import type { Account } from './choose-account.ts'
 // Numbers of Linux capabilities, include/uapi/linux/capability.h.
 const capabilities = { dac_override: 1, dac_read_search: 2, setpcap: 8 }
 
-/** Starts a program with arguments, like `spawn`, as the account that was chosen. */
+/** Starts a program like `spawn`, but as the chosen account. */
 export type Launch = (program: string, args: string[], options: SpawnOptions) => ChildProcess
 
 /**
  * Creates a launcher for programs that run as `account` and must reach `paths`.
  *
- * If a folder above them is closed to that account (a checkout below /root, a private temporary
- * folder), `setpriv` starts the program with one more capability: to pass through closed folders.
+ * If the account cannot enter one of the parent folders (a checkout below /root, a private
+ * temporary folder), `setpriv` starts the program with one extra capability that lets it through.
  *
- * @throws Error that names the closed folder and what to do, if `setpriv` cannot help
+ * @throws Error that names the closed folder and what to do if `setpriv` cannot help
  */
 export async function launchAs(account: Account | undefined, paths: string[]): Promise<Launch> {
   if (!account) return spawn
-  const closed = await findClosedFolder(account, paths)
-  if (closed === undefined)
+  const closedFolder = await findClosedFolder(account, paths)
+  if (closedFolder === undefined)
     return (program, args, options) =>
       spawn(program, args, { ...options, uid: account.uid, gid: account.gid })
 
@@ -30,25 +30,24 @@ export async function launchAs(account: Account | undefined, paths: string[]): P
   if (capability === undefined) {
     throw new Error(
       `PostgreSQL runs as the user \`${account.name}\` (uid ${account.uid}), because it refuses root, and that user ` +
-        `cannot enter ${closed}. Run \`chmod a+x ${closed}\`, move the project and DATA_DIR to a folder that ` +
+        `cannot enter ${closedFolder}. Run \`chmod a+x ${closedFolder}\`, move the project and DATA_DIR to a folder that ` +
         'everyone can enter, start as a user other than root, or set DATABASE_URL.',
     )
   }
-  const become = [
+  const setprivArgs = [
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,
     '--clear-groups',
-    // Otherwise access(2), which PostgreSQL calls before it runs its own programs, would ignore the
-    // capability.
+    // PostgreSQL checks its own programs with access(2), which ignores the capability without this.
     '--securebits=+no_setuid_fixup',
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
     '--',
   ]
-  return (program, args, options) => spawn('setpriv', [...become, program, ...args], options)
+  return (program, args, options) => spawn('setpriv', [...setprivArgs, program, ...args], options)
 }
 
-/** Returns the outermost folder above one of `paths` that the account cannot enter. */
+/** Returns the outermost parent folder of `paths` that the account cannot enter. */
 async function findClosedFolder(account: Account, paths: string[]): Promise<string | undefined> {
   const folders = new Set(paths.flatMap((path) => foldersAbove(resolve(path))))
   for (const folder of [...folders].sort((a, b) => a.length - b.length)) {
@@ -65,7 +64,8 @@ function foldersAbove(path: string): string[] {
 }
 
 /**
- * The smaller of the two capabilities that open closed folders, of those this process may pass on.
+ * Returns the weaker of the two capabilities that pass closed folders, if this process may grant
+ * it.
  */
 async function chooseCapability(): Promise<'dac_override' | 'dac_read_search' | undefined> {
   try {

@@ -5,22 +5,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { errorCode } from '../../error-code.ts'
 
-/**
- * The content of PostgreSQL's lock file. Source: src/include/utils/pidfile.h (line 1 pid, line 4
- * port).
- */
+/** PostgreSQL's lock file (src/include/utils/pidfile.h: line 1 is the pid, line 4 the port). */
 export interface LockFile {
   readonly pid: number
   readonly port: number | undefined
 }
 
-/** Reads `postmaster.pid` of a cluster; undefined if there is none or it is empty. */
+/** Reads a cluster's `postmaster.pid`; undefined if it is missing or empty. */
 export async function readLockFile(cluster: string): Promise<LockFile | undefined> {
   const file = join(cluster, 'postmaster.pid')
   try {
     const lines = (await readFile(file, 'utf8')).split('\n')
     const pid = Number(lines[0])
-    // PostgreSQL refuses to start beside an empty lock file; a crash of the machine can leave one.
+    // A machine crash can leave an empty lock file, and PostgreSQL refuses to start with one.
     if (!Number.isInteger(pid) || pid <= 0) {
       await rm(file, { force: true })
       return undefined
@@ -34,11 +31,11 @@ export async function readLockFile(cluster: string): Promise<LockFile | undefine
 }
 
 /**
- * Overwrites a stale process id with this process's own. PostgreSQL treats a lock file that names
- * its parent as stale, but still checks that no process holds the shared memory named further down
- * (src/backend/utils/init/miscinit.c, CreateLockFile); deleting the file would lose that check.
+ * Replaces a stale pid with this process's own. PostgreSQL treats a lock file that names its parent
+ * as stale, but still checks that no process uses the shared memory named in it
+ * (src/backend/utils/init/miscinit.c, CreateLockFile). Deleting the file would skip that check.
  */
-export async function disownLockFile(cluster: string): Promise<void> {
+export async function markLockFileStale(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   try {
     const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
@@ -49,8 +46,8 @@ export async function disownLockFile(cluster: string): Promise<void> {
 }
 
 /**
- * Whether a process with this id lives, even one of another user. A process that has ended but was
- * never reaped (in a container whose first process does not) is not alive.
+ * Whether a process with this id is alive, even under another user. A zombie is not (in containers
+ * whose first process does not reap).
  */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
@@ -59,15 +56,15 @@ export async function isAlive(pid: number): Promise<boolean> {
     if (errorCode(error) !== 'EPERM') return false
   }
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The state follows the name in parentheses (proc(5)).
+  // The state follows the parenthesized name (proc(5)).
   return !/^[ZX]/.test(state.slice(state.lastIndexOf(')') + 2))
 }
 
 /**
- * Whether a living process is certainly not the PostgreSQL of this cluster: it has another name, or
- * another working folder (a postmaster works in its cluster). False if nothing is known.
+ * Whether a process is certainly not the PostgreSQL of this cluster: it has another name or another
+ * working directory (a postmaster works in its cluster). False if that cannot be found out.
  */
-export async function isStranger(pid: number, cluster: string): Promise<boolean> {
+export async function isOtherProcess(pid: number, cluster: string): Promise<boolean> {
   try {
     if (!existsSync('/proc/self/comm')) return !(await commandOf(pid)).includes('postgres')
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()

@@ -1,22 +1,22 @@
 import { createServer } from 'node:net'
 import { Client } from 'pg'
 
-/** PostgreSQL's code for a wrong password: waiting does not help. */
+/** PostgreSQL's error code for a wrong password, which no retry can fix. */
 export const wrongPasswordCode = '28P01'
 
-/** The address and password of an embedded PostgreSQL. */
-export interface Door {
+/** Port and password of an embedded PostgreSQL on 127.0.0.1. */
+export interface PostgresEndpoint {
   readonly port: number
   readonly password: string
 }
 
-/** Connects as the superuser. Errors of a connection that breaks later are ignored. */
-export async function openSession(door: Door, database = 'postgres'): Promise<Client> {
+/** Connects as the superuser. Ignores a connection that breaks later: the next query reports it. */
+export async function openSession(endpoint: PostgresEndpoint, database = 'postgres'): Promise<Client> {
   const client = new Client({
     host: '127.0.0.1',
-    port: door.port,
+    port: endpoint.port,
     user: 'postgres',
-    password: door.password,
+    password: endpoint.password,
     database,
     connectionTimeoutMillis: 2000,
   })
@@ -31,8 +31,8 @@ export async function openSession(door: Door, database = 'postgres'): Promise<Cl
 }
 
 /** Returns the URL of a database for a role, in the form of DATABASE_URL. */
-export function addressOf(door: Door, role: string, database: string): string {
-  return `postgresql://${role}:${encodeURIComponent(door.password)}@127.0.0.1:${door.port}/${database}`
+export function connectionUrl(endpoint: PostgresEndpoint, role: string, database: string): string {
+  return `postgresql://${role}:${encodeURIComponent(endpoint.password)}@127.0.0.1:${endpoint.port}/${database}`
 }
 
 /** Returns a free TCP port of 127.0.0.1. */

@@ -1,48 +1,48 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { appendTo, lastLines } from './log-file.ts'
+import { withLogFile, lastLines } from './log-file.ts'
 import { errorCode } from '../../error-code.ts'
-import { type Door, openSession, wrongPasswordCode } from './open-session.ts'
+import { type PostgresEndpoint, openSession, wrongPasswordCode } from './open-session.ts'
 import type { Launch } from './launch-as.ts'
 import { stopProcess } from './stop-orphan.ts'
 
-/** What `runPostgres` needs to know. */
+/** Options of `runPostgres`. */
 export interface PostgresOptions {
   readonly postgres: string
   /** Folder of the cluster. */
   readonly cluster: string
-  readonly door: Door
+  readonly endpoint: PostgresEndpoint
   readonly maxConnections: number
   readonly launch: Launch
   /** Path of the log file. */
   readonly log: string
-  /** Aborts the start: stops PostgreSQL. */
+  /** Aborting cancels the start and stops PostgreSQL. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** A canceled start gets this many milliseconds for its fast shutdown. */
-const giveUpMs = 2_000
+/** Time for the fast shutdown of a canceled start. */
+const abortedStopMs = 2_000
 
 /** A running PostgreSQL. */
 export interface RunningPostgres {
   readonly pid: number
-  /** Resolves with how it ended. */
+  /** Resolves with the exit code or signal. */
   readonly exited: Promise<string>
-  /** Fast shutdown; resolves when it is gone. */
+  /** Shuts down fast; resolves when the process has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1 only and waits until it accepts connections. It leads its own
- * process group, so that Ctrl-C in the terminal reaches it only after everything else has stopped.
+ * Starts PostgreSQL on 127.0.0.1 and waits until it accepts connections. It runs in its own process
+ * group, so that Ctrl-C in the terminal does not stop it before its clients.
  *
- * @throws Error if it ends instead (its output is in the log), refuses the password, or is aborted;
- * it has ended by then
+ * @throws Error if it ends instead (its output is in the log), rejects the password, or is aborted;
+ *   it has ended by then
  */
 export async function runPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { cluster, door } = options
-  const args = ['-D', cluster, '-p', String(door.port), ...settingsOf(options)]
-  const child = appendTo(options.log, (log) =>
+  const { cluster, endpoint } = options
+  const args = ['-D', cluster, '-p', String(endpoint.port), ...settingsOf(options)]
+  const child = withLogFile(options.log, (log) =>
     options.launch(options.postgres, args, { detached: true, stdio: ['ignore', log, log] }),
   )
   const { promise: exited, resolve, reject } = Promise.withResolvers<string>()
@@ -54,33 +54,33 @@ export async function runPostgres(options: PostgresOptions): Promise<RunningPost
     if (pid !== undefined && isRunning(child)) await stopProcess(pid, fastMs)
     await exited
   }
-  const open = await waitUntilOpen(door, child, options.signal).catch(async (error: unknown) => {
-    await stop(giveUpMs)
+  const isOpen = await waitUntilOpen(endpoint, child, options.signal).catch(async (error: unknown) => {
+    await stop(abortedStopMs)
     throw error
   })
-  if (!open || pid === undefined)
+  if (!isOpen || pid === undefined)
     throw new Error(`PostgreSQL did not start (${await exited}). ${await lastLines(options.log)}`)
   return { pid, exited, stop: () => stop() }
 }
 
 /**
- * Resolves once a connection succeeds (true) or the process has ended (false).
+ * Resolves with true once a connection succeeds, or false if the process has ended.
  *
  * @throws Error if the password is wrong or the signal aborts
  */
 async function waitUntilOpen(
-  door: Door,
+  endpoint: PostgresEndpoint,
   child: ChildProcess,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   while (isRunning(child)) {
     try {
-      const session = await openSession(door)
+      const session = await openSession(endpoint)
       await session.end()
       return true
     } catch (error) {
       if (errorCode(error) === wrongPasswordCode) throw error
-      // It is starting, or recovering from a crash.
+      // It is still starting, or recovering from a crash.
       await sleep(40, undefined, { signal })
     }
   }
@@ -91,7 +91,9 @@ function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null
 }
 
-/** Command-line settings override the configuration file, so that safety stays on. */
+/**
+ * Settings on the command line override the configuration file, so no edit turns durability off.
+ */
 function settingsOf({ maxConnections }: PostgresOptions): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',

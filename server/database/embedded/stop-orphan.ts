@@ -1,31 +1,31 @@
 import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from '../../error-code.ts'
-import { type Door, openSession, wrongPasswordCode } from './open-session.ts'
-import { disownLockFile, isAlive, isStranger, readLockFile } from './lock-file.ts'
+import { type PostgresEndpoint, openSession, wrongPasswordCode } from './open-session.ts'
+import { markLockFileStale, isAlive, isOtherProcess, readLockFile } from './lock-file.ts'
 
 /**
- * Makes way for a cluster whose last supervisor was killed: stops the PostgreSQL that still runs on
- * it, and nothing else. A process is signaled only after it accepted our password and named this
- * cluster as its data directory.
+ * Stops the PostgreSQL that still runs on a cluster after its supervisor was killed. To hit no
+ * other process, it signals one only after that accepted our password and named this cluster as its
+ * data directory.
  *
  * @param cluster folder of the cluster
- * @param password the superuser's, as kept in the data folder
- * @param signal ends the wait for an orphan that accepts no connections yet
+ * @param password the superuser's, from the data folder
+ * @param signal cancels the wait for an orphan that accepts no connections yet
  * @returns whether an orphan was stopped
- * @throws Error if the PostgreSQL on the cluster refuses the password, or accepts no connections
- * for a minute
+ * @throws Error if the PostgreSQL on the cluster rejects the password, or accepts no connections
+ *   for a minute
  */
 export async function stopOrphan(cluster: string, password: string, signal?: AbortSignal): Promise<boolean> {
-  // An orphan may be recovering from a crash and refuse connections for a while.
-  for (let tries = 0; tries < 300; tries++) {
+  // An orphan that recovers from a crash refuses connections for a while.
+  for (let attempt = 0; attempt < 300; attempt++) {
     const lock = await readLockFile(cluster)
     if (!lock) return false
-    if (!(await isAlive(lock.pid)) || (await isStranger(lock.pid, cluster))) {
-      await disownLockFile(cluster)
+    if (!(await isAlive(lock.pid)) || (await isOtherProcess(lock.pid, cluster))) {
+      await markLockFileStale(cluster)
       return false
     }
-    if (lock.port !== undefined && (await serves({ port: lock.port, password }, cluster))) {
+    if (lock.port !== undefined && (await servesCluster({ port: lock.port, password }, cluster))) {
       await stopProcess(lock.pid)
       return true
     }
@@ -38,9 +38,9 @@ export async function stopOrphan(cluster: string, password: string, signal?: Abo
   )
 }
 
-async function serves(door: Door, cluster: string): Promise<boolean> {
+async function servesCluster(endpoint: PostgresEndpoint, cluster: string): Promise<boolean> {
   try {
-    const session = await openSession(door)
+    const session = await openSession(endpoint)
     try {
       const { rows } = await session.query<{ data_directory: string }>('SHOW data_directory')
       return (await realpath(rows[0]?.data_directory ?? '')) === (await realpath(cluster))
@@ -54,11 +54,11 @@ async function serves(door: Door, cluster: string): Promise<boolean> {
 }
 
 /**
- * Stops a postmaster: fast shutdown (SIGINT), then immediate shutdown (SIGQUIT), which costs the
- * next start a recovery but no committed data.
+ * Stops a postmaster with a fast shutdown (SIGINT), then an immediate one (SIGQUIT). The latter
+ * makes the next start recover, but loses no committed data.
  *
- * @param fastMs the time that the fast shutdown gets, in milliseconds
- * @throws Error if it still lives 10 s after the immediate shutdown
+ * @param fastMs time for the fast shutdown, in milliseconds
+ * @throws Error if it still runs 10 s after the immediate shutdown
  */
 export async function stopProcess(pid: number, fastMs = 20_000): Promise<void> {
   for (const [signal, waitMs] of [['SIGINT', fastMs] as const, ['SIGQUIT', 10_000] as const]) {

@@ -1,8 +1,8 @@
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rateLimitKinds } from '#shared/contract/calls.ts'
-import { bytea, instant, isOneOf, rowId } from './columns.ts'
+import { bytea, instant, oneOfCheck, rowId } from './columns.ts'
 
-/** An admin who signed in. The cookie's value is kept as a hash only. */
+/** A signed-in admin. Only a hash of the cookie's value is stored. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
@@ -15,7 +15,10 @@ export const adminSessions = pgTable(
   (table) => [uniqueIndex('admin_sessions_token').on(table.token)],
 )
 
-/** A wrong password, by address (IPv6: its /64), so that all servers count the same. */
+/**
+ * A wrong password, by address (IPv6: its /64), in the database so that all servers share the
+ * count.
+ */
 export const passwordFailures = pgTable(
   'password_failures',
   {
@@ -26,7 +29,7 @@ export const passwordFailures = pgTable(
   (table) => [index('password_failures_by_address').on(table.address, table.failedAt)],
 )
 
-/** One use of a limited call, by address (IPv6: its /64). It counts for an hour. */
+/** One use of a rate-limited call, by address (IPv6: its /64). It counts for an hour. */
 export const addressUses = pgTable(
   'address_uses',
   {
@@ -36,7 +39,7 @@ export const addressUses = pgTable(
     usedAt: instant().notNull(),
   },
   (table) => [
-    isOneOf('address_uses_work', table.work, rateLimitKinds),
+    oneOfCheck('address_uses_work', table.work, rateLimitKinds),
     index('address_uses_by_address').on(table.work, table.address, table.usedAt),
   ],
 )

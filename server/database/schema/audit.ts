@@ -3,8 +3,8 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
- * An action of an administrator, or of an organizer on a verified group: when, from which address
- * (empty for an organizer), its target, and what changed. It holds no secrets.
+ * An action of an administrator, or of an organizer on a verified group: when, from which IP
+ * address (empty for an organizer), its target, and its changes. It holds no secrets.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -19,6 +19,6 @@ export const auditEntries = pgTable(
   (table) => [index('audit_entries_by_time').on(table.at)],
 )
 
-/** Each changed field: its new value, or the old and the new one. */
+/** Each changed field with its new value, or with the old and the new one. */
 export type AuditChanges = Record<string, AuditValue | { from: AuditValue; to: AuditValue }>
 type AuditValue = string | number | boolean | null | string[]

@@ -7,7 +7,7 @@ import {
   experiences,
   testerStatuses,
 } from '#shared/contract/beta.ts'
-import { bytea, instant, isOneOf, rowId } from './columns.ts'
+import { bytea, instant, oneOfCheck, rowId } from './columns.ts'
 
 /** An application to try the product early. */
 export const betaTesters = pgTable(
@@ -33,7 +33,7 @@ export const betaTesters = pgTable(
     feedbackToken: bytea(),
   },
   (table) => [
-    isOneOf('beta_testers_status', table.status, testerStatuses),
+    oneOfCheck('beta_testers_status', table.status, testerStatuses),
     check('beta_testers_terms', sql`${table.agreeToTerms}`),
     uniqueIndex('beta_testers_email').on(sql`lower(${table.email})`),
     index('beta_testers_by_application').on(table.appliedAt),

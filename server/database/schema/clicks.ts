@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { clickKinds } from '#shared/contract/clicks.ts'
-import { isOneOf } from './columns.ts'
-import { ofGroup } from './groups.ts'
+import { oneOfCheck } from './columns.ts'
+import { groupReference } from './groups.ts'
 
-/** How often a group's links were followed on one New Orleans day. No person is recorded. */
+/** Clicks on a group's links per New Orleans day. Nothing about the person is stored. */
 export const clicks = pgTable(
   'clicks',
   {
-    groupId: ofGroup(),
+    groupId: groupReference(),
     kind: text({ enum: clickKinds }).notNull(),
     day: date().notNull(),
     count: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.kind, table.day] }),
-    isOneOf('clicks_kind', table.kind, clickKinds),
+    oneOfCheck('clicks_kind', table.kind, clickKinds),
     check('clicks_count', sql`${table.count} >= 0`),
   ],
 )

@@ -3,8 +3,8 @@ import { instant } from './columns.ts'
 import { groups } from './groups.ts'
 
 /**
- * The picture that a group last got from the radio station's page: its source, the station's
- * version of it, and our URL for it. A group with another picture has chosen its own.
+ * The last picture that a group got from the radio station's page: its source, its validators
+ * there, and our URL for it. A group whose picture has another URL has chosen its own.
  */
 export const clubImages = pgTable('club_images', {
   groupId: integer()
@@ -17,7 +17,7 @@ export const clubImages = pgTable('club_images', {
   fetchedAt: instant().notNull(),
 })
 
-/** What the last finished run of a job reported, for the dashboard. */
+/** The report of a job's last finished run, for the dashboard. */
 export const jobReports = pgTable('job_reports', {
   job: text().primaryKey(),
   finishedAt: instant().notNull(),

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { eventTypes } from '#shared/contract/events.ts'
-import { instant, isOneOf, rowId } from './columns.ts'
-import { ofGroup } from './groups.ts'
+import { instant, oneOfCheck, rowId } from './columns.ts'
+import { groupReference } from './groups.ts'
 
 /**
- * An event of a group. Being live is not a column: an event is live while a parade attached to it
- * is on the map. Days and times are New Orleans wall-clock time.
+ * An event of a group. Being live is not a column: an event is live while its parade is on the map.
+ * Days and times are New Orleans wall-clock time.
  */
 export const events = pgTable(
   'events',
   {
     id: rowId(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     title: text().notNull(),
     description: text().notNull(),
     date: date().notNull(),
@@ -29,11 +29,11 @@ export const events = pgTable(
     cancelledAt: instant(),
     cancelReason: text(),
     createdAt: instant().notNull(),
-    /** Counts changes, so that a form cannot overwrite one that it has not seen. */
+    /** Incremented by each change, so that a form cannot overwrite a change it has not seen. */
     version: integer().notNull().default(1),
   },
   (table) => [
-    isOneOf('events_type', table.eventType, eventTypes),
+    oneOfCheck('events_type', table.eventType, eventTypes),
     check('events_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     index('events_by_date').on(table.date, table.time),
     index('events_by_group').on(table.groupId, table.date),

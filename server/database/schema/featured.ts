@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowId } from './columns.ts'
-import { ofGroup } from './groups.ts'
+import { groupReference } from './groups.ts'
 
 /**
- * The club shown on the home page. Whether it is tracked is not a column: it is while a parade of
- * its group is on the map.
+ * The featured club of the home page. Being tracked is not a column: that depends on whether a
+ * parade of its group is on the map.
  */
 export const featuredSecondLiner = pgTable(
   'featured_second_liner',
   {
     id: rowId(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     featuredDate: date().notNull(),
     isActive: boolean().notNull().default(true),
     description: text(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { groupTypes } from '#shared/contract/groups.ts'
-import { instant, isOneOf, rowId } from './columns.ts'
+import { instant, oneOfCheck, rowId } from './columns.ts'
 
 /** A social aid and pleasure club, tribe, band or baby dolls group. */
 export const groups = pgTable(
@@ -21,25 +21,25 @@ export const groups = pgTable(
     socialLinks: text().array().notNull().default([]),
     imageGallery: text().array().notNull().default([]),
     isActive: boolean().notNull().default(true),
-    /** Hidden by an administrator, so that its organizers cannot show it again. */
+    /** Hidden by an administrator; its organizers cannot show it again. */
     isHidden: boolean().notNull().default(false),
     isVerified: boolean().notNull().default(false),
     color: text(),
     isDemo: boolean().notNull().default(false),
     createdAt: instant().notNull(),
-    /** Counts changes, so that a form cannot overwrite one that it has not seen. */
+    /** Incremented by each change, so that a form cannot overwrite a change it has not seen. */
     version: integer().notNull().default(1),
   },
   (table) => [
-    isOneOf('groups_type', table.type, groupTypes),
+    oneOfCheck('groups_type', table.type, groupTypes),
     check('groups_name', sql`char_length(${table.name}) between 1 and 160`),
     check('groups_followers', sql`${table.followers} >= 0`),
     index('groups_by_name').on(table.name),
   ],
 )
 
-/** The group that a row belongs to, and is deleted with. */
-export const ofGroup = () =>
+/** A reference to a row's group; the row is deleted with the group. */
+export const groupReference = () =>
   integer()
     .notNull()
     .references(() => groups.id, { onDelete: 'cascade' })

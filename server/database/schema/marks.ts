@@ -2,8 +2,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
- * Actions that happen once in the life of a database, such as removing the demonstration data, and
- * when.
+ * One-time actions on this database, such as removing the demonstration data, and when they
+ * happened.
  */
 export const marks = pgTable('marks', {
   name: text().primaryKey(),

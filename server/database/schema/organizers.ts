@@ -1,13 +1,13 @@
 import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytea, instant, rowId } from './columns.ts'
-import { ofGroup } from './groups.ts'
+import { groupReference } from './groups.ts'
 
-/** A link whose claimants become organizers of one group. Stored as a hash, shown once. */
+/** A link that makes browsers organizers of one group. It is shown once and stored as a hash. */
 export const organizerLinks = pgTable(
   'organiser_links',
   {
     id: rowId(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     token: bytea().notNull(),
     createdAt: instant().notNull(),
     withdrawnAt: instant(),
@@ -19,15 +19,15 @@ export const organizerLinks = pgTable(
 )
 
 /**
- * A browser that may edit a group: the one that created it (no link), or one that claimed a link.
- * The browser is known by the keyed hash of its organizer cookie.
+ * A browser that may edit a group: its creator's (no link), or one that claimed a link. It is
+ * identified by the keyed hash of its organizer cookie.
  */
 export const organizers = pgTable(
   'organisers',
   {
     id: rowId(),
     browser: bytea().notNull(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     linkId: integer().references(() => organizerLinks.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
   },

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from './columns.ts'
-import { ofGroup } from './groups.ts'
+import { groupReference } from './groups.ts'
 
-/** Grants a named person tracking for a group from one New Orleans day to another, both included. */
+/** Permits a person to track a group between two New Orleans days, both included. */
 export const trackingPermissions = pgTable(
   'tracking_permissions',
   {
     id: rowId(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     userId: text().notNull(),
     userName: text().notNull(),
     userPhone: text(),

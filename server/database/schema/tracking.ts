@@ -15,24 +15,24 @@ import {
 import { sessionStatuses } from '#shared/contract/admin.ts'
 import { stopReasons } from '#shared/live/payloads.ts'
 import type { TrailPoint } from '#shared/geo/simplify-trail.ts'
-import { bytea, instant, isOneOf, rowId } from './columns.ts'
+import { bytea, instant, oneOfCheck, rowId } from './columns.ts'
 import { events } from './events.ts'
-import { ofGroup } from './groups.ts'
+import { groupReference } from './groups.ts'
 import { trackingPermissions } from './permissions.ts'
 
-/** Numbers every change of a live parade; see `server/live/listen.ts`. */
+/** Numbers every change of a live parade (see `server/live/listen.ts`). */
 export const liveRevision = pgSequence('live_revision')
 
 /**
- * A live parade: what viewers see of a group. `position_at` is empty until its first position;
- * until then the position is its known starting point. `lapsed_at` is set while it is off the map
- * because of silence, `ended_at` once it is over.
+ * A live parade: what viewers see of a group. `position_at` is null until the first position; until
+ * then, latitude and longitude are the known starting point. `lapsed_at` is set while the parade is
+ * off the map because its phones are silent, `ended_at` once it has ended.
  */
 export const liveParades = pgTable(
   'live_parades',
   {
     id: rowId(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
     sessionId: integer().references((): AnyPgColumn => trackingSessions.id, { onDelete: 'set null' }),
     latitude: doublePrecision().notNull(),
@@ -61,15 +61,14 @@ export const liveParades = pgTable(
 )
 
 /**
- * One link, one phone. `status` is as last stored; `server/tracking/parade/session-status.ts` has
- * the status by the clock. The newest accepted fix is stored here, and the last two that were set
- * aside as jumps.
+ * One link and its phone. `status` is as last stored; `server/tracking/parade/session-status.ts`
+ * computes the current one. The row also has the latest accepted fix and the last two jumps.
  */
 export const trackingSessions = pgTable(
   'tracking_sessions',
   {
     id: rowId(),
-    groupId: ofGroup(),
+    groupId: groupReference(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
     paradeId: integer().references((): AnyPgColumn => liveParades.id, { onDelete: 'set null' }),
     permissionId: integer().references(() => trackingPermissions.id, { onDelete: 'cascade' }),
@@ -95,7 +94,7 @@ export const trackingSessions = pgTable(
     fixesSetAside: integer().notNull().default(0),
   },
   (table) => [
-    isOneOf('tracking_sessions_status', table.status, sessionStatuses),
+    oneOfCheck('tracking_sessions_status', table.status, sessionStatuses),
     check('tracking_sessions_validity', sql`${table.expiresAt} > ${table.validFrom}`),
     uniqueIndex('tracking_sessions_token').on(table.token),
     index('tracking_sessions_by_parade').on(table.paradeId),
@@ -106,7 +105,10 @@ export const trackingSessions = pgTable(
   ],
 )
 
-/** A fix set aside as too far off, until three in a row agree. Times in ms since 1970. */
+/**
+ * A fix that was set aside because it is implausibly far away; three in a row that agree are
+ * accepted. Times in ms since 1970.
+ */
 export interface SetAsideJump {
   latitude: number
   longitude: number
@@ -115,11 +117,11 @@ export interface SetAsideJump {
 }
 
 /** Why a stored fix is not shown. */
-const asideReasons = ['future', 'inaccurate', 'jump'] as const
+const setAsideReasons = ['future', 'inaccurate', 'jump'] as const
 
 /**
- * Every acknowledged fix. `recorded_at` is the phone's own time and, with the session, makes a fix
- * unique; `fix_at` is the same, but never after its arrival. Speed in m/s, heading in degrees,
+ * Every acknowledged fix. `recorded_at` is the phone's own time and identifies a fix within its
+ * session; `fix_at` is the same time, capped at the arrival. Speed in m/s, heading in degrees,
  * lengths in meters.
  */
 export const positions = pgTable(
@@ -129,7 +131,7 @@ export const positions = pgTable(
     sessionId: integer()
       .notNull()
       .references(() => trackingSessions.id, { onDelete: 'cascade' }),
-    // No foreign key: the purge would look through every position for each parade that it removes.
+    // No foreign key: for each parade it deletes, the purge would scan all positions.
     paradeId: integer(),
     recordedAt: instant().notNull(),
     fixAt: instant().notNull(),
@@ -141,7 +143,7 @@ export const positions = pgTable(
     speed: doublePrecision(),
     heading: doublePrecision(),
     battery: doublePrecision(),
-    setAside: text({ enum: asideReasons }),
+    setAside: text({ enum: setAsideReasons }),
   },
   (table) => [
     uniqueIndex('positions_once').on(table.sessionId, table.recordedAt),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { waitlistUserTypes } from '#shared/contract/waitlist.ts'
-import { instant, isOneOf, rowId } from './columns.ts'
+import { instant, oneOfCheck, rowId } from './columns.ts'
 
-/** An address that wants to hear news. */
+/** An email address that wants news. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
@@ -13,7 +13,7 @@ export const waitlistEntries = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    isOneOf('waitlist_entries_user_type', table.userType, waitlistUserTypes),
+    oneOfCheck('waitlist_entries_user_type', table.userType, waitlistUserTypes),
     uniqueIndex('waitlist_entries_email').on(sql`lower(${table.email})`),
     index('waitlist_entries_by_creation').on(table.createdAt),
   ],

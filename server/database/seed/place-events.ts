@@ -8,40 +8,43 @@ import {
   type DemonstrationEvent,
   otherDays,
   pastSundays,
-  today as todays,
+  today as todaysParades,
 } from './content/season.ts'
 
 type NewEvent = typeof events.$inferInsert
 
-/** Returns the rows of a day's two parades. */
 export function todaysEvents(day: string, groupIds: ReadonlyMap<string, number>, now: Date): NewEvent[] {
-  return todays.map((event) => rowOf(event, day, groupIds, now))
+  return todaysParades.map((event) => rowOf(event, day, groupIds, now))
 }
 
 /**
- * Returns the rows of a season around a day: parades on the Sundays before and after, except
- * Carnival's, and the events of bands, gangs and baby dolls in between.
+ * Returns the events of a season around a day: parades on the Sundays before and after, except
+ * during Carnival, and events of bands, gangs and baby dolls in between.
  */
 export function seasonEvents(day: string, groupIds: ReadonlyMap<string, number>, now: Date): NewEvent[] {
   const rows = todaysEvents(day, groupIds, now)
-  const add = (event: DemonstrationEvent, on: string): void => void rows.push(rowOf(event, on, groupIds, now))
-  for (const [index, on] of sundays(day, -1, pastSundays.length).entries()) add(pastSundays[index]!, on)
-  for (const [index, on] of sundays(day, 1, comingSundays.length).entries()) {
-    for (const event of comingSundays[index]!) add(event, on)
+  const add = (event: DemonstrationEvent, date: string): void =>
+    void rows.push(rowOf(event, date, groupIds, now))
+  for (const [index, date] of sundays(day, -1, pastSundays.length).entries()) add(pastSundays[index]!, date)
+  for (const [index, date] of sundays(day, 1, comingSundays.length).entries()) {
+    for (const event of comingSundays[index]!) add(event, date)
   }
   for (const event of otherDays) {
-    const on = addDays(day, event.inDays)
-    // On these days Black Masking Indians come out unannounced.
-    if (!noTrackingDay(on)) add(event, on)
+    const date = addDays(day, event.inDays)
+    // On these days Black Masking Indians do not announce where they go.
+    if (!noTrackingDay(date)) add(event, date)
   }
   return rows
 }
 
-/** Returns Sundays after (1) or before (-1) a day, nearest first, except before Mardi Gras. */
+/**
+ * Returns the Sundays after (1) or before (-1) a day, nearest first, without the one before Mardi
+ * Gras.
+ */
 export function sundays(day: string, direction: 1 | -1, count: number): string[] {
   const found: string[] = []
-  for (let on = addDays(day, direction); found.length < count; on = addDays(on, direction)) {
-    if (weekday(on) === 0 && on !== addDays(easter(Number(on.slice(0, 4))), -49)) found.push(on)
+  for (let date = addDays(day, direction); found.length < count; date = addDays(date, direction)) {
+    if (weekday(date) === 0 && date !== addDays(easter(Number(date.slice(0, 4))), -49)) found.push(date)
   }
   return found
 }

@@ -11,28 +11,28 @@ import { seasonEvents, todaysEvents } from './place-events.ts'
 
 const content = [...socialAidClubs, ...otherGroups]
 
-/** The result of seeding: filled in, existing content kept, or removed permanently before. */
-export type Seeded = 'filled' | 'kept' | 'removed'
+/** Whether content was added, was already there, or was permanently removed before. */
+export type SeedResult = 'filled' | 'kept' | 'removed'
 
 /**
  * Fills an empty database with demonstration content around the New Orleans day of `now`, in one
- * transaction. A database with any group is not filled; if its demonstration groups are from an
- * earlier day, those of the demonstration parades get a parade today. Removed content is not filled
- * in again. Any number of processes may try at the same time.
+ * transaction. A database with any group stays as it is, except that the demonstration parades get
+ * an event today. Removed content does not come back. Any number of processes may call this at the
+ * same time.
  */
-export async function seedDemonstration(databaseUrl: string, now: Date): Promise<Seeded> {
+export async function seedDemonstration(databaseUrl: string, now: Date): Promise<SeedResult> {
   return inTransaction(databaseUrl, async (transaction) => {
     if (await wasRemoved(transaction)) return 'removed'
     if ((await transaction.$count(groups)) === 0) {
-      await fill(transaction, now)
+      await fillDatabase(transaction, now)
       return 'filled'
     }
-    await renew(transaction, now)
+    await refreshForToday(transaction, now)
     return 'kept'
   })
 }
 
-async function fill(transaction: Transaction, now: Date): Promise<void> {
+async function fillDatabase(transaction: Transaction, now: Date): Promise<void> {
   await transaction.insert(groups).values(content.map((group) => rowOf(group, now)))
   const groupIds = await idsBySlug(transaction)
   const day = dayOf(now)
@@ -40,20 +40,20 @@ async function fill(transaction: Transaction, now: Date): Promise<void> {
   await transaction.insert(featuredSecondLiner).values({
     groupId: groupIds.get(socialAidClubs[0]!.slug)!,
     featuredDate: day,
-    description: `${socialAidClubs[0]!.about} ${INVENTED}`,
+    description: `${socialAidClubs[0]!.about} ${DEMO_NOTICE}`,
     createdAt: now,
   })
 }
 
 /**
- * Gives each group of the demonstration parades a parade today if it has none, and moves the
+ * Gives each group of the demonstration parades an event today if it has none, and moves the
  * featured date to today.
  */
-async function renew(transaction: Transaction, now: Date): Promise<void> {
+async function refreshForToday(transaction: Transaction, now: Date): Promise<void> {
   const groupIds = await idsBySlug(transaction)
-  const walking = DEMONSTRATION_PARADES.map(({ groupName }) => groupIds.get(slugOf(groupName)))
-  const ids = walking.filter((id) => id !== undefined)
-  if (ids.length < walking.length) return
+  const walkingIds = DEMONSTRATION_PARADES.map(({ groupName }) => groupIds.get(slugOf(groupName)))
+  const ids = walkingIds.filter((id) => id !== undefined)
+  if (ids.length < walkingIds.length) return
   const day = dayOf(now)
   const walksToday = and(inArray(events.groupId, ids), eq(events.date, day))
   const busy = await transaction.select({ groupId: events.groupId }).from(events).where(walksToday)
@@ -70,17 +70,17 @@ async function renew(transaction: Transaction, now: Date): Promise<void> {
 
 async function inTransaction(
   databaseUrl: string,
-  work: (transaction: Transaction) => Promise<Seeded>,
-): Promise<Seeded> {
-  let lost: Error | undefined
-  const database: Database = connectDatabase(databaseUrl, (error) => void (lost = error), 1)
+  work: (transaction: Transaction) => Promise<SeedResult>,
+): Promise<SeedResult> {
+  let connectionError: Error | undefined
+  const database: Database = connectDatabase(databaseUrl, (error) => void (connectionError = error), 1)
   try {
     return await database.transaction(async (transaction) => {
       await lockSeeding(transaction)
       return work(transaction)
     })
   } catch (error) {
-    throw lost ?? error
+    throw connectionError ?? error
   } finally {
     await database.$client.end()
   }
@@ -100,14 +100,14 @@ async function idsBySlug(transaction: Transaction): Promise<Map<string, number>>
   return new Map(known.map(({ id, name }) => [slugOf(name), id]))
 }
 
-const INVENTED = 'Demonstration data: this group and its people are invented.'
+const DEMO_NOTICE = 'Demonstration data: this group and its people are invented.'
 
 function rowOf(group: DemonstrationGroup, now: Date): typeof groups.$inferInsert {
   const { name, type, about, location, slug, followers, isVerified = false } = group
   return {
     name,
     type,
-    description: `${about} ${INVENTED}`,
+    description: `${about} ${DEMO_NOTICE}`,
     location: `${location}, New Orleans`,
     followers,
     isVerified,

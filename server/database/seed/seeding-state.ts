@@ -2,12 +2,12 @@ import { sql, eq } from 'drizzle-orm'
 import type { Transaction } from '../connect.ts'
 import { marks } from '../schema.ts'
 
-/** Any fixed number: the advisory lock of seeding, held until its commit. */
+/** Key of the advisory lock of seeding: any fixed number. */
 const seedLock = 7_350_114
 
 /**
- * Waits for its turn to add or remove demonstration data. PostgreSQL releases the lock at the end
- * of the transaction.
+ * Waits until no other process adds or removes demonstration data. The lock lasts until the
+ * transaction ends.
  */
 export async function lockSeeding(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)

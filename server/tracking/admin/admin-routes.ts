@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { Refusal } from '../../refusal.ts'
-import { adminTracking } from './admin-tracking.ts'
+import { readAdminTracking } from './read-admin-tracking.ts'
 import { generateLink } from './generate-link.ts'
 import { listItem } from '../parade/parade-item.ts'
 import { endSessionAsAdmin } from '../lifecycle/end-session-as-admin.ts'
@@ -12,7 +12,10 @@ import { permissionItem, readPermissionFigures, readPermissions } from './read-p
 import { startTracking } from '../lifecycle/start-tracking.ts'
 import { stopParade } from '../lifecycle/stop-parade.ts'
 
-/** The administrators' calls about tracking. Board and sockets follow after the commit. */
+/**
+ * The administrators' calls about tracking. Each updates this server's board and sockets after its
+ * commit.
+ */
 export function trackingAdminHandlers({ database, feed, viewers, rules, settings }: Context) {
   return {
     startTracking: async ({ body, caller, now }) => {
@@ -46,7 +49,7 @@ export function trackingAdminHandlers({ database, feed, viewers, rules, settings
       return { trackingLink, expiresAt: expiresAt.toISOString(), permission: permissionItem(permission) }
     },
     getAdminTracking: ({ caller, now }) =>
-      adminTracking(database, caller, feed.board, viewers, { ...rules, now }),
+      readAdminTracking(database, caller, feed.board, viewers, { ...rules, now }),
     listTrackingPermissions: ({ caller, query, now }) => readPermissions(database, caller, query, dayOf(now)),
     getPermissionFigures: ({ caller, now }) => readPermissionFigures(database, caller, dayOf(now), now),
     createTrackingPermission: async ({ body, caller, now }) => {

@@ -4,11 +4,10 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { makeSession } from '../lifecycle/make-session.ts'
+import { createSession } from '../lifecycle/create-session.ts'
 import { insertPermission } from './permissions.ts'
-import { trackableGroup } from '../lifecycle/trackable-group.ts'
+import { findTrackableGroup } from '../lifecycle/find-trackable-group.ts'
 
-/** A generated link is valid for this many days after today. */
 const validDays = 7
 
 interface LinkRequest {
@@ -19,7 +18,9 @@ interface LinkRequest {
   consent?: boolean | undefined
 }
 
-/** Permits a person to track a group for 7 days, and makes the link for it. */
+/**
+ * Permits a person to track a group from today until 7 days later, and creates the tracker link.
+ */
 export function generateLink(
   database: Database,
   admin: Admin,
@@ -28,9 +29,10 @@ export function generateLink(
   now: Date,
 ) {
   return database.transaction(async (transaction) => {
-    // Keeps the group's type as it was checked until the link exists.
+    // The group's type, which decides whether consent is required, must not change before the link
+    // exists.
     await lockGroup(transaction, request.groupId)
-    const group = await trackableGroup(transaction, request.groupId, request.consent, now)
+    const group = await findTrackableGroup(transaction, request.groupId, request.consent, now)
     if (group instanceof Refusal) return group
     const today = dayOf(now)
     const lastDay = addDays(today, validDays)
@@ -51,7 +53,7 @@ export function generateLink(
       now,
     )
     const expiresAt = endOfDay(lastDay)
-    const trackingLink = await makeSession(
+    const trackingLink = await createSession(
       transaction,
       {
         groupId: group.id,

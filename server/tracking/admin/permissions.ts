@@ -5,11 +5,11 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { groups, trackingPermissions, trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
-import { leaveParade } from '../lifecycle/end-parade.ts'
+import { updateParadeAfterSessionEnd } from '../lifecycle/end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import type { AsOf } from '../parade/session-status.ts'
 
-/** A person who may track a group between two New Orleans days (yyyy-MM-dd), both included. */
+/** A permission to track a group between two New Orleans days (yyyy-MM-dd), both included. */
 export interface NewPermission {
   groupId: number
   userId: string | null
@@ -21,7 +21,7 @@ export interface NewPermission {
   notes: string | null
 }
 
-/** Stores a permission and announces it. `createdBy` is the administrator's name. */
+/** Stores a permission and notifies the dashboard. `createdBy` is the administrator's name. */
 export async function insertPermission(
   transaction: Transaction,
   permission: NewPermission,
@@ -37,7 +37,7 @@ export async function insertPermission(
   return row!
 }
 
-/** Grants a permission for an existing group. */
+/** Grants a permission. Refuses if there is no such group. */
 export function createPermission(
   database: Database,
   admin: Admin,
@@ -62,9 +62,9 @@ export function createPermission(
 }
 
 /**
- * Revokes a permission: its links end in the same commit, and a parade left without a valid session
- * goes off the map with it. Returns the ids of those parades. Refuses if another administrator was
- * quicker.
+ * Revokes a permission and ends its links in the same commit. A parade left without a valid session
+ * goes off the map. Returns the ids of the parades that lost a phone. Refuses if it was already
+ * revoked.
  */
 export function revokePermission(database: Database, admin: Admin, id: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {
@@ -92,7 +92,8 @@ export function revokePermission(database: Database, admin: Admin, id: number, a
       .where(and(eq(trackingSessions.permissionId, id), isNull(trackingSessions.endedAt)))
       .returning({ paradeId: trackingSessions.paradeId })
     const paradeIds = [...new Set(ended.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId])))]
-    for (const paradeId of paradeIds) await leaveParade(transaction, paradeId, 'revoked', asOf)
+    for (const paradeId of paradeIds)
+      await updateParadeAfterSessionEnd(transaction, paradeId, 'revoked', asOf)
     await notifyChanged(transaction, ['permission', 'tracking'])
     return { paradeIds }
   })

@@ -3,7 +3,7 @@ import type { PermissionStatus } from '#shared/contract/permissions.ts'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../../access/admin.ts'
 import type { Database } from '../../database/connect.ts'
-import { matches, readPage } from '../../database/read-page.ts'
+import { matchesSearch, readPage } from '../../database/read-page.ts'
 import { trackingPermissions } from '../../database/schema.ts'
 import { groupNameOf, isOfGroup } from '../../groups/read-groups.ts'
 import { ListPage } from '../../http/list-page.ts'
@@ -22,50 +22,51 @@ const orders = (today: string) => ({
     when ${validUntil} < ${today} then 'expired' else 'active' end`,
 })
 
-/** Whether a permission is listed under a status on a New Orleans day (yyyy-MM-dd). */
-function isAs(status: PermissionStatus, today: string): SQL | undefined {
-  const isKept = eq(isActive, true)
+/** Returns the condition that a permission has a status on a New Orleans day (yyyy-MM-dd). */
+function hasStatus(status: PermissionStatus, today: string): SQL | undefined {
+  const isUnrevoked = eq(isActive, true)
   const kinds: Record<PermissionStatus, SQL | undefined> = {
-    active: and(isKept, lte(validFrom, today), gte(validUntil, today)),
-    pending: and(isKept, gt(validFrom, today)),
-    expired: and(isKept, lt(validUntil, today)),
+    active: and(isUnrevoked, lte(validFrom, today), gte(validUntil, today)),
+    pending: and(isUnrevoked, gt(validFrom, today)),
+    expired: and(isUnrevoked, lt(validUntil, today)),
     revoked: eq(isActive, false),
-    open: and(isKept, gte(validUntil, today)),
+    open: and(isUnrevoked, gte(validUntil, today)),
   }
   return kinds[status]
 }
 
-/** Reads one page of the permissions. `today` is a New Orleans day (yyyy-MM-dd). */
+/** Reads one page of permissions. `today` is a New Orleans day (yyyy-MM-dd). */
 export async function readPermissions(
   database: Database,
   _admin: Admin,
   query: Query<'listTrackingPermissions'>,
   today: string,
 ) {
-  const found = and(
-    query.status && isAs(query.status, today),
-    matches(query.search, [userName, userPhone, userEmail, notes], isOfGroup(groupId)),
+  const filter = and(
+    query.status && hasStatus(query.status, today),
+    matchesSearch(query.search, [userName, userPhone, userEmail, notes], isOfGroup(groupId)),
   )
   const rows = database.select().from(trackingPermissions).$dynamic()
-  const page = await readPage(database, rows, { id, orders: orders(today), found }, query)
+  const page = await readPage(database, rows, { id, orders: orders(today), filter }, query)
   return new ListPage({ ...page, rows: page.rows.map(permissionItem) })
 }
 
-/** Counts the permissions: all, active and open on a day, and made in the last 7 days. */
+/** Counts permissions: all, active and open today, and granted in the last 7 days. */
 export async function readPermissionFigures(database: Database, _admin: Admin, today: string, now: Date) {
-  const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
+  const countWhere = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const [figures] = await database
     .select({
       total: count(),
-      active: counted(isAs('active', today)),
-      open: counted(isAs('open', today)),
-      ofThisWeek: counted(gte(createdAt, new Date(now.getTime() - weekMs))),
+      active: countWhere(hasStatus('active', today)),
+      open: countWhere(hasStatus('open', today)),
+      ofThisWeek: countWhere(gte(createdAt, new Date(now.getTime() - weekMs))),
     })
     .from(trackingPermissions)
   return figures!
 }
 
-/** Returns a permission as the calls answer it. */
+/** Returns a permission as calls return it. */
 export const permissionItem = (row: InferSelectModel<typeof trackingPermissions>) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),

@@ -8,21 +8,21 @@ const noon = new Date('2026-12-06T18:00:00Z')
 const rules = { timeoutMs: 600_000 }
 
 let clock: TestClock
-let told: string[]
+let calls: string[]
 let board: Board
 
 beforeEach(() => {
   clock = new TestClock(noon)
-  told = []
+  calls = []
   board = new Board(clock, rules, {
-    started: ({ id }, status) => told.push(`started ${id} ${status}`),
-    moved: ({ id, latitude }, status) => told.push(`moved ${id} ${status} ${latitude}`),
-    detailsChanged: ({ id, event }) => told.push(`detailsChanged ${id} ${event?.title}`),
-    stopped: (id, reason) => told.push(`stopped ${id} ${reason}`),
+    started: ({ id }, status) => calls.push(`started ${id} ${status}`),
+    moved: ({ id, latitude }, status) => calls.push(`moved ${id} ${status} ${latitude}`),
+    detailsChanged: ({ id, event }) => calls.push(`detailsChanged ${id} ${event?.title}`),
+    stopped: (id, reason) => calls.push(`stopped ${id} ${reason}`),
   })
 })
 
-/** A parade as it was read at a revision; its latitude tells which. */
+/** Returns a parade as read at a revision, which also determines its latitude. */
 const entry = (revision: number, more: Partial<ParadeEntry> = {}): ParadeEntry => ({
   id: 1,
   groupId: 1,
@@ -72,7 +72,7 @@ describe('the board', () => {
     board.put([entry(4)])
     expect(list()).toMatchObject([{ latitude: '29.005000' }])
     board.put([entry(6)])
-    expect(told).toEqual(['started 1 active', 'moved 1 active 29.006'])
+    expect(calls).toEqual(['started 1 active', 'moved 1 active 29.006'])
   })
 
   test('LP3 a read that began before the end does not bring a parade back', () => {
@@ -84,7 +84,7 @@ describe('the board', () => {
     expect(board.apply([{ parade: entry(5), sessions: [] }])).toEqual([1])
     expect(list()).toEqual([])
     expect(board.detail(1)).toBeNull()
-    expect(told).toEqual(['started 1 active', 'stopped 1 stopped'])
+    expect(calls).toEqual(['started 1 active', 'stopped 1 stopped'])
   })
 
   test('drops what the database no longer has, but not what began during the read', () => {
@@ -99,22 +99,22 @@ describe('the board', () => {
     board.put([entry(5)])
     board.put([entry(6, { group: { ...entry(6).group, isActive: false } })])
     expect(list()).toEqual([])
-    expect(told.at(-1)).toBe('stopped 1 stopped')
+    expect(calls.at(-1)).toBe('stopped 1 stopped')
   })
 
   test('announces a change by the clock in time, and reports it even before its timer fires', () => {
     board.put([entry(5)])
     const { etag } = board.snapshot()
     clock.advance(91)
-    expect(told.at(-1)).toBe('moved 1 stale 29.005')
+    expect(calls.at(-1)).toBe('moved 1 stale 29.005')
     expect(list()).toMatchObject([{ status: 'stale' }])
     expect(board.snapshot().etag).not.toBe(etag)
     clock.advance(509)
-    expect(told.at(-1)).toBe('stopped 1 lapsed')
+    expect(calls.at(-1)).toBe('stopped 1 lapsed')
     expect(list()).toEqual([])
     const heardNow = [{ ...entry(6).sessions[0]!, lastHeartbeat: clock.now() }]
     board.put([entry(6, { positionAt: clock.now(), sessions: heardNow })])
-    expect(told.at(-1)).toBe('started 1 active')
+    expect(calls.at(-1)).toBe('started 1 active')
   })
 
   test('keeps its cached answer when a full read finds nothing new', () => {
@@ -132,7 +132,7 @@ describe('the board', () => {
     board.put([entry(5)])
     const ready = board.snapshot()
     board.put([entry(5, { sessions: [{ ...entry(5).sessions[0]!, status: 'stopped' as const }] })])
-    expect(told.at(-1)).toBe('stopped 1 stopped')
+    expect(calls.at(-1)).toBe('stopped 1 stopped')
     board.put([entry(5)])
     const later = { ...entry(5).sessions[0]!, lastHeartbeat: new Date(noon.getTime() + 60_000) }
     board.put([entry(5, { sessions: [later] })])
@@ -147,11 +147,11 @@ describe('the board', () => {
     const event = { ...unnamed, title: 'Lantern walk' }
     board.put([entry(1, { eventId: 7, event })])
     board.put([entry(2, { eventId: 7, event: { ...event } })])
-    expect(told).not.toContainEqual(expect.stringMatching(/^detailsChanged/))
+    expect(calls).not.toContainEqual(expect.stringMatching(/^detailsChanged/))
     board.put([entry(3, { eventId: 7, event: { ...event, title: 'Lantern run' } })])
-    expect(told.at(-1)).toBe('detailsChanged 1 Lantern run')
+    expect(calls.at(-1)).toBe('detailsChanged 1 Lantern run')
     board.put([entry(4, { group: { ...entry(4).group, name: 'Paper Row' } })])
-    expect(told.at(-1)).toBe('detailsChanged 1 undefined')
+    expect(calls.at(-1)).toBe('detailsChanged 1 undefined')
   })
 
   test('the same parades give the same bytes in any order of arrival', () => {
@@ -172,12 +172,12 @@ test('LP2 LP3 after reads in any order the board has the newest, never goes back
   const reads = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(reads, fc.option(fc.integer({ min: 10, max: 20 })), (revisions, end) => {
-      told = []
+      calls = []
       board = new Board(new TestClock(noon), rules, {
-        started: ({ revision }) => told.push(`shown ${revision}`),
-        moved: ({ revision }) => told.push(`shown ${revision}`),
+        started: ({ revision }) => calls.push(`shown ${revision}`),
+        moved: ({ revision }) => calls.push(`shown ${revision}`),
         detailsChanged: () => undefined,
-        stopped: () => told.push('stopped'),
+        stopped: () => calls.push('stopped'),
       })
       const read = (revision: number) => (end !== null && revision >= end ? ended(revision) : entry(revision))
       for (const [index, revision] of revisions.entries()) {
@@ -188,10 +188,10 @@ test('LP2 LP3 after reads in any order the board has the newest, never goes back
           )
         else board.put([read(revision)])
       }
-      const shown = told.flatMap((line) => (line.startsWith('shown ') ? [Number(line.slice(6))] : []))
-      expect(shown).toEqual(shown.toSorted((one, other) => one - other))
-      const stop = told.indexOf('stopped')
-      if (stop !== -1) expect(told.slice(stop + 1)).toEqual([])
+      const shown = calls.flatMap((line) => (line.startsWith('shown ') ? [Number(line.slice(6))] : []))
+      expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+      const stop = calls.indexOf('stopped')
+      if (stop !== -1) expect(calls.slice(stop + 1)).toEqual([])
     }),
   )
 })

@@ -13,35 +13,35 @@ import type { AsOf, TrackingRules } from '../parade/session-status.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 import { hasMoved, detailsChanged, isUnchanged } from './what-changed.ts'
 
-/** What a board reports to the feed that pushes it to viewers. */
+/** Callbacks of a board, for the feed that pushes to viewers. */
 export interface BoardListener {
   started(entry: ParadeEntry, status: ParadeStatus): void
   moved(entry: ParadeEntry, status: ParadeStatus): void
-  /** Its group or its event has changed. */
+  /** Its group or event has changed. */
   detailsChanged(entry: ParadeEntry): void
   stopped(id: number, reason: StopReason): void
 }
 
-/** The board remembers this many ended parades. */
-const mostEnded = 1_000
+/** Number of ended parades that the board remembers. */
+const maxEndedIds = 1_000
 
-/** One parade on the board, with the state that viewers last saw. */
+/** A parade on the board, with the state that viewers saw last. */
 interface LiveEntry {
   entry: ParadeEntry
   state: ParadeState
-  /** Its list item as JSON, until the parade changes. */
+  /** Cached JSON of its list item; null after a change. */
   json: string | null
 }
 
 /**
- * The live parades of this server: a copy of the database in memory that can be replaced at any
- * time. It serves the list as ready bytes and tells its listener what changed, through new data or
- * through the clock alone.
+ * The live parades of this server: an in-memory copy of the database that can be rebuilt at any
+ * time. It serves the list as prepared bytes and tells its listener what changed, by new data or by
+ * the clock alone.
  */
 export class Board {
   readonly #entries = new Map<number, LiveEntry>()
-  /** Ended parades: a read that began before the end must not bring one back (rule LP3). */
-  readonly #endedIds = new LRUCache<number, true>({ max: mostEnded })
+  /** Ids of ended parades. A read that began before the end must not bring one back (rule LP3). */
+  readonly #endedIds = new LRUCache<number, true>({ max: maxEndedIds })
   readonly #clock: Clock
   readonly #rules: TrackingRules
   readonly #listener: BoardListener
@@ -55,12 +55,12 @@ export class Board {
     this.#listener = listener
   }
 
-  /** Returns the revision that the board has of a parade, 0 for none. */
+  /** Returns a parade's revision on the board; 0 if it is not there. */
   revision(id: number): number {
     return this.#entries.get(id)?.entry.revision ?? 0
   }
 
-  /** Takes parades as they were read, except those older than what the board has. */
+  /** Adds or updates parades as read from the database, except those older than the board's. */
   put(entries: ParadeEntry[]): void {
     for (const entry of entries) {
       if (!this.#endedIds.has(entry.id) && entry.revision >= this.revision(entry.id)) this.#upsert(entry)
@@ -68,7 +68,11 @@ export class Board {
     this.#setTimer()
   }
 
-  /** Takes every open parade of the database; the other ones of `known` have ended. */
+  /**
+   * Updates the board with the open parades of a full read. `known` are the ids that the board had
+   * when the read began: those that the read did not return have ended, while parades added during
+   * the read stay.
+   */
   replaceAll(entries: ParadeEntry[], known: ReadonlySet<number>): void {
     const open = new Set(entries.map((entry) => entry.id))
     for (const id of known) if (!open.has(id)) this.#drop(id, 'stopped')
@@ -86,7 +90,10 @@ export class Board {
     return new Set(this.#entries.keys())
   }
 
-  /** Follows a change of this server. Returns the ids of unknown parades, to be read. */
+  /**
+   * Applies changes that this server committed. Returns the ids of parades that are not on the
+   * board and must be read.
+   */
   apply(changes: ParadeChange[]): number[] {
     const unknown: number[] = []
     for (const { parade, sessions } of changes) {
@@ -102,7 +109,7 @@ export class Board {
     return unknown
   }
 
-  /** Returns the list of parades on the map as ready bytes. */
+  /** Returns the list of parades on the map as a prepared response. */
   snapshot(): Snapshot {
     this.#applyClock()
     this.#snapshot ??= makeSnapshot(this.#shown().map(([live, status]) => jsonOf(live, status)))
@@ -139,7 +146,7 @@ export class Board {
       .flatMap((live): [LiveEntry, ParadeStatus][] =>
         'shown' in live.state ? [[live, live.state.shown]] : [],
       )
-      .sort(([one], [other]) => one.entry.id - other.entry.id)
+      .sort(([a], [b]) => a.entry.id - b.entry.id)
   }
 
   #upsert(entry: ParadeEntry): void {
@@ -184,7 +191,7 @@ export class Board {
     return { ...this.#rules, now: this.#clock.now() }
   }
 
-  /** Applies deadlines that have passed, whether or not the timer has fired yet. */
+  /** Applies deadlines that have passed, even if the timer has not fired yet. */
   #applyClock(): void {
     if (this.#deadline === null || this.#clock.now() < this.#deadline) return
     for (const { entry } of this.#entries.values()) this.#upsert(entry)
@@ -194,11 +201,11 @@ export class Board {
   #setTimer(): void {
     this.#cancelTimer()
     const asOf = this.#asOfNow()
-    const ahead = [...this.#entries.values()].flatMap(({ entry }) => {
+    const deadlines = [...this.#entries.values()].flatMap(({ entry }) => {
       const deadline = nextDeadline(entry, entry.sessions, asOf)
       return deadline ? [deadline.getTime()] : []
     })
-    this.#deadline = ahead.length > 0 ? new Date(Math.min(...ahead)) : null
+    this.#deadline = deadlines.length > 0 ? new Date(Math.min(...deadlines)) : null
     if (this.#deadline === null) this.#cancelTimer = () => undefined
     else
       this.#cancelTimer = this.#clock.after(this.#deadline.getTime() - asOf.now.getTime(), () => {

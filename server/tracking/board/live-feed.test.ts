@@ -8,7 +8,7 @@ test('a commit whose parades are all on the board costs no database read', async
   const feed = new LiveFeed({
     reader: {
       open: () => Promise.resolve([]),
-      named: (ids) => {
+      byIds: (ids) => {
         reads.push(ids)
         return Promise.resolve([])
       },
@@ -18,8 +18,8 @@ test('a commit whose parades are all on the board costs no database read', async
     logger: createLogger('test', 'silent'),
     load: () => 'calm',
   })
-  await feed.follow({ changes: [], reread: [] })
+  await feed.applyChanges({ changes: [], reread: [] })
   expect(reads).toEqual([])
-  await feed.follow({ changes: [], reread: [7] })
+  await feed.applyChanges({ changes: [], reread: [7] })
   expect(reads).toEqual([[7]])
 })

@@ -15,15 +15,14 @@ import { listItem, type ParadePosition, positionItem } from '../parade/parade-it
 import type { TrackingRules } from '../parade/session-status.ts'
 import type { ParadeReader } from '../parade/read-parades.ts'
 
-/** Moves are pushed at most once per this many milliseconds, less often while the server is busy. */
+/** Minimum interval between pushed moves, by load. */
 const movesEveryMs = { calm: 250, busy: 1_000, full: 2_000 } as const satisfies Record<Load, number>
-/** The same for pages that save data. */
+/** Minimum interval for pages in data saver mode. */
 const slowMovesEveryMs = 2_000
 
-/** What the feed needs of the hub. */
-type Pushes = Pick<Hub, 'emit' | 'hasRoom'>
+type PushTarget = Pick<Hub, 'emit' | 'hasRoom'>
 
-interface FeedParts {
+interface FeedDependencies {
   reader: ParadeReader
   clock: Clock
   rules: TrackingRules
@@ -32,28 +31,28 @@ interface FeedParts {
 }
 
 /**
- * Keeps this server's board in step with the database and pushes what changed to this server's sockets: a
- * change made here right away, one made elsewhere once the database has announced it.
+ * Keeps this server's board in sync with the database and pushes changes to this server's sockets:
+ * changes made here right away, others once the database has notified this server.
  */
 export class LiveFeed {
   readonly board: Board
-  readonly #parts: FeedParts
+  readonly #dependencies: FeedDependencies
   readonly #moves
   readonly #slowMoves
-  readonly #stale = new Set<number>()
+  readonly #staleIds = new Set<number>()
   readonly #fullReads = singleFlight<void>()
-  #hub: Pushes | null = null
+  #hub: PushTarget | null = null
   #isRereading = false
   #isClosed = false
 
-  constructor(parts: FeedParts) {
-    this.#parts = parts
-    const pace = () => movesEveryMs[parts.load()]
-    this.#moves = coalesce<number, ParadePosition>(parts.clock, pace, (moves) =>
+  constructor(dependencies: FeedDependencies) {
+    this.#dependencies = dependencies
+    const pace = () => movesEveryMs[dependencies.load()]
+    this.#moves = coalesce<number, ParadePosition>(dependencies.clock, pace, (moves) =>
       this.#push(moves, (room) => room),
     )
     const slowPace = () => slowMovesEveryMs
-    this.#slowMoves = coalesce<number, ParadePosition>(parts.clock, slowPace, (moves) =>
+    this.#slowMoves = coalesce<number, ParadePosition>(dependencies.clock, slowPace, (moves) =>
       this.#push(moves, slowRoom),
     )
     const listener: BoardListener = {
@@ -71,17 +70,17 @@ export class LiveFeed {
         this.#hub?.emit('parade:stopped', { id, reason })
       },
     }
-    this.board = new Board(parts.clock, parts.rules, listener)
+    this.board = new Board(dependencies.clock, dependencies.rules, listener)
   }
 
-  /** Pushes to the sockets of this hub from now on. */
-  attach(hub: Pushes): void {
+  /** Starts pushing to the sockets of a hub. */
+  attach(hub: PushTarget): void {
     this.#hub = hub
   }
 
   /**
-   * Returns the rooms for what a page shows: all parades, or one. That one may be missing on the board:
-   * the page may have heard of it through another server, a moment before this one does.
+   * Returns the rooms for what a page shows: all parades, or one. A single parade need not be on
+   * the board yet: the page may know it from another server.
    */
   roomsFor(watched: Watched): string[] {
     if (watched === null || typeof watched !== 'object') return []
@@ -90,44 +89,47 @@ export class LiveFeed {
     return paradeId.safeParse(watched.parade).success ? paced(paradeRoom(watched.parade)) : []
   }
 
-  /** Follows a grouped commit of this server. */
-  async follow({ changes, reread }: RecordedChanges): Promise<void> {
+  /** Applies a grouped commit of this server to the board. */
+  async applyChanges({ changes, reread }: RecordedChanges): Promise<void> {
     await this.reread([...this.board.apply(changes), ...reread])
   }
 
   /**
-   * Reads these parades again; those that are gone leave the board. A failure is only logged, because the
-   * change itself is committed: the next full read repairs the board.
+   * Reads parades again; deleted ones leave the board. A failure is only logged, because the change
+   * itself is committed and the next full read repairs the board.
    */
   async reread(ids: number[]): Promise<void> {
     if (ids.length === 0) return
     try {
-      const entries = await this.#parts.reader.named(ids)
+      const entries = await this.#dependencies.reader.byIds(ids)
       const found = new Set(entries.map(({ id }) => id))
       this.board.put(entries)
       this.board.remove(ids.filter((id) => !found.has(id)))
     } catch (error) {
-      if (!this.#isClosed) this.#parts.logger.warn({ err: error }, 'reading changed parades failed')
+      if (!this.#isClosed) this.#dependencies.logger.warn({ err: error }, 'reading changed parades failed')
     }
   }
 
   /**
-   * Reads everything again: once listening has begun, and every few seconds in case a notification was
-   * missed. Two full reads never overlap; a caller during one waits for the next, which sees everything
-   * committed before the call.
+   * Reads all open parades: when listening begins, and every few seconds in case a notification was
+   * missed. Full reads never overlap. A caller during one waits for the next, which includes
+   * everything committed before the call.
    */
   rereadAll(): Promise<void> {
     return this.#fullReads('all', async () => {
       const known = this.board.ids()
-      this.board.replaceAll(await this.#parts.reader.open(), known)
+      this.board.replaceAll(await this.#dependencies.reader.open(), known)
     })
   }
 
-  /** Handles what another server or the worker announced: reads the rows that are newer than the board's. */
-  hear(payload: string): void {
+  /**
+   * Handles a notification of another server or the worker: reads the parades whose revision is
+   * newer than the board's.
+   */
+  handleNotification(payload: string): void {
     const notices = JSON.parse(payload) as LiveNotice[]
     for (const { id, revision, full } of notices)
-      if (full || revision > this.board.revision(id)) this.#stale.add(id)
+      if (full || revision > this.board.revision(id)) this.#staleIds.add(id)
     if (!this.#isRereading) void this.#rereadStale()
   }
 
@@ -140,9 +142,9 @@ export class LiveFeed {
 
   async #rereadStale(): Promise<void> {
     this.#isRereading = true
-    while (this.#stale.size > 0 && !this.#isClosed) {
-      const ids = [...this.#stale]
-      this.#stale.clear()
+    while (this.#staleIds.size > 0 && !this.#isClosed) {
+      const ids = [...this.#staleIds]
+      this.#staleIds.clear()
       await this.reread(ids)
     }
     this.#isRereading = false

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
 import { listItem } from '../parade/parade-item.ts'
 
-/** The public calls about live parades. `answerSnapshot` answers most lists before them. */
+/** The public calls about live parades. `respondWithSnapshot` responds to most list requests first. */
 export function liveParadeHandlers({ feed }: Context) {
   return {
     listLiveParades: () =>

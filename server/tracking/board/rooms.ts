@@ -1,8 +1,8 @@
-/** The room of pages that show all parades. */
+/** Room of the pages that show all parades. */
 export const mapRoom = 'map'
 
-/** The room of pages that show one parade alone. */
+/** Returns the room of the pages that show one parade. */
 export const paradeRoom = (id: number): string => `parade:${id}`
 
-/** The room of the pages of a room that asked for fewer moves. */
+/** Returns a room's variant for pages that asked for fewer moves. */
 export const slowRoom = (room: string): string => `${room}:slow`

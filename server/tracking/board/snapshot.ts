@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
-/** A ready response: the same bytes for every viewer until something changes. */
+/** A prepared response: the same bytes for every viewer until something changes. */
 export interface Snapshot {
   body: Buffer
-  /** The body, compressed once for everyone. */
   gzipped: Buffer
   etag: string
 }
 
-/** Makes the response of a list of JSON items. The ETag is the same on all servers. */
+/** Prepares the response for a list of JSON items. The ETag is the same on all servers. */
 export function makeSnapshot(items: string[]): Snapshot {
   const body = Buffer.from(`[${items.join(',')}]`)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
@@ -18,10 +17,10 @@ export function makeSnapshot(items: string[]): Snapshot {
 }
 
 /**
- * Responds to GET /api/live-parades from the board's ready bytes, before any other code runs: every
- * phone sends this request over and over. Returns whether the request was this one.
+ * Responds to GET /api/live-parades from the board's prepared bytes, before any other code runs,
+ * because every phone repeats this request. Returns whether it responded.
  */
-export function answerSnapshot(
+export function respondWithSnapshot(
   request: IncomingMessage,
   response: ServerResponse,
   board: { snapshot(): Snapshot },

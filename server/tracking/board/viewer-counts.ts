@@ -10,15 +10,17 @@ import type { Hub } from '../../live/hub.ts'
 import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
 
 /**
- * A change is announced right away, the next one at most once per this many milliseconds; unchanged
- * counts are repeated every this many.
+ * Changed counts are announced right away, then at most once per `changesEveryMs`; unchanged ones
+ * every `repeatEveryMs`.
  */
 const changesEveryMs = 1_000
 const repeatEveryMs = 5_000
-/** A server's counts are valid for this long, so those of a killed server expire. */
-const forgetAfterMs = 15_000
-/** This many parades fit into one notification (8,000 bytes), the most viewed first. */
-const mostTold = 350
+/** A server's counts expire after this time, so those of a killed server disappear. */
+const expireAfterMs = 15_000
+/**
+ * This many parades fit into one notification (8,000 bytes); the most viewed ones are announced.
+ */
+const maxAnnouncedParades = 350
 
 const announcement = z.object({
   server: z.string(),
@@ -27,73 +29,75 @@ const announcement = z.object({
 })
 type Announcement = z.output<typeof announcement>
 
-interface Parts {
+interface Dependencies {
   database: Database
   clock: Clock
   logger: Logger
-  /** Returns the parades that this server may have viewers of. */
+  /** Returns the ids of parades that may have viewers here. */
   paradeIds: () => Iterable<number>
 }
 
 /**
- * How many pages show each parade now, over all servers: each server counts its own sockets and
- * tells the others through the database. Pages that only poll have no socket and are not counted.
+ * The number of pages that show each parade, across all servers: each server counts its own sockets
+ * and announces the counts through the database. Pages that only poll have no socket and are not
+ * counted.
  */
 export class ViewerCounts {
-  readonly #parts: Parts
+  readonly #dependencies: Dependencies
   readonly #server = randomUUID()
   readonly #others = new Map<string, Announcement & { at: number }>()
   readonly #changes
   #hub: Hub | null = null
   #cancelRepeat: () => void
-  #told = ''
-  #isTelling = false
+  #lastCounts = ''
+  #isPublishing = false
   #isClosed = false
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
     this.#changes = coalesce<'own', true>(
-      parts.clock,
+      dependencies.clock,
       () => changesEveryMs,
       () => this.#announce('if changed'),
     )
     const repeat = () => {
-      this.#cancelRepeat = parts.clock.after(repeatEveryMs, repeat)
+      this.#cancelRepeat = dependencies.clock.after(repeatEveryMs, repeat)
       this.#announce('if any')
     }
-    this.#cancelRepeat = parts.clock.after(repeatEveryMs, repeat)
+    this.#cancelRepeat = dependencies.clock.after(repeatEveryMs, repeat)
   }
 
-  /** Counts the sockets of this hub from now on, and tells its administrators of changes. */
+  /** Starts counting the sockets of a hub, and notifying its administrators of changes. */
   attach(hub: Hub): void {
     this.#hub = hub
   }
 
-  /** A page of this server shows something else, or is gone. */
-  changed(): void {
+  /** Schedules an announcement after a page of this server shows something else or disconnects. */
+  scheduleAnnouncement(): void {
     this.#changes.put('own', true)
   }
 
-  /** Returns how many pages show one parade now: its own page, and maps of all. */
+  /** Returns how many pages show a parade: on its own page, and on maps of all parades. */
   of(paradeId: number): { onItsPage: number; onTheMap: number } {
-    const since = this.#now() - forgetAfterMs
-    const all = [this.#own(), ...[...this.#others.values()].filter(({ at }) => at > since)]
-    const sum = (count: (one: Announcement) => number) => all.reduce((total, one) => total + count(one), 0)
+    const since = this.#now() - expireAfterMs
+    const announcements = [this.#own(), ...[...this.#others.values()].filter(({ at }) => at > since)]
+    const sum = (count: (announced: Announcement) => number) =>
+      announcements.reduce((total, announced) => total + count(announced), 0)
     return {
       onItsPage: sum(({ parades }) => parades.find(([id]) => id === paradeId)?.[1] ?? 0),
       onTheMap: sum(({ map }) => map),
     }
   }
 
-  /** Handles the announcement of a server. */
-  hear(payload: string): void {
-    const told = announcement.parse(JSON.parse(payload))
-    if (told.server === this.#server) return
-    const before = this.#others.get(told.server)
-    this.#others.set(told.server, { ...told, at: this.#now() })
+  /** Handles a server's announcement. */
+  handleNotification(payload: string): void {
+    const received = announcement.parse(JSON.parse(payload))
+    if (received.server === this.#server) return
+    const before = this.#others.get(received.server)
+    this.#others.set(received.server, { ...received, at: this.#now() })
     for (const [server, { at }] of this.#others)
-      if (at <= this.#now() - forgetAfterMs) this.#others.delete(server)
-    if (before === undefined || countsOf(before) !== countsOf(told)) this.#tellAdmins()
+      if (at <= this.#now() - expireAfterMs) this.#others.delete(server)
+    if (before === undefined || countsOf(before) !== countsOf(received)) this.#notifyAdmins()
   }
 
   close(): void {
@@ -103,45 +107,52 @@ export class ViewerCounts {
   }
 
   #own(): Announcement {
-    const count = (room: string) => (this.#hub?.sizeOf(room) ?? 0) + (this.#hub?.sizeOf(slowRoom(room)) ?? 0)
-    const parades = [...this.#parts.paradeIds()].map((id): [number, number] => [id, count(paradeRoom(id))])
+    const count = (room: string) =>
+      (this.#hub?.roomSize(room) ?? 0) + (this.#hub?.roomSize(slowRoom(room)) ?? 0)
+    const parades = [...this.#dependencies.paradeIds()].map((id): [number, number] => [
+      id,
+      count(paradeRoom(id)),
+    ])
     const watched = parades.filter(([, viewers]) => viewers > 0)
-    const most = watched.toSorted(([, one], [, other]) => other - one).slice(0, mostTold)
-    return { server: this.#server, map: count(mapRoom), parades: most }
+    const mostViewed = watched.toSorted(([, a], [, b]) => b - a).slice(0, maxAnnouncedParades)
+    return { server: this.#server, map: count(mapRoom), parades: mostViewed }
   }
 
-  /** One announcement at a time: with a slow database they do not pile up. */
+  /**
+   * Publishes the counts, one announcement at a time, so that they do not pile up behind a slow
+   * database.
+   */
   #announce(when: 'if changed' | 'if any'): void {
     const own = this.#own()
     const counts = countsOf(own)
-    const hasChanged = counts !== this.#told
+    const hasChanged = counts !== this.#lastCounts
     if (!hasChanged && (when === 'if changed' || (own.map === 0 && own.parades.length === 0))) return
-    if (this.#isTelling) return
-    this.#told = counts
-    if (hasChanged) this.#tellAdmins()
-    void this.#tell(own)
+    if (this.#isPublishing) return
+    this.#lastCounts = counts
+    if (hasChanged) this.#notifyAdmins()
+    void this.#publish(own)
   }
 
-  async #tell(own: Announcement): Promise<void> {
-    this.#isTelling = true
+  async #publish(own: Announcement): Promise<void> {
+    this.#isPublishing = true
     try {
-      await this.#parts.database.execute(sql`select pg_notify('viewers', ${JSON.stringify(own)})`)
+      await this.#dependencies.database.execute(sql`select pg_notify('viewers', ${JSON.stringify(own)})`)
     } catch (error) {
-      // Announced again soon, like everything here.
-      this.#parts.logger.debug({ err: error }, 'viewers could not be announced')
+      // The next repetition announces the counts again.
+      this.#dependencies.logger.debug({ err: error }, 'viewers could not be announced')
       return
     } finally {
-      this.#isTelling = false
+      this.#isPublishing = false
     }
     if (!this.#isClosed) this.#announce('if changed')
   }
 
-  #tellAdmins(): void {
+  #notifyAdmins(): void {
     this.#hub?.emit('invalidate', affectedPaths('tracking'), 'admins')
   }
 
   #now(): number {
-    return this.#parts.clock.now().getTime()
+    return this.#dependencies.clock.now().getTime()
   }
 }
 

@@ -1,29 +1,28 @@
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 import type { ParadeState } from '../parade/parade-status.ts'
 
-/** A parade and its state as viewers last saw them. */
-interface Seen {
+/** A parade and its state as viewers saw them last. */
+interface LastSeen {
   entry: ParadeEntry
   state: ParadeState
 }
 
-const same = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Whether viewers see a parade as before, so that its cached JSON is still right. Every change of its own
- * row raises its revision; its state, its group and its event may change without that.
+ * Whether a parade looks the same to viewers, so that its cached JSON is still valid. A change of
+ * the row raises its revision; state, group and event can change without that.
  */
-export const isUnchanged = (before: Seen, entry: ParadeEntry, state: ParadeState): boolean =>
+export const isUnchanged = (before: LastSeen, entry: ParadeEntry, state: ParadeState): boolean =>
   before.entry.revision === entry.revision &&
-  same(before.state, state) &&
+  isEqual(before.state, state) &&
   !detailsChanged(before.entry, entry)
 
-/** Whether a parade has another position or another state than before. */
-export function hasMoved(before: Seen, entry: ParadeEntry, state: ParadeState): boolean {
+/** Whether a parade's position or state has changed. */
+export function hasMoved(before: LastSeen, entry: ParadeEntry, state: ParadeState): boolean {
   const old = before.entry
   return (
-    !same(before.state, state) ||
+    !isEqual(before.state, state) ||
     old.latitude !== entry.latitude ||
     old.longitude !== entry.longitude ||
     old.accuracy !== entry.accuracy ||
@@ -31,9 +30,11 @@ export function hasMoved(before: Seen, entry: ParadeEntry, state: ParadeState): 
   )
 }
 
-/** Whether the group or the event of a parade has changed. Moves change neither. */
+/** Whether a parade's group or event has changed. Moves change neither. */
 export function detailsChanged(before: ParadeEntry, entry: ParadeEntry): boolean {
   return (
-    before.eventId !== entry.eventId || !same(before.event, entry.event) || !same(before.group, entry.group)
+    before.eventId !== entry.eventId ||
+    !isEqual(before.event, entry.event) ||
+    !isEqual(before.group, entry.group)
   )
 }

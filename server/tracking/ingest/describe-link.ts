@@ -4,10 +4,10 @@ import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Database } from '../../database/connect.ts'
 import { groups, trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
-import { type AsOf, endOfSession, isOver, sessionStatusAt } from '../parade/session-status.ts'
-import { todaysEvent } from '../parade/todays-event.ts'
+import { type AsOf, sessionEnd, isFinal, sessionStatusAt } from '../parade/session-status.ts'
+import { findTodaysEvent } from '../parade/find-todays-event.ts'
 
-/** Returns what the holder of a link sees before sharing begins. */
+/** Returns what a link's holder sees before sharing starts. */
 export async function describeLink(database: Database, link: TrackerLink, asOf: AsOf) {
   const [found] = await database
     .select({ session: getTableColumns(trackingSessions), group: getTableColumns(groups) })
@@ -17,11 +17,11 @@ export async function describeLink(database: Database, link: TrackerLink, asOf: 
   if (!found) return refuse('link_ended')
   const { session, group } = found
   const status = sessionStatusAt(session, asOf)
-  if (isOver(status)) return refuse('link_ended')
-  const expiresAt = endOfSession(session, asOf)
+  if (isFinal(status)) return refuse('link_ended')
+  const expiresAt = sessionEnd(session, asOf)
   return {
     group,
-    event: await todaysEvent(database, group.id, asOf.now),
+    event: await findTodaysEvent(database, group.id, asOf.now),
     status,
     paradeId: session.paradeId,
     isHeld: session.deviceId !== null,

@@ -1,18 +1,27 @@
-/** Another phone takes over once the primary has sent no fix for this long, if its own fix is newer than that. */
+/**
+ * Another phone takes over when the primary has sent no fix for this long and its own fix is
+ * fresher than this.
+ */
 const takeOverAfterMs = 20_000
 
-/** What the election depends on. Instants in milliseconds since 1970. */
+/** Input of the election; times in ms since 1970. */
 interface Candidates {
   primaryId: number | null
-  /** When the primary's last accepted fix arrived: by the server's clock, so that a fast phone gains nothing. */
+  /**
+   * When the primary's last accepted fix arrived, by the server's clock: a phone whose clock runs
+   * ahead gains nothing.
+   */
   primaryHeardAt: number | null
   candidateId: number
-  /** When the candidate's fix was recorded, never later than its arrival. */
+  /** When the candidate's fix was recorded, capped at its arrival. */
   candidateFixAt: number
   now: number
 }
 
-/** Returns the primary after an accepted fix of the candidate: the same, unless it fell silent. */
+/**
+ * Returns the primary's id after an accepted fix of the candidate: unchanged unless the primary is
+ * silent.
+ */
 export function electPrimary(choice: Candidates): number {
   const { primaryId, primaryHeardAt, candidateId, candidateFixAt, now } = choice
   if (primaryId === null || primaryId === candidateId) return candidateId

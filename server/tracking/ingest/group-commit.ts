@@ -1,44 +1,44 @@
 /**
- * At most this many commits at a time. A second one would mostly wait for the first one's locks,
- * and while one is under way the next gathers more requests, each of which then costs less.
+ * Simultaneous commits. A second one would mostly wait for the first one's locks; meanwhile more
+ * requests gather, and a larger group costs less per request.
  */
-const mostInFlight = 1
-/** At most this many requests share a commit: its announcement must fit into 8,000 bytes. */
-const mostTogether = 100
+const maxInFlight = 1
+/** Requests per commit: its notification must fit into 8,000 bytes. */
+const maxBatch = 100
 
-interface Waiting<Request, Result> {
+interface PendingRequest<Request, Result> {
   request: Request
   resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
 
 /**
- * Lets requests that arrive at the same moment share one commit. `commit` resolves with one result
- * per request, in order. A request waits only for its own commit. If a shared commit fails, each of
- * its requests is tried alone, so that one bad request does not fail the others, unless
- * `isHopeless` knows that the next try would fail as well.
+ * Groups simultaneous requests into shared commits. `commit` resolves with one result per request,
+ * in order, and each request waits only for its own commit. If a shared commit fails, its requests
+ * are retried one by one, so that an invalid one does not fail the others, unless `isHopeless` says
+ * that every retry would fail too.
  */
 export function groupCommit<Request, Result>(
   commit: (requests: Request[]) => Promise<Result[]>,
   isHopeless: (error: unknown) => boolean,
 ): (request: Request) => Promise<Result> {
-  const queue: Waiting<Request, Result>[] = []
+  const queue: PendingRequest<Request, Result>[] = []
   let inFlight = 0
 
-  async function run(together: Waiting<Request, Result>[]): Promise<void> {
+  async function run(batch: PendingRequest<Request, Result>[]): Promise<void> {
     try {
-      const results = await commit(together.map(({ request }) => request))
-      for (const [index, { resolve }] of together.entries()) resolve(results[index]!)
+      const results = await commit(batch.map(({ request }) => request))
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index]!)
     } catch (error) {
-      if (together.length === 1 || isHopeless(error)) for (const { reject } of together) reject(error)
-      else for (const one of together) await run([one])
+      if (batch.length === 1 || isHopeless(error)) for (const { reject } of batch) reject(error)
+      else for (const pending of batch) await run([pending])
     }
   }
 
   function flush(): void {
-    while (inFlight < mostInFlight && queue.length > 0) {
+    while (inFlight < maxInFlight && queue.length > 0) {
       inFlight += 1
-      void run(queue.splice(0, mostTogether)).finally(() => {
+      void run(queue.splice(0, maxBatch)).finally(() => {
         inFlight -= 1
         flush()
       })
@@ -48,8 +48,8 @@ export function groupCommit<Request, Result>(
   return (request) =>
     new Promise((resolve, reject) => {
       queue.push({ request, resolve, reject })
-      // After the current turn of the event loop, so that requests read from the network together
-      // share a commit.
+      // Waits for the current turn of the event loop, so that requests read from the network
+      // together share a commit.
       if (queue.length === 1) setImmediate(flush)
     })
 }

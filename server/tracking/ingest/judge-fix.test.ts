@@ -10,11 +10,11 @@ const nothing: FixMemory = { last: null, jumps: [] }
 const fix = (seconds: number, latitude = 29.9641, more: Partial<ReportedFix> = {}): ReportedFix =>
   plainFix(latitude, -90.073, at(seconds), more)
 const at = (seconds: number) => new Date(noon + seconds * 1000)
-/** Judges fixes one after the other, each arriving when it was recorded unless told otherwise. */
+/** Judges pairs of a fix and its arrival, one after another. */
 const judgeAll = (fixes: [ReportedFix, Date][]) => {
   let memory = nothing
-  return fixes.map(([each, now]) => {
-    const judged = judgeFix(each, memory, now)
+  return fixes.map(([reported, now]) => {
+    const judged = judgeFix(reported, memory, now)
     memory = judged.memory
     return judged
   })
@@ -93,7 +93,7 @@ test('LP2 a session’s memory never goes back in time, and nothing counts as la
     fc.property(arbitraryFixes, (fixes) => {
       let memory = nothing
       for (const { recorded, arrived, latitude, accuracy } of fixes.toSorted(
-        (one, other) => one.arrived - other.arrived,
+        (a, b) => a.arrived - b.arrived,
       )) {
         const judged = judgeFix(fix(recorded, latitude, { accuracy }), memory, at(arrived))
         expect(judged.moment.at).toBeLessThanOrEqual(at(arrived).getTime())

@@ -6,10 +6,10 @@ import type { PhoneReport } from './phone-report.ts'
 
 const primarySessions = alias(trackingSessions, 'primary_sessions')
 
-/** Returns the key by which fixes are duplicates. `recordedAt` in ms since 1970. */
+/** Returns the key that identifies a fix; `recordedAt` in ms since 1970. */
 export const fixKey = (sessionId: number, recordedAt: number): string => `${sessionId}@${recordedAt}`
 
-/** The reported fixes that are already stored: instants by session, in ms since 1970. */
+/** Times (ms since 1970) of a session's reported fixes that are already stored. */
 const storedFixes = sql<number[]>`(
   select coalesce(json_agg((extract(epoch from positions.recorded_at) * 1000)::bigint), '[]')
   from unnest(${sql.placeholder('fixSessions')}::int[], ${sql.placeholder('fixInstants')}::timestamptz[])
@@ -18,8 +18,9 @@ const storedFixes = sql<number[]>`(
   where reported.session_id = ${trackingSessions.id})`
 
 /**
- * Prepares reading the sessions that some reports come from, each with its group's type, its
- * parade, that parade's primary phone, and which of the reported fixes are already stored.
+ * Returns a function that reads the sessions of some reports with a prepared statement: each with
+ * its group's type, its parade, that parade's primary phone, and the times of the reported fixes
+ * that are already stored.
  */
 export function prepareLoading(transaction: Transaction) {
   const statement = transaction
@@ -53,8 +54,8 @@ export function prepareLoading(transaction: Transaction) {
 }
 
 /**
- * Reads one parade, and when the last accepted fix of its primary phone arrived (ms since 1970;
- * null once that phone has ended).
+ * Reads a parade, and when its primary phone's last accepted fix arrived (ms since 1970; null if
+ * that session has ended).
  */
 export async function loadParade(transaction: Transaction, id: number) {
   const [row] = await transaction

@@ -3,13 +3,13 @@ import type { Refusal } from '../../refusal.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
 
 /**
- * One request of a phone: its fixes, or none for a heartbeat. `takeOver` says whether it may
- * replace another phone on the same link: because its holder wants that or, for apps that cannot
- * ask, when the other phone has been silent for 20 seconds.
+ * One request of a phone, with its fixes; none in a heartbeat. `takeOver`: whether it may replace
+ * another phone on the same link. Apps cannot ask their user, so they may when the other phone has
+ * been silent for 20 seconds.
  */
 export interface PhoneReport {
   link: TrackerLink
-  /** The phone's own name; empty if it gives none, which does not count as another phone. */
+  /** The phone's own name; empty if it gives none, which never counts as another phone. */
   deviceId: string
   fixes: ReportedFix[]
   takeOver: boolean | 'when-silent'
@@ -18,7 +18,7 @@ export interface PhoneReport {
 }
 
 /** The result of a report once it is committed. */
-export interface Recorded {
+export interface ReportResult {
   accepted: number
   duplicate: number
   setAside: number
@@ -26,14 +26,14 @@ export interface Recorded {
   expiresAt: Date
 }
 
-export type RecordRefusal = Refusal<'link_ended' | 'link_held' | 'not_tracked_today'>
+export type ReportRefusal = Refusal<'link_ended' | 'link_held' | 'not_tracked_today'>
 
-/** The result of a grouped commit: one result per report, in order, and what changed on the map. */
+/** The result of a grouped commit: one result per report, in order, and the changes on the map. */
 export interface RecordedGroup extends RecordedChanges {
-  results: (Recorded | RecordRefusal)[]
+  results: (ReportResult | ReportRefusal)[]
 }
 
-/** One position as a phone reported it, in the product's units. */
+/** A fix as reported by a phone, in our units. */
 export interface ReportedFix {
   /** Degrees, within ±90. */
   latitude: number
@@ -47,16 +47,16 @@ export interface ReportedFix {
   speed: number | null
   /** Degrees clockwise from north, 0 to 360. */
   heading: number | null
-  /** 0 is empty, 1 is full. */
+  /** From 0 (empty) to 1 (full). */
   battery: number | null
   recordedAt: Date
 }
 
-/** A request of a phone app as read from its wire format. Without fixes it is a heartbeat. */
+/** A request of a phone app, parsed from its wire format. */
 export interface ParsedReport {
   /** The phone's own name, at most 128 characters; empty if it gives none. */
   deviceId: string
   fixes: ReportedFix[]
-  /** How many positions could not be read. */
+  /** Number of positions that could not be read. */
   dropped: number
 }

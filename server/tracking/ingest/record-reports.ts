@@ -7,24 +7,27 @@ import { notifyChanged } from '../../live/notify-changed.ts'
 import { fixKey, loadParade } from './load-reporters.ts'
 import { joinParade } from '../lifecycle/open-parade.ts'
 import type { ParadeChange, ParadeRow } from '../parade/parade-entry.ts'
-import type { PhoneReport, Recorded, RecordedGroup, RecordRefusal } from './phone-report.ts'
+import type { PhoneReport, ReportResult, RecordedGroup, ReportRefusal } from './phone-report.ts'
 import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
-import { isOver, sessionStatusAt, type TrackingRules } from '../parade/session-status.ts'
-import { type Reporter, takeFix } from './take-fix.ts'
+import { isFinal, sessionStatusAt, type TrackingRules } from '../parade/session-status.ts'
+import { type Reporter, applyFix } from './apply-fix.ts'
 import { type JudgedFix, type SessionState, writeReports } from './write-reports.ts'
 
-/** An app replaces another phone on its link after that has been silent this long. */
+/** An app replaces another phone on its link after this long without a heartbeat. */
 const silentAfterMs = 20_000
 
-/** The state of one grouped commit. */
-interface Work {
+/** The working state of one grouped commit. */
+interface GroupedCommit {
   transaction: Transaction
   rules: TrackingRules
   sessions: Map<number, SessionState>
   parades: Map<number, ParadeRow>
-  /** The parade on the map for a group, once a report of this commit has found it. */
+  /** The current parade of each group, once a report has joined or used it. */
   current: Map<number, ParadeRow>
-  /** When the last accepted fix of a parade's primary arrived that sends no report itself. */
+  /**
+   * When the last accepted fix arrived from primaries that may have no report in this commit (ms
+   * since 1970).
+   */
   primariesHeardAt: Map<number, number | null>
   stored: Set<string>
   fixes: JudgedFix[]
@@ -33,9 +36,9 @@ interface Work {
 }
 
 /**
- * Stores what phones reported in one commit and resolves after it (rule LP1). It holds the locks of
- * the groups, so that no fix is accepted after a stop (rule LP6). Times are judged by the arrival
- * of each report.
+ * Stores phone reports in one commit and resolves after it (rule LP1). It holds the groups' locks,
+ * so that no fix is accepted after a stop (rule LP6). Each report is judged at its own time of
+ * arrival.
  */
 export function recordReports(
   database: Database,
@@ -44,33 +47,33 @@ export function recordReports(
 ): Promise<RecordedGroup> {
   const groupIds = reports.map((report) => report.link.groupId)
   return underGroupLocks(database, groupIds, async (connection) => {
-    const work = await prepare(connection, reports, rules)
-    const results: (Recorded | RecordRefusal)[] = []
-    for (const report of reports) results.push(await takeReport(report, work))
-    const touched = [...work.touched]
-    const parades = [...new Set(touched.map(({ row }) => work.parades.get(row.paradeId!)!))]
+    const commit = await loadCommit(connection, reports, rules)
+    const results: (ReportResult | ReportRefusal)[] = []
+    for (const report of reports) results.push(await applyReport(report, commit))
+    const touched = [...commit.touched]
+    const parades = [...new Set(touched.map(({ row }) => commit.parades.get(row.paradeId!)!))]
     const revisions =
       touched.length > 0
-        ? await writeReports(connection.client, work.fixes, touched, parades)
+        ? await writeReports(connection.client, commit.fixes, touched, parades)
         : new Map<number, number>()
     for (const parade of parades) parade.revision = revisions.get(parade.id) ?? parade.revision
     const changes = parades
-      .filter((parade) => !work.joined.has(parade.id))
+      .filter((parade) => !commit.joined.has(parade.id))
       .map((parade): ParadeChange => ({ parade, sessions: sessionsOf(parade.id, touched) }))
-    return { results, changes, reread: [...work.joined] }
+    return { results, changes, reread: [...commit.joined] }
   })
 }
 
 const sessionsOf = (paradeId: number, touched: SessionState[]) =>
   touched.map(({ row }) => row).filter((row) => row.paradeId === paradeId)
 
-async function prepare(
+async function loadCommit(
   { transaction, loadReporters }: RecordingConnection,
   reports: PhoneReport[],
   rules: TrackingRules,
-): Promise<Work> {
+): Promise<GroupedCommit> {
   const loaded = await loadReporters(reports)
-  const work: Work = {
+  const commit: GroupedCommit = {
     transaction,
     rules,
     stored: new Set(),
@@ -83,17 +86,17 @@ async function prepare(
     joined: new Set(),
   }
   for (const { session, groupType, parade, primary, stored } of loaded) {
-    work.sessions.set(session.id, { row: session, groupType, reporter: reporterOf(session) })
-    if (parade && !work.parades.has(parade.id)) work.parades.set(parade.id, parade)
-    for (const recordedAt of stored) work.stored.add(fixKey(session.id, recordedAt))
+    commit.sessions.set(session.id, { row: session, groupType, reporter: reporterOf(session) })
+    if (parade && !commit.parades.has(parade.id)) commit.parades.set(parade.id, parade)
+    for (const recordedAt of stored) commit.stored.add(fixKey(session.id, recordedAt))
     if (primary) {
-      work.primariesHeardAt.set(
+      commit.primariesHeardAt.set(
         primary.id,
         primary.endedAt ? null : (primary.fixReceivedAt?.getTime() ?? null),
       )
     }
   }
-  return work
+  return commit
 }
 
 function reporterOf(session: SessionState['row']): Reporter {
@@ -113,23 +116,26 @@ function reporterOf(session: SessionState['row']): Reporter {
   }
 }
 
-async function takeReport(report: PhoneReport, work: Work): Promise<Recorded | RecordRefusal> {
+async function applyReport(
+  report: PhoneReport,
+  commit: GroupedCommit,
+): Promise<ReportResult | ReportRefusal> {
   const { link, now } = report
-  const state = work.sessions.get(link.sessionId)
+  const state = commit.sessions.get(link.sessionId)
   if (!state) return refuse('link_ended')
-  const status = sessionStatusAt(state.row, { ...work.rules, now })
-  if (isOver(status)) return refuse('link_ended')
+  const status = sessionStatusAt(state.row, { ...commit.rules, now })
+  if (isFinal(status)) return refuse('link_ended')
   if (state.groupType === 'black-masking-indians' && noTrackingDay(dayOf(now)))
     return refuse('not_tracked_today')
   if (isHeldByAnother(state.row, report)) return refuse('link_held')
   if (report.deviceId !== '' || state.row.deviceId === null) state.row.deviceId = report.deviceId
-  const parade = await paradeOf(state, status === 'pending' || status === 'lapsed', now, work)
+  const parade = await resolveParade(state, status === 'pending' || status === 'lapsed', now, commit)
   state.row.status = 'active'
   state.row.startedAt ??= now
-  // Even if a later time is stored: only a wrong clock can have written that.
+  // Overwrites even a later time, which only a wrong clock can have written.
   state.row.lastHeartbeat = now
-  work.touched.add(state)
-  return { ...takeFixes(report, state, parade, work), paradeId: parade.id, expiresAt: state.row.expiresAt }
+  commit.touched.add(state)
+  return { ...applyFixes(report, state, parade, commit), paradeId: parade.id, expiresAt: state.row.expiresAt }
 }
 
 function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], report: PhoneReport): boolean {
@@ -140,56 +146,76 @@ function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], repor
 }
 
 /**
- * Returns the parade that the session's phone reports to: its group's open one while that is on the
+ * Returns the parade that a session's phone reports to: its group's current one if it is on the
  * map, or the one that it joins now.
  */
-async function paradeOf(state: SessionState, joins: boolean, now: Date, work: Work): Promise<ParadeRow> {
+async function resolveParade(
+  state: SessionState,
+  joins: boolean,
+  now: Date,
+  commit: GroupedCommit,
+): Promise<ParadeRow> {
   const { row } = state
-  const own = row.paradeId === null ? undefined : work.parades.get(row.paradeId)
-  const current = work.current.get(row.groupId) ?? (joins || own?.endedAt ? undefined : own)
-  const parade = current ?? (await join(row, now, work))
-  work.current.set(row.groupId, parade)
-  if (row.paradeId !== parade.id || joins) await noteUse(row.permissionId, now, work.transaction)
+  const own = row.paradeId === null ? undefined : commit.parades.get(row.paradeId)
+  const current = commit.current.get(row.groupId) ?? (joins || own?.endedAt ? undefined : own)
+  const parade = current ?? (await joinCurrentParade(row, now, commit))
+  commit.current.set(row.groupId, parade)
+  if (row.paradeId !== parade.id || joins)
+    await recordPermissionUse(row.permissionId, now, commit.transaction)
   row.paradeId = parade.id
   row.eventId = parade.eventId
   return parade
 }
 
-async function join(row: SessionState['row'], now: Date, work: Work): Promise<ParadeRow> {
-  const id = await joinParade(work.transaction, row.groupId, { ...work.rules, now })
-  const { parade, primary } = await loadParade(work.transaction, id)
-  work.joined.add(id)
-  work.parades.set(id, parade)
-  if (primary) work.primariesHeardAt.set(primary.id, primary.heardAt)
+async function joinCurrentParade(
+  row: SessionState['row'],
+  now: Date,
+  commit: GroupedCommit,
+): Promise<ParadeRow> {
+  const id = await joinParade(commit.transaction, row.groupId, { ...commit.rules, now })
+  const { parade, primary } = await loadParade(commit.transaction, id)
+  commit.joined.add(id)
+  commit.parades.set(id, parade)
+  if (primary) commit.primariesHeardAt.set(primary.id, primary.heardAt)
   return parade
 }
 
-function takeFixes(report: PhoneReport, state: SessionState, parade: ParadeRow, work: Work) {
+function applyFixes(report: PhoneReport, state: SessionState, parade: ParadeRow, commit: GroupedCommit) {
   const counts = { accepted: 0, duplicate: 0, setAside: 0 }
-  const inOrder = report.fixes.toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime())
+  const inOrder = report.fixes.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
   for (const fix of inOrder) {
     const key = fixKey(state.row.id, fix.recordedAt.getTime())
-    if (work.stored.has(key)) {
+    if (commit.stored.has(key)) {
       counts.duplicate += 1
       continue
     }
-    work.stored.add(key)
-    const judged = takeFix(fix, state.reporter, parade, primaryHeardAt(parade, work), report.now)
-    work.fixes.push({ sessionId: state.row.id, paradeId: parade.id, fix, receivedAt: report.now, ...judged })
+    commit.stored.add(key)
+    const judged = applyFix(fix, state.reporter, parade, primaryHeardAt(parade, commit), report.now)
+    commit.fixes.push({
+      sessionId: state.row.id,
+      paradeId: parade.id,
+      fix,
+      receivedAt: report.now,
+      ...judged,
+    })
     counts[judged.setAside === null ? 'accepted' : 'setAside'] += 1
   }
   return counts
 }
 
-function primaryHeardAt({ sessionId }: ParadeRow, work: Work): number | null {
+function primaryHeardAt({ sessionId }: ParadeRow, commit: GroupedCommit): number | null {
   if (sessionId === null) return null
-  const here = work.sessions.get(sessionId)
-  if (here) return here.row.endedAt === null ? here.reporter.heardAt : null
-  return work.primariesHeardAt.get(sessionId) ?? null
+  const state = commit.sessions.get(sessionId)
+  if (state) return state.row.endedAt === null ? state.reporter.heardAt : null
+  return commit.primariesHeardAt.get(sessionId) ?? null
 }
 
-/** Stores that a permission was used, when its phone begins or returns. */
-async function noteUse(permissionId: number | null, now: Date, transaction: Transaction): Promise<void> {
+/** Stores that a permission is used, when its phone starts or returns. */
+async function recordPermissionUse(
+  permissionId: number | null,
+  now: Date,
+  transaction: Transaction,
+): Promise<void> {
   if (permissionId === null) return
   await transaction
     .update(trackingPermissions)

@@ -3,21 +3,23 @@ import { isDatabaseUnavailable } from '../../database/is-unavailable.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
 import type { TrackingRules } from '../parade/session-status.ts'
 import { groupCommit } from './group-commit.ts'
-import type { PhoneReport, Recorded, RecordRefusal } from './phone-report.ts'
+import type { PhoneReport, ReportResult, ReportRefusal } from './phone-report.ts'
 import { recordReports } from './record-reports.ts'
 
-/** Stores a phone's report, together with simultaneous ones. Resolves after the commit. */
-export type Recorder = (report: PhoneReport) => Promise<Recorded | RecordRefusal>
+/** Stores a phone's report in a shared commit. Resolves after the commit. */
+export type Recorder = (report: PhoneReport) => Promise<ReportResult | ReportRefusal>
 
-/** Creates a recorder that passes what each commit changed to `follow` before it resolves. */
+/**
+ * Creates a recorder that calls `onCommitted` with the changes of each commit before it resolves.
+ */
 export function createRecorder(
   database: Database,
-  follow: (changes: RecordedChanges) => Promise<void>,
+  onCommitted: (changes: RecordedChanges) => Promise<void>,
   rules: TrackingRules,
 ): Recorder {
   return groupCommit(async (reports) => {
     const { results, ...changes } = await recordReports(database, reports, rules)
-    await follow(changes)
+    await onCommitted(changes)
     return results
   }, isDatabaseUnavailable)
 }

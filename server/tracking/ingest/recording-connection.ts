@@ -1,49 +1,48 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
-import { type Database, endClient, type Transaction } from '../../database/connect.ts'
+import { type Database, closeClient, type Transaction } from '../../database/connect.ts'
 import * as schema from '../../database/schema.ts'
 import { groupLockClass } from '../parade/lock-groups.ts'
 import { prepareLoading } from './load-reporters.ts'
 
-/** A connection for storing reports, with its prepared statements. */
+/** A pooled connection with the prepared statements for storing reports. */
 export interface RecordingConnection {
   client: PoolClient
   transaction: Transaction
   loadReporters: ReturnType<typeof prepareLoading>
 }
 
-/** A commit takes milliseconds: one that takes this long waits for a database that is gone. */
+/** A commit takes milliseconds, so one that takes longer than this waits for a dead database. */
 const timeoutMs = 10_000
 
-const known = new WeakMap<PoolClient, RecordingConnection>()
+const connections = new WeakMap<PoolClient, RecordingConnection>()
 
-function prepared(client: PoolClient): RecordingConnection {
-  const before = known.get(client)
-  if (before) return before
+function connectionFor(client: PoolClient): RecordingConnection {
+  const known = connections.get(client)
+  if (known) return known
   const transaction = drizzle(client, { schema, casing: 'snake_case' })
   const connection = { client, transaction, loadReporters: prepareLoading(transaction) }
-  known.set(client, connection)
+  connections.set(client, connection)
   return connection
 }
 
 /**
- * Runs a transaction under the locks of these groups, taken in one order so that no two
- * transactions wait for each other. It begins and locks in one message, because each message to the
- * database costs this server more than its content.
+ * Runs a transaction under the locks of these groups, taken in the order of ids to avoid deadlocks.
+ * Begin and locks are one message, because a round trip costs more than the statements.
  */
 export async function underGroupLocks<Result>(
   database: Database,
   groupIds: number[],
   run: (connection: RecordingConnection) => Promise<Result>,
 ): Promise<Result> {
-  const inOrder = [...new Set(groupIds)].toSorted((one, other) => one - other)
+  const inOrder = [...new Set(groupIds)].toSorted((a, b) => a - b)
   const client = await database.$client.connect()
-  const deadline = setTimeout(() => endClient(client), timeoutMs)
+  const deadline = setTimeout(() => closeClient(client), timeoutMs)
   let failed: unknown = null
   try {
     const locks = inOrder.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${id})`)
     await client.query(['begin', ...locks].join('; '))
-    const result = await run(prepared(client))
+    const result = await run(connectionFor(client))
     await client.query('commit')
     return result
   } catch (error) {
@@ -54,7 +53,7 @@ export async function underGroupLocks<Result>(
     throw error
   } finally {
     clearTimeout(deadline)
-    // A connection that could not even roll back is not used again.
+    // A connection that failed to roll back is discarded.
     client.release(failed !== null)
   }
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { type FieldError, Refusal, refuse } from '../../refusal.ts'
 import { describeLink } from './describe-link.ts'
 import { stopOwnSession } from '../lifecycle/stop-own-session.ts'
-import { linkRate } from './link-rate.ts'
+import { createLinkRateLimiter } from './link-rate-limiter.ts'
 import type { ReportedFix } from './phone-report.ts'
 
 type Heartbeat = Body<'keepTrackerAlive'>
@@ -14,14 +14,14 @@ type Heartbeat = Body<'keepTrackerAlive'>
 /** The calls of the phone page. */
 export function trackerHandlers(
   { database, feed, recorder, rules }: Context,
-  mayPass: ReturnType<typeof linkRate>,
+  secondsToWait: ReturnType<typeof createLinkRateLimiter>,
 ) {
-  const tooMany = (link: TrackerLink, fixes: number, now: Date) => {
-    const retryAfterSeconds = mayPass(link.sessionId, fixes, now)
+  const checkRate = (link: TrackerLink, fixes: number, now: Date) => {
+    const retryAfterSeconds = secondsToWait(link.sessionId, fixes, now)
     return retryAfterSeconds === null ? null : refuse('too_many_requests', { retryAfterSeconds })
   }
   const heartbeat = async (link: TrackerLink, { deviceId, takeOver = false }: Heartbeat, now: Date) =>
-    tooMany(link, 1, now) ?? recorder({ link, deviceId, takeOver, fixes: [], now })
+    checkRate(link, 1, now) ?? recorder({ link, deviceId, takeOver, fixes: [], now })
   return {
     getTrackerLink: ({ caller, now }) => describeLink(database, caller, { ...rules, now }),
     startTracker: async ({ caller, body, now }) => {
@@ -31,11 +31,11 @@ export function trackerHandlers(
     },
     reportPositions: async ({ caller: link, body, now }) => {
       const { deviceId, takeOver = false, positions } = body
-      const refusal = tooMany(link, positions.length, now)
+      const refusal = checkRate(link, positions.length, now)
       if (refusal) return refusal
       const { fixes, errors } = readPositions(positions)
-      // Without one that counts nothing was reported, not even that the phone is there.
-      if (fixes.length === 0) return refuse('invalid_position', { errors, members: noneCounted })
+      // Without a valid position nothing is recorded, not even a heartbeat.
+      if (fixes.length === 0) return refuse('invalid_position', { errors, members: zeroCounts })
       const recorded = await recorder({ link, deviceId, takeOver, fixes, now })
       if (recorded instanceof Refusal) return recorded
       const { accepted, duplicate, setAside } = recorded
@@ -47,7 +47,7 @@ export function trackerHandlers(
       return recorded instanceof Refusal ? recorded : undefined
     },
     stopOwnSession: async ({ caller: link, body, now }) => {
-      const refusal = tooMany(link, 1, now)
+      const refusal = checkRate(link, 1, now)
       if (refusal) return refusal
       const { deviceId, takeOver = false } = body
       const stopped = await stopOwnSession(database, link, { deviceId, takeOver }, { ...rules, now })
@@ -58,9 +58,9 @@ export function trackerHandlers(
   } satisfies Partial<Handlers>
 }
 
-const noneCounted = { accepted: 0, duplicate: 0, setAside: 0 }
+const zeroCounts = { accepted: 0, duplicate: 0, setAside: 0 }
 
-/** The positions of a batch that are valid, and what is wrong with the others. */
+/** Returns the valid positions of a batch as fixes, and the errors of the others. */
 function readPositions(positions: unknown[]): { fixes: ReportedFix[]; errors: FieldError[] } {
   const fixes: ReportedFix[] = []
   const errors: FieldError[] = []

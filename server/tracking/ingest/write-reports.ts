@@ -2,10 +2,10 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { groupTypes } from '#shared/contract/groups.ts'
 import type { trackingSessions } from '../../database/schema.ts'
-import type { AsideReason, Moment } from './judge-fix.ts'
+import type { SetAsideReason, Moment } from './judge-fix.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
-import type { Reporter } from './take-fix.ts'
+import type { Reporter } from './apply-fix.ts'
 
 /** A session while a grouped commit works on it. */
 export interface SessionState {
@@ -14,13 +14,13 @@ export interface SessionState {
   reporter: Reporter
 }
 
-/** A fix to be stored: as it was reported, and as it counted. */
+/** A fix to store: as reported and as judged. */
 export interface JudgedFix {
   sessionId: number
   paradeId: number
   fix: ReportedFix
   moment: Moment
-  setAside: AsideReason | null
+  setAside: SetAsideReason | null
   receivedAt: Date
 }
 
@@ -73,7 +73,7 @@ const paradeValues = (parade: ParadeRow) => ({
   trail: parade.trail,
 })
 
-/** $1 fixes, $2 sessions, $3 parades, each a JSON list of rows. */
+/** Parameters: $1 fixes, $2 sessions, $3 parades, each a JSON array of rows. */
 const statement = {
   name: 'write_reports',
   text: `
@@ -116,8 +116,8 @@ select id, revision::float8 as revision from changed left join announced on true
 }
 
 /**
- * Stores the fixes, sessions and parades of one grouped commit in one statement, which also
- * announces the changed parades. Returns their new revisions by parade id.
+ * Stores a grouped commit's fixes, sessions and parades in one statement, which also notifies the
+ * other servers of the changed parades. Returns the new revisions by parade id.
  */
 export async function writeReports(
   client: PoolClient,

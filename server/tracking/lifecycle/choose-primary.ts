@@ -7,20 +7,20 @@ import { notifyChanged } from '../../live/notify-changed.ts'
 import { refuse } from '../../refusal.ts'
 import { announceParade } from '../parade/announce.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 import { movePosition } from './move-position.ts'
 
 interface Choice {
   paradeId: number
   sessionId: number
-  /** The primary that the administrator saw; undefined if that does not matter. */
+  /** The primary that the administrator saw; undefined to skip that check. */
   insteadOf?: number | null | undefined
 }
 
 /**
- * Makes the phone that an administrator chooses the parade's primary. Viewers see its newest fix right
- * away unless they already see a newer one (rule LP2). Like any primary, it loses its place when it
- * falls silent and another phone does not.
+ * Makes the phone that an administrator chose the parade's primary. Viewers see its latest fix
+ * right away unless they have seen a newer one (rule LP2). Like any primary, it is replaced once it
+ * falls silent.
  */
 export function choosePrimary(
   database: Database,
@@ -47,7 +47,7 @@ export function choosePrimary(
     const chosen = phones.find(({ id }) => id === sessionId)
     if (!chosen) return refuse('session_not_found')
     const status = sessionStatusAt(chosen, asOf)
-    if (isOver(status)) return refuse('session_ended')
+    if (isFinal(status)) return refuse('session_ended')
     if (parade.sessionId === sessionId) return refuse('already_primary')
     if (insteadOf !== undefined && insteadOf !== parade.sessionId) return refuse('changed_meanwhile')
     const { latitude, longitude, fixAt, accuracy } = chosen

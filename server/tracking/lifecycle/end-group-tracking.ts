@@ -7,8 +7,8 @@ import { findOpenParade } from './open-parade.ts'
 import type { AsOf } from '../parade/session-status.ts'
 
 /**
- * Ends the valid links of a group, so that no phone puts a hidden group on the map. Refuses while
- * its parade is on the map: viewers would lose it in mid-street. Returns the ids of the parades to
+ * Ends a group's valid links, so that no phone puts a hidden group on the map. Refuses while its
+ * parade is on the map, because viewers would lose it mid-route. Returns the ids of the parades to
  * read again. Call it under the group's lock.
  */
 export async function endGroupTracking(

@@ -6,7 +6,7 @@ import { paradeStateAt, type StopReason } from '../parade/parade-status.ts'
 import { readParades } from '../parade/read-parades.ts'
 import type { AsOf } from '../parade/session-status.ts'
 
-/** Ends a parade permanently and announces it. Call it under the group's lock. */
+/** Ends a parade permanently and notifies all servers. Call it under the group's lock. */
 export async function endParade(
   transaction: Transaction,
   paradeId: number,
@@ -23,11 +23,11 @@ export async function endParade(
 }
 
 /**
- * Updates a parade after one of its sessions ended: without a valid session it ends with this
- * reason, with only silent phones it lapses, otherwise it goes on. Announced in every case. Call it
- * under the group's lock.
+ * Updates a parade after one of its sessions ended: it ends with `reason` if no valid session is
+ * left, lapses if only silent phones are left, and otherwise continues. Notifies all servers in
+ * every case. Call it under the group's lock.
  */
-export async function leaveParade(
+export async function updateParadeAfterSessionEnd(
   transaction: Transaction,
   paradeId: number,
   reason: StopReason,

@@ -5,14 +5,14 @@ import type { Database } from '../../database/connect.ts'
 import { groups, trackingSessions } from '../../database/schema.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
 import { refuse } from '../../refusal.ts'
-import { leaveParade } from './end-parade.ts'
+import { updateParadeAfterSessionEnd } from './end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 
 /**
- * Ends one phone's session and its link for an administrator, as if its holder had stopped it: a
- * parade without another valid session goes off the map in the same commit. Returns the id of the
- * parade that lost a phone, if any.
+ * Ends a phone's session and link as an administrator, like its holder's own stop: a parade without
+ * another valid session goes off the map in the same commit. Returns the id of the parade that lost
+ * a phone, if any.
  */
 export function endSessionAsAdmin(database: Database, admin: Admin, sessionId: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {
@@ -28,13 +28,13 @@ export function endSessionAsAdmin(database: Database, admin: Admin, sessionId: n
       .from(trackingSessions)
       .where(eq(trackingSessions.id, sessionId))
     if (!session) return refuse('session_not_found')
-    if (isOver(sessionStatusAt(session, asOf))) return refuse('session_ended')
+    if (isFinal(sessionStatusAt(session, asOf))) return refuse('session_ended')
     await transaction
       .update(trackingSessions)
       .set({ status: 'stopped', endedAt: asOf.now })
       .where(eq(trackingSessions.id, sessionId))
     const { paradeId, trackerName } = session
-    if (paradeId !== null) await leaveParade(transaction, paradeId, 'stopped', asOf)
+    if (paradeId !== null) await updateParadeAfterSessionEnd(transaction, paradeId, 'stopped', asOf)
     await writeAudit(transaction, admin, asOf.now, {
       action: 'end-session',
       subject: found.group,

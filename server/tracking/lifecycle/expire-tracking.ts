@@ -7,14 +7,14 @@ import { lockGroup } from '../parade/lock-groups.ts'
 import { paradeStateAt } from '../parade/parade-status.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 import { readOpenParades, readParades } from '../parade/read-parades.ts'
-import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
-import { isAnyAhead, paradeTimesAhead, sessionTimesAhead } from './times-ahead.ts'
+import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
+import { hasAnyTime, futureParadeTimes, futureSessionTimes } from './future-times.ts'
 
 /**
- * Stores what the clock has already decided: sessions that went stale, lapsed or expired, and
- * parades that lapsed or ended; nothing waits for it. It corrects times that a wrong clock left
- * ahead of now. A second run changes nothing more (rule JB1). Returns how many rows it changed.
- * `signal` ends it between two groups.
+ * Stores what the clock has already changed: stale, lapsed and expired sessions, lapsed and ended
+ * parades. Status is computed from the clock everywhere, so nothing waits for this. It also
+ * corrects times in the future, which a wrong clock left. A second run changes nothing more (rule
+ * JB1). Returns the number of changed rows. Aborting `signal` stops it between two groups.
  */
 export async function expireTracking(database: Database, asOf: AsOf, signal?: AbortSignal): Promise<number> {
   const latest = await latestNow(database, asOf.now)
@@ -22,10 +22,10 @@ export async function expireTracking(database: Database, asOf: AsOf, signal?: Ab
   const overdue = open.filter(
     (session) =>
       sessionStatusAt(session, asOf) !== session.status ||
-      isAnyAhead(sessionTimesAhead(session, asOf.now, latest)),
+      hasAnyTime(futureSessionTimes(session, asOf.now, latest)),
   )
   const parades = (await readOpenParades(database)).filter(
-    (parade) => isGone(parade, asOf) || isAnyAhead(paradeTimesAhead(parade, asOf.now, latest)),
+    (parade) => isOverdue(parade, asOf) || hasAnyTime(futureParadeTimes(parade, asOf.now, latest)),
   )
   const groupIds = new Set([...overdue, ...parades].map(({ groupId }) => groupId))
   let changed = 0
@@ -43,8 +43,8 @@ export async function expireTracking(database: Database, asOf: AsOf, signal?: Ab
 }
 
 /**
- * Returns the later of this process's clock and the database's: a worker with a slow clock must not
- * take right times for wrong.
+ * Returns the later of this process's and the database's clock, because a worker whose clock is
+ * slow must not take correct times for future ones.
  */
 async function latestNow(database: Database, now: Date): Promise<Date> {
   const { rows } = await database.execute<{ ms: number }>(
@@ -53,8 +53,8 @@ async function latestNow(database: Database, now: Date): Promise<Date> {
   return new Date(Math.max(now.getTime(), rows[0]!.ms))
 }
 
-/** Whether a parade is off the map by the clock and that is not stored yet. */
-function isGone(parade: ParadeEntry, asOf: AsOf): boolean {
+/** Whether a parade is off the map by the clock but not yet in the database. */
+function isOverdue(parade: ParadeEntry, asOf: AsOf): boolean {
   const state = paradeStateAt(parade, parade.sessions, asOf)
   return 'gone' in state && (state.gone !== 'lapsed' || parade.lapsedAt === null)
 }
@@ -66,14 +66,14 @@ async function expireSessions(transaction: Transaction, groupId: number, latest:
     .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
   let changed = 0
   for (const session of sessions) {
-    const times = sessionTimesAhead(session, asOf.now, latest)
+    const times = futureSessionTimes(session, asOf.now, latest)
     const status = sessionStatusAt({ ...session, ...times }, asOf)
-    if (status === session.status && !isAnyAhead(times)) continue
+    if (status === session.status && !hasAnyTime(times)) continue
     await transaction
       .update(trackingSessions)
-      .set({ ...times, status, endedAt: isOver(status) ? asOf.now : null })
+      .set({ ...times, status, endedAt: isFinal(status) ? asOf.now : null })
       .where(eq(trackingSessions.id, session.id))
-    if (isAnyAhead(times) && session.paradeId !== null) await announceParade(transaction, session.paradeId)
+    if (hasAnyTime(times) && session.paradeId !== null) await announceParade(transaction, session.paradeId)
     changed += 1
   }
   return changed
@@ -87,23 +87,23 @@ async function expireParades(transaction: Transaction, groupId: number, latest: 
   let changed = 0
   const ids = open.map(({ id }) => id)
   for (const parade of ids.length > 0 ? await readParades(transaction, ids) : []) {
-    const times = paradeTimesAhead(parade, asOf.now, latest)
-    if (isAnyAhead(times)) {
+    const times = futureParadeTimes(parade, asOf.now, latest)
+    if (hasAnyTime(times)) {
       await transaction.update(liveParades).set(times).where(eq(liveParades.id, parade.id))
       await announceParade(transaction, parade.id)
       changed += 1
     }
-    if (!isGone(parade, asOf)) continue
+    if (!isOverdue(parade, asOf)) continue
     const state = paradeStateAt(parade, parade.sessions, asOf)
     if ('gone' in state && state.gone !== 'lapsed')
       await endParade(transaction, parade.id, state.gone, asOf.now)
-    else await writeLapse(transaction, parade.id, asOf.now)
+    else await storeLapse(transaction, parade.id, asOf.now)
     changed += 1
   }
   return changed
 }
 
-async function writeLapse(transaction: Transaction, paradeId: number, now: Date): Promise<void> {
+async function storeLapse(transaction: Transaction, paradeId: number, now: Date): Promise<void> {
   await transaction.execute(sql`
     with changed as (
       update live_parades set lapsed_at = ${now.toISOString()}, revision = nextval('live_revision')

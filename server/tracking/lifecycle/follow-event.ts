@@ -5,13 +5,13 @@ import { firstKnownPoint } from '#shared/geo/route.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { events, liveParades } from '../../database/schema.ts'
 import { announceDetails } from '../parade/announce.ts'
-import { todaysEvent } from '../parade/todays-event.ts'
+import { findTodaysEvent } from '../parade/find-todays-event.ts'
 
 /**
- * Attaches the right event to a group's open parade after an event of the group was created, changed or
- * removed. The parade keeps its event as long as that is still on its day; otherwise it gets today's
- * first one. A parade without a position waits where that event begins. Returns the ids of the parades
- * to read again. Call it under the group's lock.
+ * Attaches the right event to a group's open parade after an event of the group was created,
+ * changed or removed. The parade keeps its event if that is still on its day; otherwise it gets
+ * today's first one. A parade without a position moves to where that event starts. Returns the ids
+ * of the parades to read again. Call it under the group's lock.
  */
 export async function followEvent(
   transaction: Transaction,
@@ -28,7 +28,7 @@ export async function followEvent(
   const { parade, attached } = found
   const days = [dayOf(parade.startedAt), dayOf(now)]
   const keeps = attached?.groupId === groupId && days.includes(attached.date) && attached.cancelledAt === null
-  const event = keeps ? attached : await todaysEvent(transaction, groupId, now)
+  const event = keeps ? attached : await findTodaysEvent(transaction, groupId, now)
   const eventId = event?.id ?? null
   if (eventId === parade.eventId && eventId !== changedId) return []
   const start = parade.positionAt === null && ((event && firstKnownPoint(event)) ?? MAP_CENTER)

@@ -1,10 +1,13 @@
 import { appendToTrail } from '#shared/geo/simplify-trail.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 
-/** A phone's clock may be slow: a first position dated this long before the parade's start still counts. */
+/**
+ * A first position may be this much older than the parade's start, because a phone's clock may be
+ * slow.
+ */
 const startSlackMs = 60_000
 
-/** A place at an instant (`at` in milliseconds since 1970). */
+/** A place at an instant (`at` in ms since 1970). */
 interface Place {
   latitude: number
   longitude: number
@@ -12,8 +15,8 @@ interface Place {
 }
 
 /**
- * Moves the parade to a newer position, never to an older one (rule LP2). The trail takes late points
- * where they belong. `accuracy` in meters.
+ * Moves a parade to a newer position, never to an older one (rule LP2). Late points are inserted
+ * into the trail in order. `accuracy` in meters.
  */
 export function movePosition(parade: ParadeRow, place: Place, accuracy: number | null): void {
   const { latitude, longitude, at } = place

@@ -8,10 +8,10 @@ import type { ParadeEntry } from '../parade/parade-entry.ts'
 import { type ParadeState, paradeStateAt } from '../parade/parade-status.ts'
 import { readParades } from '../parade/read-parades.ts'
 import type { AsOf } from '../parade/session-status.ts'
-import { todaysEvent } from '../parade/todays-event.ts'
+import { findTodaysEvent } from '../parade/find-todays-event.ts'
 import { endParade } from './end-parade.ts'
 
-/** Finds the open parade of a group, and its state by the clock. Call it under the group's lock. */
+/** Returns a group's open parade and its state by the clock. Call it under the group's lock. */
 export async function findOpenParade(
   transaction: Transaction,
   groupId: number,
@@ -26,27 +26,29 @@ export async function findOpenParade(
   return { parade: parade!, state: paradeStateAt(parade!, parade!.sessions, asOf) }
 }
 
-/** Puts a group's new parade on the map, at the start of today's route. Returns its id. */
+/** Creates a group's new parade at the start of today's route. Returns its id. */
 export async function openParade(transaction: Transaction, groupId: number, now: Date): Promise<number> {
   const [parade] = await transaction
     .insert(liveParades)
-    .values({ groupId, ...(await beginning(transaction, groupId, now)) })
+    .values({ groupId, ...(await initialValues(transaction, groupId, now)) })
     .returning({ id: liveParades.id })
   return parade!.id
 }
 
-/** Returns how a parade begins: at the start of today's route, without a position. */
-async function beginning(transaction: Transaction, groupId: number, now: Date) {
-  const event = await todaysEvent(transaction, groupId, now)
+/**
+ * Returns the columns of a parade that begins: at the start of today's route, without a position.
+ */
+async function initialValues(transaction: Transaction, groupId: number, now: Date) {
+  const event = await findTodaysEvent(transaction, groupId, now)
   const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTER
   const motion = { latitude, longitude, accuracy: null, positionAt: null, trail: [] }
   return { eventId: event?.id ?? null, startedAt: now, ...motion }
 }
 
 /**
- * Returns the id of the parade that a session of this group joins when its phone reports: the open
- * one, brought back if it had lapsed, or a new one. A parade that the clock has ended is first
- * stored as ended.
+ * Returns the id of the parade that a group's session joins when its phone reports: the open one,
+ * restored if it had lapsed, or a new one. A parade that has ended by the clock is first stored as
+ * ended.
  */
 export async function joinParade(transaction: Transaction, groupId: number, asOf: AsOf): Promise<number> {
   const open = await findOpenParade(transaction, groupId, asOf)
@@ -57,19 +59,19 @@ export async function joinParade(transaction: Transaction, groupId: number, asOf
     await endParade(transaction, parade.id, state.gone, asOf.now)
     return openParade(transaction, groupId, asOf.now)
   }
-  await bringBack(transaction, parade, asOf.now)
+  await restoreParade(transaction, parade, asOf.now)
   return parade.id
 }
 
 /**
- * Brings a lapsed parade back under its own id. On another day than it began it starts over: that
- * day's event and its first point, and no trail of the days before.
+ * Restores a lapsed parade under its id. On a later day it starts over, with that day's event and
+ * starting point and an empty trail.
  */
-async function bringBack(transaction: Transaction, parade: ParadeEntry, now: Date): Promise<void> {
+async function restoreParade(transaction: Transaction, parade: ParadeEntry, now: Date): Promise<void> {
   const isSameDay = dayOf(parade.startedAt) === dayOf(now)
   await transaction
     .update(liveParades)
-    .set({ lapsedAt: null, ...(isSameDay ? {} : await beginning(transaction, parade.groupId, now)) })
+    .set({ lapsedAt: null, ...(isSameDay ? {} : await initialValues(transaction, parade.groupId, now)) })
     .where(eq(liveParades.id, parade.id))
 }
 

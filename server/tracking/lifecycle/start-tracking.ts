@@ -7,31 +7,31 @@ import { Refusal, refuse } from '../../refusal.ts'
 import { announceParade } from '../parade/announce.ts'
 import { endParade } from './end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { makeSession } from './make-session.ts'
+import { createSession } from './create-session.ts'
 import { findOpenParade, openParade } from './open-parade.ts'
 import type { SessionEntry } from '../parade/parade-entry.ts'
 import { readParades } from '../parade/read-parades.ts'
-import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
-import { trackableGroup } from './trackable-group.ts'
+import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
+import { findTrackableGroup } from './find-trackable-group.ts'
 
-/** A link from an administrator's Start is valid for 6 hours. */
-const linkMs = 6 * 3_600_000
+/** How long the link of an administrator's Start is valid. */
+const linkValidMs = 6 * 3_600_000
 
 interface Start {
   groupId: number
-  /** The person it is for: shown as the tracker's name. */
+  /** The person who tracks, shown as the tracker's name. */
   userId: string
   consent?: boolean | undefined
 }
 
 /**
- * Puts a group's parade on the map, waiting for its first position, with a link for a phone. A
- * lapsed parade of the group ends; its phones report to the new one if they return.
+ * Starts a group's parade, which waits on the map for its first position, and creates a link for a
+ * phone. A lapsed parade of the group ends; if its phones return, they report to the new one.
  */
 export function startTracking(database: Database, admin: Admin, start: Start, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, start.groupId)
-    const group = await trackableGroup(transaction, start.groupId, start.consent, asOf.now)
+    const group = await findTrackableGroup(transaction, start.groupId, start.consent, asOf.now)
     if (group instanceof Refusal) return group
     const open = await findOpenParade(transaction, group.id, asOf)
     if (open) {
@@ -42,8 +42,8 @@ export function startTracking(database: Database, admin: Admin, start: Start, as
     const paradeId = await openParade(transaction, group.id, asOf.now)
     if (open) await moveSessions(transaction, open.parade.sessions, paradeId, asOf)
     const [parade] = await transaction.select().from(liveParades).where(eq(liveParades.id, paradeId))
-    const expiresAt = new Date(asOf.now.getTime() + linkMs)
-    const trackingLink = await makeSession(
+    const expiresAt = new Date(asOf.now.getTime() + linkValidMs)
+    const trackingLink = await createSession(
       transaction,
       {
         groupId: group.id,
@@ -67,14 +67,14 @@ export function startTracking(database: Database, admin: Admin, start: Start, as
   })
 }
 
-/** Makes the phones of a replaced parade report to the new one, should they return. */
+/** Moves the valid sessions of a replaced parade to the new one, in case their phones return. */
 async function moveSessions(
   transaction: Transaction,
   sessions: SessionEntry[],
   paradeId: number,
   asOf: AsOf,
 ): Promise<void> {
-  const valid = sessions.filter((session) => !isOver(sessionStatusAt(session, asOf)))
+  const valid = sessions.filter((session) => !isFinal(sessionStatusAt(session, asOf)))
   const ids = valid.map(({ id }) => id)
   if (ids.length > 0)
     await transaction.update(trackingSessions).set({ paradeId }).where(inArray(trackingSessions.id, ids))

@@ -3,16 +3,19 @@ import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Database } from '../../database/connect.ts'
 import { trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
-import { leaveParade } from './end-parade.ts'
+import { updateParadeAfterSessionEnd } from './end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
-import { type AsOf, isOver, sessionStatusAt } from '../parade/session-status.ts'
+import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 
 interface Stop {
   deviceId: string
   takeOver: boolean
 }
 
-/** Ends the session of a link's holder. Returns the id of the parade that lost a phone. */
+/**
+ * Ends the session of a link for its holder. Returns the id of the parade that lost a phone, if
+ * any.
+ */
 export function stopOwnSession(database: Database, link: TrackerLink, stop: Stop, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, link.groupId)
@@ -20,14 +23,15 @@ export function stopOwnSession(database: Database, link: TrackerLink, stop: Stop
       .select()
       .from(trackingSessions)
       .where(eq(trackingSessions.id, link.sessionId))
-    if (!session || isOver(sessionStatusAt(session, asOf))) return refuse('link_ended')
+    if (!session || isFinal(sessionStatusAt(session, asOf))) return refuse('link_ended')
     const holder = session.deviceId
     if (holder && holder !== stop.deviceId && !stop.takeOver) return refuse('link_held')
     await transaction
       .update(trackingSessions)
       .set({ status: 'stopped', endedAt: asOf.now })
       .where(eq(trackingSessions.id, session.id))
-    if (session.paradeId !== null) await leaveParade(transaction, session.paradeId, 'stopped', asOf)
+    if (session.paradeId !== null)
+      await updateParadeAfterSessionEnd(transaction, session.paradeId, 'stopped', asOf)
     return { paradeId: session.paradeId }
   })
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../refusal.ts'
 import { endParade } from './end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 
-/** Takes a parade off the map permanently and ends its links: no later fix is accepted. */
+/** Ends a parade and its links permanently: no later fix is accepted. */
 export function stopParade(database: Database, admin: Admin, paradeId: number, now: Date) {
   return database.transaction(async (transaction) => {
     const isOpen = and(eq(liveParades.id, paradeId), isNull(liveParades.endedAt))
@@ -18,8 +18,8 @@ export function stopParade(database: Database, admin: Admin, paradeId: number, n
       .where(isOpen)
     if (!found) return refuse('parade_not_found')
     await lockGroup(transaction, found.groupId)
-    const [still] = await transaction.select({ id: liveParades.id }).from(liveParades).where(isOpen)
-    if (!still) return refuse('parade_not_found')
+    const [stillOpen] = await transaction.select({ id: liveParades.id }).from(liveParades).where(isOpen)
+    if (!stillOpen) return refuse('parade_not_found')
     await transaction
       .update(trackingSessions)
       .set({ status: 'stopped', endedAt: now })

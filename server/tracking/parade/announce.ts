@@ -2,17 +2,19 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect.ts'
 import { liveParades } from '../../database/schema.ts'
 
-/** A change of the live parades as it travels between servers: ids and revisions, never content. */
+/**
+ * A change of a live parade as servers notify each other of it: id and revision, but no content.
+ */
 export interface LiveNotice {
   id: number
   revision: number
-  /** More than the position changed, so a server that already knows a later move reads it as well. */
+  /** More than the position changed, so a server must read it even if it has a later revision. */
   full?: boolean
 }
 
 /**
- * The part of a statement that announces the rows of `with changed as (update … returning id, revision)`,
- * so that the change and its announcement commit together.
+ * The end of a statement that starts with `with changed as (update … returning id, revision)`. It
+ * notifies all servers of those rows, so that a change and its notification commit together.
  */
 export const announceChanged = sql`select id, revision::float8 as revision,
   pg_notify('live', json_build_array(json_build_object('id', id, 'revision', revision))::text) from changed`
@@ -21,17 +23,17 @@ const announceFull = sql`select id,
   pg_notify('live', json_build_array(json_build_object('id', id, 'revision', revision, 'full', true))::text)
   from changed`
 
-/** Announces a parade whose row this transaction has changed. */
+/** Raises a parade's revision and notifies all servers, after this transaction changed its row. */
 export const announceParade = (transaction: Transaction, id: number): Promise<void> =>
   announce(transaction, id, announceChanged)
 
-/** Announces that the details of a parade (its group, its event) have changed. */
+/** Raises a parade's revision and notifies all servers that its details (group, event) changed. */
 export const announceDetails = (transaction: Transaction, id: number): Promise<void> =>
   announce(transaction, id, announceFull)
 
 /**
- * Announces that the details of a group have changed, for its open parade on every server. Returns the
- * ids of the parades to read again. Call it under the group's lock.
+ * Notifies all servers that a group's details changed, for its open parade. Returns the ids of the
+ * parades to read again. Call it under the group's lock.
  */
 export async function announceGroupDetails(transaction: Transaction, groupId: number): Promise<number[]> {
   const open = await transaction

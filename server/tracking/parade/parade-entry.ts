@@ -1,16 +1,16 @@
 import type { events, groups, liveParades } from '../../database/schema.ts'
 import type { SessionTimes } from './session-status.ts'
 
-// A parade has four forms: its row (`ParadeRow`), the entry that a board keeps (`ParadeEntry`), and the
-// two that viewers get (`ParadeItem` in lists and `ParadeDetail` on its own page, in parade-item.ts).
+// A parade has four forms: its database row (`ParadeRow`), the entry on a board (`ParadeEntry`),
+// and the two that viewers get (`ParadeItem` in lists, `ParadeDetail` on its own page; see
+// parade-item.ts).
 
-/** A parade as its row in the database has it. Degrees, meters; the trail is what it has walked so far. */
+/** A parade's row in the database. Degrees and meters; the trail is the route walked so far. */
 export type ParadeRow = typeof liveParades.$inferSelect
 
-/** The times of one session, with its id. */
 export type SessionEntry = SessionTimes & { id: number }
 
-/** A parade as a board keeps it: all that viewers get, and all that its status depends on. */
+/** A parade on a board: everything that viewers get, and everything that its status depends on. */
 export interface ParadeEntry extends ParadeRow {
   sessions: SessionEntry[]
   group: Pick<typeof groups.$inferSelect, 'name' | 'type' | 'imageUrl' | 'description' | 'isActive'>
@@ -28,15 +28,17 @@ export interface ParadeEntry extends ParadeRow {
   > | null
 }
 
-/** What an action changed of one parade: a board that knows the parade can follow without reading. */
+/**
+ * An action's changes of one parade, which a board that has the parade can apply without a read.
+ */
 export interface ParadeChange {
   parade: ParadeRow
   sessions: SessionEntry[]
 }
 
-/** What a commit changed on the map, for the board of the server that made it. */
+/** The changes of a commit, for the board of the server that made it. */
 export interface RecordedChanges {
   changes: ParadeChange[]
-  /** Ids of parades that began or came back: to be read in full. */
+  /** Ids of parades that began or returned, which must be read in full. */
   reread: number[]
 }

@@ -4,14 +4,17 @@ import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { ParadeEntry } from './parade-entry.ts'
 import type { ParadeStatus } from './parade-status.ts'
 
-/** A parade as lists show it. */
+/** A parade in a list. */
 export type ParadeItem = z.output<typeof liveParade>
-/** A parade as its own page shows it. */
+/** A parade on its own page. */
 export type ParadeDetail = z.output<typeof liveParadeDetail>
-/** The part of a parade that viewers get when it moves. */
+/** The part of a parade that is pushed when it moves. */
 export type ParadePosition = z.output<typeof paradePosition>
 
-/** Returns what is pushed when a parade moves. Before its first position, its start gives the time. */
+/**
+ * Returns what is pushed when a parade moves. Its time is the parade's start until the first
+ * position.
+ */
 export function positionItem(entry: ParadeEntry, status: ParadeStatus): ParadePosition {
   return {
     id: entry.id,
@@ -23,7 +26,7 @@ export function positionItem(entry: ParadeEntry, status: ParadeStatus): ParadePo
   }
 }
 
-const parts = (entry: ParadeEntry, status: ParadeStatus) => ({
+const contractFields = (entry: ParadeEntry, status: ParadeStatus) => ({
   ...positionItem(entry, status),
   groupId: entry.groupId,
   eventId: entry.eventId,
@@ -40,10 +43,10 @@ const parts = (entry: ParadeEntry, status: ParadeStatus) => ({
   event: entry.event,
 })
 
-/** Returns a parade as the list shows it, reduced to the fields of the contract. */
+/** Returns a parade's list item, reduced to the fields of the contract. */
 export const listItem = (entry: ParadeEntry, status: ParadeStatus): ParadeItem =>
-  liveParade.parse(parts(entry, status))
+  liveParade.parse(contractFields(entry, status))
 
-/** Returns a parade as its own page shows it, reduced to the fields of the contract. */
+/** Returns a parade's details, reduced to the fields of the contract. */
 export const detailItem = (entry: ParadeEntry, status: ParadeStatus): ParadeDetail =>
-  liveParadeDetail.parse(parts(entry, status))
+  liveParadeDetail.parse(contractFields(entry, status))

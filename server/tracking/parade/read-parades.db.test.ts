@@ -16,7 +16,7 @@ test('a parade is read with its phones as of one instant, despite concurrent wri
   const later = new Date(Date.now() + 60_000)
   const read = await database.transaction(async (writer) => {
     await writer.execute(sql`lock table ${trackingSessions} in access exclusive mode`)
-    const reading = paradeReader(database).named([paradeId])
+    const reading = paradeReader(database).byIds([paradeId])
     await waitUntil('the reader waits for the phones', async () => {
       const { rows } = await writer.execute(sql`select from pg_locks where not granted
         and relation = 'tracking_sessions'::regclass and database = (select oid from pg_database where datname = current_database())`)

@@ -3,30 +3,29 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { events, groups, liveParades, trackingSessions } from '../../database/schema.ts'
 import type { ParadeEntry } from './parade-entry.ts'
 
-/** How a server's live feed reads parades. */
+/** Reads parades for a server's live feed. */
 export interface ParadeReader {
   open: () => Promise<ParadeEntry[]>
-  named: (ids: number[]) => Promise<ParadeEntry[]>
+  byIds: (ids: number[]) => Promise<ParadeEntry[]>
 }
 
-// Parades and their sessions as of one instant: between two snapshots a phone may have returned.
-const asOfOneInstant = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+// One snapshot for parades and sessions: a phone may return between two reads.
+const snapshotRead = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** Creates a reader of the database. */
 export const paradeReader = (database: Database): ParadeReader => ({
-  open: () => database.transaction((transaction) => readOpenParades(transaction), asOfOneInstant),
-  named: (ids) => database.transaction((transaction) => readParades(transaction, ids), asOfOneInstant),
+  open: () => database.transaction((transaction) => readOpenParades(transaction), snapshotRead),
+  byIds: (ids) => database.transaction((transaction) => readParades(transaction, ids), snapshotRead),
 })
 
-/** Reads every parade that is not over, lapsed ones included. */
+/** Reads every open parade, including lapsed ones. */
 export const readOpenParades = (database: Database | Transaction): Promise<ParadeEntry[]> =>
   read(database, isNull(liveParades.endedAt))
 
-/** Reads these parades, ended ones included. */
+/** Reads these parades, including ended ones. */
 export const readParades = (database: Database | Transaction, ids: number[]): Promise<ParadeEntry[]> =>
   read(database, inArray(liveParades.id, ids))
 
-async function read(database: Database | Transaction, which: SQL): Promise<ParadeEntry[]> {
+async function read(database: Database | Transaction, filter: SQL): Promise<ParadeEntry[]> {
   const parades = await database
     .select({
       parade: getTableColumns(liveParades),
@@ -36,7 +35,7 @@ async function read(database: Database | Transaction, which: SQL): Promise<Parad
     .from(liveParades)
     .innerJoin(groups, eq(groups.id, liveParades.groupId))
     .leftJoin(events, eq(events.id, liveParades.eventId))
-    .where(and(which))
+    .where(and(filter))
     .orderBy(liveParades.startedAt, liveParades.id)
   const ids = parades.map(({ parade }) => parade.id)
   const sessions = ids.length === 0 ? [] : await readSessions(database, ids)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deadlines, endOfSession, isOver, type SessionTimes, sessionStatusAt } from './session-status.ts'
+import { deadlines, sessionEnd, isFinal, type SessionTimes, sessionStatusAt } from './session-status.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
 const rules = { timeoutMs: 600_000 }
@@ -42,10 +42,10 @@ describe('a session by the clock', () => {
   test('a permitted phone that is heard on its last day may finish, 3 hours at most', () => {
     const last = 6 * 3600
     const heard = (seconds: number) => session({ permissionId: 1, lastHeartbeat: at(seconds) })
-    expect(endOfSession(heard(last - 601), rules)).toEqual(at(last))
-    expect(endOfSession(heard(last - 60), rules)).toEqual(at(last + 540))
-    expect(endOfSession(heard(last + 3 * 3600 - 1), rules)).toEqual(at(last + 3 * 3600))
-    expect(endOfSession(session({ lastHeartbeat: at(last - 60) }), rules)).toEqual(at(last))
+    expect(sessionEnd(heard(last - 601), rules)).toEqual(at(last))
+    expect(sessionEnd(heard(last - 60), rules)).toEqual(at(last + 540))
+    expect(sessionEnd(heard(last + 3 * 3600 - 1), rules)).toEqual(at(last + 3 * 3600))
+    expect(sessionEnd(session({ lastHeartbeat: at(last - 60) }), rules)).toEqual(at(last))
   })
 })
 
@@ -61,9 +61,9 @@ test('without a heartbeat a session never recovers', () => {
   fc.assert(
     fc.property(arbitrarySession, fc.array(fc.integer({ min: -30_000, max: 30_000 })), (times, seconds) => {
       const ranks = seconds
-        .toSorted((one, other) => one - other)
+        .toSorted((a, b) => a - b)
         .map((second) => order.indexOf(sessionStatusAt(times, { ...rules, now: at(second) })))
-      expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
     }),
   )
 })
@@ -84,7 +84,7 @@ test('between two deadlines nothing changes', () => {
 })
 
 test('two of the six statuses are final', () => {
-  expect((['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const).filter(isOver)).toEqual([
+  expect((['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const).filter(isFinal)).toEqual([
     'stopped',
     'expired',
   ])

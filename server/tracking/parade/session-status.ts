@@ -2,23 +2,23 @@ import type { sessionStatuses } from '#shared/contract/admin.ts'
 
 export type SessionStatus = (typeof sessionStatuses)[number]
 
-/** A session without a heartbeat for this long has lost its signal. */
+/** A session is stale after this long without a heartbeat. */
 const staleAfterMs = 60_000
-/** A parade under way when the last day of its permission ends may go on for this much longer. */
+/** A phone that is still tracking when its permission ends may continue for this long. */
 const finishWithinMs = 3 * 3_600_000
 
 /** The rules by which sessions and parades are judged. */
 export interface TrackingRules {
-  /** A phone that is silent for this many milliseconds has lapsed (TRACKING_HEARTBEAT_TIMEOUT). */
+  /** A phone has lapsed after this long without a heartbeat (TRACKING_HEARTBEAT_TIMEOUT). */
   timeoutMs: number
 }
 
-/** An instant, with the rules by which sessions and parades are judged at it. */
+/** An instant, and the rules by which sessions and parades are judged at it. */
 export interface AsOf extends TrackingRules {
   now: Date
 }
 
-/** The part of a session that its status depends on. */
+/** The columns of a session that its status depends on. */
 export interface SessionTimes {
   /** As last stored; only `stopped` and `expired` are final. */
   status: SessionStatus
@@ -28,10 +28,10 @@ export interface SessionTimes {
 }
 
 /**
- * Returns when a session ends by the clock. A permitted phone that is still heard when its last day ends
- * goes on until it has lapsed, for 3 hours at most.
+ * Returns when a session ends by the clock. A phone with a permission that is still heard at the
+ * end of its last day continues until it lapses, for 3 hours at most.
  */
-export function endOfSession(session: SessionTimes, { timeoutMs }: TrackingRules): Date {
+export function sessionEnd(session: SessionTimes, { timeoutMs }: TrackingRules): Date {
   const { expiresAt, lastHeartbeat, permissionId } = session
   if (permissionId === null || lastHeartbeat === null) return expiresAt
   const lapses = lastHeartbeat.getTime() + timeoutMs
@@ -39,11 +39,11 @@ export function endOfSession(session: SessionTimes, { timeoutMs }: TrackingRules
   return new Date(Math.min(lapses, expiresAt.getTime() + finishWithinMs))
 }
 
-/** Returns the status of a session at an instant: a function of the clock, whatever is stored. */
+/** Returns the status of a session at an instant, computed from the clock whatever is stored. */
 export function sessionStatusAt(session: SessionTimes, asOf: AsOf): SessionStatus {
   const { now, timeoutMs } = asOf
   if (session.status === 'stopped' || session.status === 'expired') return session.status
-  if (now >= endOfSession(session, asOf)) return 'expired'
+  if (now >= sessionEnd(session, asOf)) return 'expired'
   if (session.lastHeartbeat === null) return 'pending'
   const silence = now.getTime() - session.lastHeartbeat.getTime()
   if (silence >= timeoutMs) return 'lapsed'
@@ -51,12 +51,14 @@ export function sessionStatusAt(session: SessionTimes, asOf: AsOf): SessionStatu
 }
 
 /** Whether a status is final. */
-export const isOver = (status: SessionStatus): boolean => status === 'stopped' || status === 'expired'
+export const isFinal = (status: SessionStatus): boolean => status === 'stopped' || status === 'expired'
 
-/** Returns the instants at which the clock alone changes a session's status, past ones included. */
+/**
+ * Returns the instants at which the clock alone changes a session's status, including past ones.
+ */
 export function deadlines(session: SessionTimes, rules: TrackingRules): Date[] {
-  if (isOver(session.status)) return []
-  const end = endOfSession(session, rules)
+  if (isFinal(session.status)) return []
+  const end = sessionEnd(session, rules)
   if (session.lastHeartbeat === null) return [end]
   const heard = session.lastHeartbeat.getTime()
   return [new Date(heard + staleAfterMs), new Date(heard + rules.timeoutMs), end]

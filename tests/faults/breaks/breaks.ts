@@ -42,7 +42,7 @@ export const breaks = {
     patches: [
       {
         file: `${ingest}/record-reports.ts`,
-        find: 'if (work.stored.has(key)) {',
+        find: 'if (commit.stored.has(key)) {',
         replace: 'if (false) {',
       },
       {
@@ -57,7 +57,7 @@ export const breaks = {
     patches: [
       {
         file: `${ingest}/record-reports.ts`,
-        find: `if (isOver(status)) return refuse('link_ended')`,
+        find: `if (isFinal(status)) return refuse('link_ended')`,
         replace: '',
       },
     ],
@@ -76,10 +76,14 @@ export const breaks = {
   deaf: {
     needsTwo: true,
     patches: [
-      { file: subscribe, find: 'live: (payload) => feed.hear(payload),', replace: 'live: () => undefined,' },
       {
         file: subscribe,
-        find: `quietly('the full read', () => feed.rereadAll()),`,
+        find: 'live: (payload) => feed.handleNotification(payload),',
+        replace: 'live: () => undefined,',
+      },
+      {
+        file: subscribe,
+        find: `logFailure('the full read', () => feed.rereadAll()),`,
         replace: 'async () => undefined,',
       },
     ],

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
-import { addressOf, findFreePort } from '#server/database/embedded/open-session.ts'
+import { connectionUrl, findFreePort } from '#server/database/embedded/open-session.ts'
 import { readLockFile } from '#server/database/embedded/lock-file.ts'
 import { type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
 import { openRelay } from '../relay.ts'
@@ -25,7 +25,11 @@ export async function startNpmSite(): Promise<Site> {
   const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim()
   // The database gets a new port at each start.
   const toDatabase = await openRelay(await postgresPort())
-  const databaseUrl = addressOf({ port: await postgresPort(), password }, applicationRole, applicationRole)
+  const databaseUrl = connectionUrl(
+    { port: await postgresPort(), password },
+    applicationRole,
+    applicationRole,
+  )
   return {
     layout: layouts['npm start'],
     origin: `http://127.0.0.1:${port}`,

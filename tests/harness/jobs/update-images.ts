@@ -29,7 +29,7 @@ export function updateFrom(app: TestApp, station: RadioStation): UpdateImages {
       address: station.address,
       run,
       now: new Date(first + (runs += 1) * 60_000),
-      tell: (percent, message) => told.push([percent, message]),
+      onProgress: (percent, message) => told.push([percent, message]),
       signal,
     })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { readReport } from '#server/club-images/keep-report.ts'
+import { readReport } from '#server/club-images/report-store.ts'
 import { groups } from '#server/database/schema.ts'
 import { pictureHash } from '#shared/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#server/database/schema.ts'
-import { mostAttempts } from '#server/mail/retry.ts'
+import { maxAttempts } from '#server/mail/retry.ts'
 import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type TestMailServer, startMailServer } from '#tests/harness/outside/mail-server.ts'
@@ -148,7 +148,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       .toMatch(/could not be reached \(ECONNREFUSED\)/)
     const { id } = await newest()
     const pauses: number[] = []
-    for (let attempts = 1; attempts < mostAttempts; attempts++) {
+    for (let attempts = 1; attempts < maxAttempts; attempts++) {
       const mail = await newest()
       expect(mail).toMatchObject({ state: 'waiting', attempts })
       pauses.push((mail.nextAttemptAt!.getTime() - clock.now().getTime()) / 1_000)

@@ -7,7 +7,7 @@ import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { createLogger } from '#server/logger.ts'
 import { openWorker } from '#server/queue/open-queue.ts'
-import { reachQueue } from '#server/queue/reach-queue.ts'
+import { waitForQueue } from '#server/queue/wait-for-queue.ts'
 import { openDataFolder } from '#server/settings/data-folder.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
@@ -76,7 +76,7 @@ describe('a Redis that cannot be used is reported with REDIS_URL, and without it
     const place = { databaseUrl: '', redisUrl }
     const worker = openWorker(place, () => Promise.resolve(), createLogger('test', 'silent'))
     endAfterwards(() => worker.close(true))
-    return reachQueue(place, worker, withinMs)
+    return waitForQueue(place, worker, withinMs)
   }
 
   test('for another protocol, a wrong password, or a silent port', async () => {

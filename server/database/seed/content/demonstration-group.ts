@@ -1,13 +1,13 @@
 import type { groupTypes } from '#shared/contract/groups.ts'
 
-/** An invented group of the demonstration content. */
+/** An invented group. */
 export interface DemonstrationGroup {
   name: string
   type: (typeof groupTypes)[number]
   /** Two or three sentences; the seed adds that the group is invented. */
   about: string
   location: string
-  /** Identifies the group in its example.org URLs and in events. */
+  /** Identifies the group in events and in its example.org URLs. */
   slug: string
   followers: number
   isVerified?: boolean

@@ -36,7 +36,7 @@ const brassBands: DemonstrationGroup[] = [
   },
 ]
 
-/** Invented gangs of Black Masking Indians; their names imitate no nation and no tribe. */
+/** Invented Black Masking Indian gangs, whose names imitate no nation and no tribe. */
 const blackMaskingIndians: DemonstrationGroup[] = [
   {
     slug: 'blue-thimble',

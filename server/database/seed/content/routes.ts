@@ -2,7 +2,7 @@ import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
 
-/** A planned route in the columns of an event. */
+/** A planned route, as the columns of an event. */
 export interface PlannedRoute {
   route: string[]
   startLocation: string
@@ -22,13 +22,16 @@ function coordinatesOf(place: string): string {
   return pair(found)
 }
 
-/** Corners that the place table does not have, on the tracks that the demonstration parades walk. */
+/** Corners on the demonstration parades' tracks that are not in the place table. */
 const CORNERS: Record<string, Point> = {
   'N. Broad before Esplanade': { latitude: 29.97515, longitude: -90.07891 },
   'Martin Luther King near S. Claiborne': { latitude: 29.94565, longitude: -90.08699 },
 }
 
-/** A route from its sheet: the lines START, STOP, REFUEL and DISBAND also fill the event's columns. */
+/**
+ * Returns a route from the lines of a route sheet; START, STOP, REFUEL and DISBAND also fill the
+ * event's columns.
+ */
 function fromSheet(sheet: string[]): PlannedRoute {
   const named = (word: string): string[] =>
     sheet.filter((line) => line.startsWith(`${word}: `)).map((line) => line.slice(word.length + 2))
@@ -48,9 +51,9 @@ function fromSheet(sheet: string[]): PlannedRoute {
   }
 }
 
-/** Invented routes over real streets and public places; none is the route of a club. */
+/** Invented routes on real streets and public places; none is a real club's route. */
 export const routes = {
-  /** The walk of `treme-7th-ward.gpx`. */
+  /** The track of `treme-7th-ward.gpx`. */
   treme: fromSheet([
     'START: Tremé Center, N. Villere at St. Philip',
     'UP N. Villere to Orleans',
@@ -65,7 +68,7 @@ export const routes = {
     'RIGHT on N. Rampart',
     'DISBAND: Armstrong Park gate, N. Rampart at St. Ann',
   ]),
-  /** The walk of `central-city.gpx`. */
+  /** The track of `central-city.gpx`. */
   centralCity: fromSheet([
     'START: A.L. Davis Park, Washington at LaSalle',
     'DOWN LaSalle into Simon Bolivar',

@@ -1,14 +1,14 @@
 import type { eventTypes } from '#shared/contract/events.ts'
 import { routes } from './routes.ts'
 
-/** A demonstration event without its day. */
+/** A demonstration event without a date. */
 export interface DemonstrationEvent {
   /** The group's slug. */
   group: string
   title: string
   description: string
   time: string
-  /** A named place, if there is no route. */
+  /** A named place; with a route, where it starts. */
   location: string
   eventType: (typeof eventTypes)[number]
   route?: keyof typeof routes
@@ -30,7 +30,7 @@ const parade = (
   eventType: 'second-line',
 })
 
-/** The two parades of the day on which the site starts. */
+/** The two parades on the day that the site starts. */
 export const today: DemonstrationEvent[] = [
   parade(
     'lantern-line',
@@ -48,7 +48,7 @@ export const today: DemonstrationEvent[] = [
   ),
 ]
 
-/** One Sunday's parade each: the first is last Sunday's, and so on back in time. */
+/** Parades of past Sundays, the most recent first. */
 export const pastSundays: DemonstrationEvent[] = [
   parade(
     'paper-fan',
@@ -73,7 +73,7 @@ export const pastSundays: DemonstrationEvent[] = [
   ),
 ]
 
-/** One Sunday's parades each: the first are next Sunday's, and so on. Some Sundays have one uptown and one downtown. */
+/** Parades of coming Sundays, the next first. Some Sundays have one uptown and one downtown. */
 export const comingSundays: DemonstrationEvent[][] = [
   [
     parade(
@@ -129,7 +129,7 @@ export const comingSundays: DemonstrationEvent[][] = [
   ],
 ]
 
-/** Events on other days; `inDays` counts from the day on which the site starts. */
+/** Events on other days, `inDays` after the day that the site starts. */
 export const otherDays: (DemonstrationEvent & { inDays: number })[] = [
   {
     inDays: 2,

@@ -14,22 +14,22 @@ import {
   readSpeed,
 } from './read-values.ts'
 
-/** Meters per second in one knot. */
-const KNOT = 1852 / 3600
+/** One knot in meters per second. */
+const KNOT_IN_MPS = 1852 / 3600
 
-/** From this number on, a bare time is in milliseconds (1973), below it in seconds. */
-const MILLISECONDS_FROM = 100_000_000_000
+/** Numeric timestamps from this value on are in milliseconds (1973), smaller ones in seconds. */
+const FIRST_MILLISECOND_TIME = 100_000_000_000
 
 /**
- * What OsmAnd, GPSLogger and the older Traccar Clients send as query or form parameters (the OsmAnd
- * protocol as the Traccar server reads it).
+ * Reads the query or form parameters that OsmAnd, GPSLogger and older Traccar Clients send (the
+ * OsmAnd protocol, as the Traccar server reads it).
  *
  * `lat` and `lon`, or `location=lat,lon` (degrees); `timestamp` in seconds, milliseconds, ISO 8601
- * or `yyyy-MM-dd HH:mm:ss` (UTC), missing means now; `speed` (knots), `bearing` or `heading`
- * (degrees), `altitude`, `accuracy` (meters), `batt` (percent), `id` or `deviceid`. OsmAnd itself
- * gives the accuracy in meters as `hdop`, so that is taken where `accuracy` is missing. `valid`
- * false or 0 makes a position unreadable. Without a position it is a heartbeat. Of a key that comes
- * twice the last one counts; unknown keys are ignored.
+ * or `yyyy-MM-dd HH:mm:ss` (UTC), by default now; `speed` (knots); `bearing` or `heading`
+ * (degrees); `altitude` and `accuracy` (meters); `batt` (percent); `id` or `deviceid`. OsmAnd
+ * itself sends the accuracy in meters as `hdop`, which is used if `accuracy` is missing. `valid`
+ * false or 0 makes a position unreadable. A report without a position is a heartbeat. The last
+ * value of a repeated key counts; unknown keys are ignored.
  */
 export function readOsmAnd(input: unknown, now: Date): ParsedReport {
   const parameters = lastValues(input)
@@ -43,7 +43,7 @@ const POSITION_KEYS = ['lat', 'lon', 'location']
 
 type Parameters = Record<string, string | undefined>
 
-/** The parameters that are texts; of a repeated one the last. */
+/** Returns the text parameters; the last value of a repeated one. */
 function lastValues(input: unknown): Parameters {
   const parameters: Parameters = {}
   for (const [key, value] of Object.entries(readFields(input))) {
@@ -61,7 +61,7 @@ function readPosition(parameters: Parameters, now: Date): ReportedFix | null {
     ...point,
     accuracy: readAccuracy(parameters['accuracy'] ?? parameters['hdop']),
     altitude: readAltitude(parameters['altitude']),
-    speed: readSpeed(parameters['speed'], KNOT),
+    speed: readSpeed(parameters['speed'], KNOT_IN_MPS),
     heading: readHeading(parameters['bearing'] ?? parameters['heading']),
     battery: readBattery(parameters['batt'], 100),
     recordedAt,
@@ -76,5 +76,5 @@ function readPair(location: string | undefined): ReturnType<typeof readPoint> {
 function readTimestamp(timestamp: string): Date | null {
   const number = readNumber(timestamp)
   if (number === null) return readDateAndTime(timestamp)
-  return number < MILLISECONDS_FROM ? readSeconds(number) : readMilliseconds(number)
+  return number < FIRST_MILLISECOND_TIME ? readSeconds(number) : readMilliseconds(number)
 }

@@ -11,20 +11,19 @@ import {
   readSpeed,
 } from './read-values.ts'
 
-/** Meters per second in one kilometer per hour. */
-const KM_PER_HOUR = 1 / 3.6
+/** One kilometer per hour in meters per second. */
+const KMH_IN_MPS = 1 / 3.6
 
 /**
- * What the OwnTracks app posts in HTTP mode: one JSON object, told apart by `_type` (the OwnTracks
- * booklet, chapters JSON and HTTP).
+ * Reads what the OwnTracks app posts in HTTP mode: a JSON object whose kind is in `_type`
+ * (OwnTracks booklet, chapters JSON and HTTP).
  *
- * `location` carries lat, lon (degrees), tst (seconds since 1970), acc, alt (meters), vel (km/h),
- * cog (degrees), batt (percent), of which negative ones mean unknown. Every other type,
- * `encrypted`, an unknown one or an empty body too, says only that the phone is alive. SSID and
- * BSSID, and whatever else is in there, are not read at all.
+ * `location` has lat, lon (degrees), tst (seconds since 1970), acc, alt (meters), vel (km/h), cog
+ * (degrees) and batt (percent); negative values mean unknown. Any other type, even `encrypted`, an
+ * unknown one or an empty body, is a heartbeat. Other fields, such as SSID and BSSID, are not read.
  *
- * The device is that of the `X-Limit-D` header (behind the user of `X-Limit-U`), which the Android
- * app adds to every request, else of the `topic` (owntracks/user/device), else the `tid`.
+ * The device comes from the `X-Limit-D` header (prefixed with the user of `X-Limit-U`), which the
+ * Android app always sends, or else from `topic` (owntracks/user/device), or else from `tid`.
  */
 export function readOwnTracks(
   input: unknown,
@@ -46,7 +45,7 @@ function readLocation(message: Record<string, unknown>): ReportedFix | null {
     ...point,
     accuracy: readAccuracy(message['acc']),
     altitude: readAltitude(message['alt']),
-    speed: readSpeed(message['vel'], KM_PER_HOUR),
+    speed: readSpeed(message['vel'], KMH_IN_MPS),
     heading: readHeading(message['cog']),
     battery: readBattery(message['batt'], 100),
     recordedAt,
@@ -58,7 +57,7 @@ function limitName({ user, device }: { user?: unknown; device?: unknown }): stri
   return name && [readDeviceId(user), name].filter(Boolean).join('/')
 }
 
-/** Returns the user and device of a topic, without suffixes such as '/event'. */
+/** Returns a topic's user and device without suffixes such as '/event'. */
 function topicName(topic: unknown): string {
   return typeof topic === 'string' ? topic.split('/').slice(0, 3).join('/') : ''
 }

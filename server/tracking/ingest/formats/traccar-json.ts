@@ -13,13 +13,12 @@ import {
 } from './read-values.ts'
 
 /**
- * What Traccar Client 9 posts as JSON: `{"location": {"timestamp", "coords": {latitude, longitude,
+ * Reads the JSON of Traccar Client 9: `{"location": {"timestamp", "coords": {latitude, longitude,
  * accuracy, speed, heading, altitude}, "battery": {"level"}, "event", …}, "device_id"}` (the
- * location template of its preferences.dart). The timestamp is ISO 8601, speed is in m/s, accuracy
- * and altitude in meters, the battery's level 0 to 1, and -1 in any of them means unknown. The
- * library it uses can send several together, as a list in `location` or as a list of such objects.
- * A location without coords, or no location, is a heartbeat; a `heartbeat` event with coords is a
- * fix.
+ * location template in its preferences.dart). The timestamp is ISO 8601, speed is in m/s, accuracy
+ * and altitude in meters, the battery level 0 to 1, and -1 means unknown. The app's library may
+ * send several locations, as a list in `location` or as a list of such objects. A report without a
+ * location, or a location without coords, is a heartbeat; a `heartbeat` event with coords is a fix.
  */
 export function readTraccarJson(input: unknown, _now: Date): ParsedReport {
   const report: ParsedReport = { deviceId: '', fixes: [], dropped: 0 }
@@ -52,7 +51,7 @@ function readLocation(
   return {
     ...point,
     accuracy: readAccuracy(coords['accuracy']),
-    // -1 m is a height that streets here have, but in this format it means unknown.
+    // Streets here can be 1 m below sea level, but in this format -1 means unknown.
     altitude: readNumber(coords['altitude']) === -1 ? null : readAltitude(coords['altitude']),
     speed: readSpeed(coords['speed']),
     heading: readHeading(coords['heading']),

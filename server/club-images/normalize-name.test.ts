@@ -1,0 +1,40 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { normalizeName } from './match-clubs.ts'
+
+test.each([
+  ['Lantern Row Strutters Social Aid & Pleasure Club', 'lantern row strutters'],
+  ['LANTERN ROW STRUTTERS S.A.P.C.', 'lantern row strutters'],
+  ['Lantern Row Strutters SAPC', 'lantern row strutters'],
+  ['Lantern Row Strutters SA&PC, Inc.', 'lantern row strutters'],
+  ['The Lantern Row Strutters S.A. & P.C.', 'lantern row strutters'],
+  ['Lantern Row Strutters Social and Pleasure Club', 'lantern row strutters'],
+  ['Lantern  Row–Strutters', 'lantern row strutters'],
+  ['Élysée Ladies & Men', 'elysee ladies and men'],
+  ['Elysee Ladies and Men', 'elysee ladies and men'],
+  ['Odile’s Steppers', 'odiles steppers'],
+  ["Odile's Steppers", 'odiles steppers'],
+  ['Social Aid & Pleasure Club', ''],
+  ['Nine Times', 'nine times'],
+  ['9 Times', '9 times'],
+])('%s is compared as %j', (name, plain) => {
+  expect(normalizeName(name)).toBe(plain)
+})
+
+test.each([
+  ['Lady Lanterns', 'Lady Lantern Steppers'],
+  ['Men of Class', 'Women of Class'],
+  ['Young Men Lanterns', 'Original Young Men Lanterns'],
+  ['Class Act', 'Classy Act'],
+])('%s and %s stay two clubs', (one, other) => {
+  expect(normalizeName(one)).not.toBe(normalizeName(other))
+})
+
+test('a plain name stays as it is', () => {
+  assert(
+    property(
+      string({ unit: 'grapheme' }),
+      (name) => normalizeName(normalizeName(name)) === normalizeName(name),
+    ),
+  )
+})

@@ -1,0 +1,103 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
+import type { Database } from '../database/connect.ts'
+import { clubImages, groups } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import { lockGroup } from '../tracking/parade/lock-groups.ts'
+import { announceGroupDetails } from '../tracking/parade/announce.ts'
+import type { Station } from './station.ts'
+
+const pictureLimits = {
+  maxBytes: MOST_PICTURE_BYTES,
+  timeoutMs: 10_000,
+  accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+}
+
+interface PictureUpdate {
+  database: Database
+  pictures: Pictures
+  station: Station
+  now: Date
+  /**
+   * When this job first started. Pictures stored since then, before an interruption, count as
+   * updated.
+   */
+  since: Date
+}
+
+/** The outcome for one club's picture. `own`: the group chose another picture, which stays. */
+export type PictureOutcome = 'updated' | 'unchanged' | 'own'
+
+/**
+ * Stores the station's picture of a group, unless the group has a picture of its own. An unchanged
+ * picture is not downloaded again, and a failure keeps the old one. A live parade of the group
+ * shows the new picture right away.
+ *
+ * @throws OutboundError, StationError or PictureError
+ */
+export async function updatePicture(
+  { database, pictures, station, now, since }: PictureUpdate,
+  groupId: number,
+  source: string,
+): Promise<PictureOutcome> {
+  const [group] = await database
+    .select({ imageUrl: groups.imageUrl, known: clubImages })
+    .from(groups)
+    .leftJoin(clubImages, eq(clubImages.groupId, groups.id))
+    .where(eq(groups.id, groupId))
+  const known = group?.known ?? null
+  if (!group || (group.imageUrl !== null && group.imageUrl !== known?.imageUrl)) return 'own'
+  // Without its files, the picture must be downloaded again.
+  const isShown = group.imageUrl !== null && known?.source === source && (await pictures.has(known.imageUrl))
+  const { status, headers, body } = await station.get(source, {
+    ...pictureLimits,
+    headers: isShown ? conditionalHeaders(known) : {},
+  })
+  const unchangedOutcome: PictureOutcome =
+    known !== null && known.fetchedAt >= since ? 'updated' : 'unchanged'
+  if (status === 304 && isShown) return unchangedOutcome
+  const { url } = await pictures.store(body)
+  const version = {
+    source,
+    etag: headers.etag ?? null,
+    lastModified: headers['last-modified'] ?? null,
+    imageUrl: url,
+  }
+  if (known && group.imageUrl === url) {
+    // The picture is the same, so the group does not change.
+    await database.update(clubImages).set(version).where(eq(clubImages.groupId, groupId))
+    return unchangedOutcome
+  }
+  return database.transaction(async (transaction) => {
+    // Starting a parade locks the group before its row, so this does too.
+    await lockGroup(transaction, groupId)
+    const before = known
+      ? or(isNull(groups.imageUrl), eq(groups.imageUrl, known.imageUrl))
+      : isNull(groups.imageUrl)
+    // An organizer may have chosen a picture in the meantime.
+    const changed = await transaction
+      .update(groups)
+      .set({ imageUrl: url, version: sql`${groups.version} + 1` })
+      .where(and(eq(groups.id, groupId), before))
+      .returning({ id: groups.id })
+    if (changed.length === 0) return 'own'
+    const fetched = { ...version, fetchedAt: now }
+    await transaction
+      .insert(clubImages)
+      .values({ groupId, ...fetched })
+      .onConflictDoUpdate({ target: clubImages.groupId, set: fetched })
+    await announceGroupDetails(transaction, groupId)
+    await notifyChanged(transaction, 'groupPicture', { groups: [groupId] })
+    return 'updated'
+  })
+}
+
+/** Returns the headers of a conditional request: the response has a body only if it changed. */
+const conditionalHeaders = ({
+  etag,
+  lastModified,
+}: typeof clubImages.$inferSelect): Record<string, string> => ({
+  ...(etag && { 'if-none-match': etag }),
+  ...(lastModified && { 'if-modified-since': lastModified }),
+})

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+
+/** A process that is still running after this long exits anyway. */
+const forceExitMs = 9_000
+
+/** A process that is still starting has nothing to close. */
+const exitEarly = () => process.exit(1)
+
+/**
+ * Exits when the parent process disconnects. Covers the start, which may wait for a database, until
+ * `setUpGracefulShutdown` takes over.
+ */
+export function exitOnParentDisconnect(): void {
+  process.once('disconnect', exitEarly)
+  // The listener alone must not keep the process alive, for example after a settings error.
+  process.channel?.unref()
+}
+
+/**
+ * Calls `stop` once on SIGTERM, on SIGINT, or when the parent process disconnects, then exits. If
+ * `stop` takes too long, the process exits anyway.
+ */
+export function setUpGracefulShutdown(logger: Logger, stop: () => Promise<void>): void {
+  let stopping = false
+  const shutDown = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), forceExitMs).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.off('disconnect', exitEarly)
+  process.once('SIGTERM', shutDown)
+  process.once('SIGINT', shutDown)
+  process.once('disconnect', shutDown)
+}

@@ -1,0 +1,51 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { isSocketUpgrade } from './http/socket-upgrade.ts'
+import { rejectSlowBody } from './http/slow-bodies.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { EventLoopMonitor } from './overload/event-loop-monitor.ts'
+import { shedLoad } from './overload/shed-load.ts'
+import type { Board } from './tracking/board/board.ts'
+import { respondWithSnapshot } from './tracking/board/snapshot.ts'
+
+/**
+ * Idle connections stay open longer than a proxy keeps its own (nginx: 60 s) and than phones and
+ * pages wait between requests. Otherwise a request could hit a connection that is just closing.
+ */
+const keepAliveMs = 65_000
+/** Limits for receiving a request's headers, and the whole request. */
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 300_000
+
+const options = {
+  shouldUpgradeCallback: isSocketUpgrade,
+  // How often Node checks its timeouts, in ms. Its default of 30 s would let headers take 40 s.
+  connectionsCheckingInterval: 5_000,
+}
+
+interface Dependencies {
+  board: Board
+  eventLoop: EventLoopMonitor
+  metrics: Metrics
+  /** The headers of every response. */
+  headers: Record<string, string>
+}
+
+/**
+ * Creates the HTTP server. It responds to the live list and refuses new work under overload before
+ * `app` sees a request.
+ */
+export function createHttpServer(
+  app: RequestListener,
+  { board, eventLoop, metrics, headers }: Dependencies,
+): Server {
+  const http = createServer(options, (request, response) => {
+    rejectSlowBody(request, response)
+    if (respondWithSnapshot(request, response, board, headers)) metrics.snapshots += 1
+    else if (shedLoad(request, response, eventLoop, headers)) metrics.shed += 1
+    else app(request, response)
+  })
+  http.keepAliveTimeout = keepAliveMs
+  http.headersTimeout = headersTimeoutMs
+  http.requestTimeout = requestTimeoutMs
+  return http
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endEverything } from '#tests/harness/programs/running.ts'
+import { type CountingServer, drawPicture, startCountingServer } from '#tests/harness/outside/test-picture.ts'
+import { Refusal } from '../refusal.ts'
+import { Pictures } from './pictures.ts'
+import { storeGroupPictures } from './store-group-pictures.ts'
+
+let folder: string
+let outside: CountingServer
+let pictures: Pictures
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'take-in-'))
+  const picture = await drawPicture(40, 30)
+  outside = await startCountingServer(({ url }, response) => {
+    if (url === '/page.jpg') response.end('<!doctype html>')
+    else response.end(picture)
+  })
+  pictures = new Pictures(folder, { allow: new Set([outside.host]) })
+})
+
+afterAll(async () => {
+  await endEverything()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const absent = `/pictures/${'0'.repeat(64)}-1600.webp`
+
+test('addresses become stored pictures, each fetched once; stored and known ones stay', async () => {
+  const { url } = await pictures.store(await drawPicture(20, 20))
+  const address = `${outside.origin}/a.jpg`
+  const stored = await storeGroupPictures(
+    pictures,
+    { imageUrl: address, imageGallery: [url, address, '/pictures/1.webp'] },
+    ['/pictures/1.webp'],
+  )
+  if (stored instanceof Refusal) throw new Error(stored.detail)
+  expect(stored.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
+  expect(stored.imageGallery).toEqual([url, stored.imageUrl, '/pictures/1.webp'])
+  expect(outside.connections()).toBe(1)
+})
+
+test('no picture is fine', async () => {
+  const none = { imageUrl: null, imageGallery: [] }
+  expect(await storeGroupPictures(pictures, none)).toEqual(none)
+})
+
+test('TR16 every refused picture is named with its field and the reason', async () => {
+  const stored = await storeGroupPictures(pictures, {
+    imageUrl: absent,
+    imageGallery: [
+      `${outside.origin}/a.jpg`,
+      `${outside.origin}/page.jpg`,
+      `http://localhost:${outside.host.split(':')[1]}/a.jpg`,
+    ],
+  })
+  if (!(stored instanceof Refusal)) throw new Error('It was taken.')
+  expect(stored.code).toBe('invalid_request')
+  expect(stored.more.errors?.map(({ path }) => path)).toEqual([
+    'imageUrl',
+    'imageGallery.1',
+    'imageGallery.2',
+  ])
+  for (const { message } of stored.more.errors ?? []) expect(message).toMatch(/^\w.+\. \w.+\.$/)
+})

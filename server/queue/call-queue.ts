@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+import { type Refusal, refuse } from '../refusal.ts'
+
+/** A queue that takes longer counts as down. */
+const defaultTimeoutMs = 1_500
+
+/**
+ * Awaits a request to the queue for at most `timeoutMs` milliseconds.
+ *
+ * @throws the queue's error, or an Error if it did not respond in time
+ */
+export async function withTimeout<Answer>(
+  request: Promise<Answer>,
+  timeoutMs = defaultTimeoutMs,
+): Promise<Answer> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the queue did not answer in time')), timeoutMs)
+  try {
+    return await Promise.race([request, timedOut])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Runs work that needs the queue; refuses quickly if the queue is down. */
+export async function callQueue<Answer>(
+  work: () => Promise<Answer>,
+  logger: Logger,
+): Promise<Answer | Refusal<'queue_away'>> {
+  try {
+    return await withTimeout(work())
+  } catch (error) {
+    logger.warn({ err: error }, 'the queue could not be asked')
+    return refuse('queue_away', { retryAfterSeconds: 5 })
+  }
+}

@@ -1,0 +1,22 @@
+import { withSettingContext } from '../settings/setting-context.ts'
+import { withTimeout } from './call-queue.ts'
+import { type openWorker, type QueueLocation, queueSetting } from './open-queue.ts'
+
+/** A Redis that has just started may load its file first. */
+const startTimeoutMs = 10_000
+
+/**
+ * Waits until a worker is connected to its queue. Redis's client would retry forever. Here the
+ * first failure counts: someone may be watching the start, and the supervisor restarts the worker.
+ *
+ * @throws SettingsError that names the setting with the queue's address
+ */
+export const waitForQueue = (
+  location: QueueLocation,
+  worker: ReturnType<typeof openWorker>,
+  timeoutMs = startTimeoutMs,
+): Promise<void> =>
+  withSettingContext(queueSetting(location), 'the queue cannot be reached', () => {
+    const failed = new Promise<never>((_resolve, reject) => worker.once('error', reject))
+    return withTimeout(Promise.race([worker.waitUntilReady(), failed]), timeoutMs)
+  })

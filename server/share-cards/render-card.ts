@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { renderAsync } from '@resvg/resvg-js'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import satori from 'satori'
+import { type Card, cardLayout, cardSize } from './layout.ts'
+
+const font = (file: string) => readFileSync(new URL(`./fonts/${file}`, import.meta.url))
+const fonts = [
+  { name: 'Fraunces', data: font('fraunces-poster.ttf'), weight: 400 as const },
+  { name: 'Figtree', data: font('figtree-text.ttf'), weight: 400 as const },
+]
+
+/** Renders one card at a time: a link that spreads must not take CPU time from the live parades. */
+const limit = pLimit(1)
+
+/** Renders a share card as a PNG of 1200×630 pixels. */
+function renderCard(card: Card): Promise<Buffer> {
+  return limit(async () => {
+    const svg = await satori(cardLayout(card) as Parameters<typeof satori>[0], { ...cardSize, fonts })
+    const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
+    return image.asPng()
+  })
+}
+
+/** Rendered cards in memory, about 60 kB each. */
+const maxCards = 200
+
+/** Returns a short hash of a card's content for its URL, which can then be cached for long. */
+export const cardVersion = (card: Card): string =>
+  createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 12)
+
+/** Returns a function that renders each card once, also for simultaneous requests. */
+export function cardCache(
+  render: (card: Card) => Promise<Buffer> = renderCard,
+): (card: Card) => Promise<Buffer> {
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: maxCards })
+  return (card) => {
+    const version = cardVersion(card)
+    const known = cards.get(version)
+    if (known) return known
+    const rendered = render(card)
+    cards.set(version, rendered)
+    rendered.catch(() => cards.delete(version))
+    return rendered
+  }
+}

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createLinkRateLimiter } from './link-rate-limiter.ts'
+
+const noon = Date.UTC(2026, 11, 6, 18)
+const at = (ms: number) => new Date(noon + ms)
+
+test('TR08 a link may send a burst of 50, then 5 per second', () => {
+  const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst: 50 })
+  for (let number = 0; number < 50; number++) expect(secondsToWait(1, 1, at(0))).toBeNull()
+  expect(secondsToWait(1, 1, at(0))).toBeCloseTo(0.2)
+  expect(secondsToWait(2, 1, at(0))).toBeNull()
+  expect(secondsToWait(1, 1, at(200))).toBeNull()
+  expect(secondsToWait(1, 1, at(200))).not.toBeNull()
+})
+
+test('TR08 over any span a link sends at most the burst plus its rate', () => {
+  const requests = fc.array(fc.record({ link: fc.integer({ min: 1, max: 3 }), after: fc.nat(400) }), {
+    maxLength: 300,
+  })
+  fc.assert(
+    fc.property(requests, (given) => {
+      const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst: 50 })
+      const passed: Record<number, number[]> = { 1: [], 2: [], 3: [] }
+      let time = 0
+      for (const { link, after } of given) {
+        time += after
+        if (secondsToWait(link, 1, at(time)) === null) passed[link]!.push(time)
+      }
+      for (const times of Object.values(passed)) {
+        for (const [index, from] of times.entries()) {
+          const span = (times.at(-1)! - from) / 1000
+          expect(times.length - index).toBeLessThanOrEqual(50 + 5 * span + 1e-6)
+        }
+      }
+    }),
+  )
+})
+
+test('a caller that waits as long as told may pass, even with a batch, at any burst limit', () => {
+  const pairs = fc.record({
+    burst: fc.integer({ min: 1, max: 60 }),
+    fixes: fc.integer({ min: 1, max: 50_000 }),
+  })
+  fc.assert(
+    fc.property(pairs, ({ burst, fixes }) => {
+      const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst })
+      while (secondsToWait(1, 1, at(0)) === null) continue
+      const seconds = secondsToWait(1, fixes, at(0))!
+      expect(seconds).toBeGreaterThan(0)
+      expect(secondsToWait(1, fixes, at(Math.ceil(seconds) * 1000))).toBeNull()
+    }),
+  )
+})
+
+test('a clock that goes back lets no one pass twice', () => {
+  const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst: 1 })
+  expect(secondsToWait(1, 1, at(0))).toBeNull()
+  expect(secondsToWait(1, 1, at(-10_000))).not.toBeNull()
+})

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import { listen } from '#server/live/listen.ts'
+import { cancelChannel, marksOf } from '#server/queue/marks.ts'
+import type { JobQueue, openWorker } from '#server/queue/open-queue.ts'
+
+interface Dependencies {
+  databaseUrl: string
+  queue: JobQueue
+  worker: ReturnType<typeof openWorker>
+  logger: Logger
+}
+
+/**
+ * Cancels this worker's jobs when an administrator cancels them: the database notifies the worker,
+ * and the mark on the job replaces a missed notification. Returns a stop function.
+ */
+export function handleCancellations({
+  databaseUrl,
+  queue,
+  worker,
+  logger,
+}: Dependencies): () => Promise<void> {
+  return listen({
+    databaseUrl,
+    logger,
+    // Every worker gets the notification; it affects only the one that runs the job.
+    channels: { [cancelChannel]: (id) => void worker.cancelJob(id) },
+    onListening: async () => {
+      // Without the queue, nothing is found; the next reconnect tries again.
+      const running = await queue.getActive().catch(() => [])
+      for (const job of running) if (marksOf(job).cancelledAt !== undefined) worker.cancelJob(job.id!)
+    },
+  })
+}
