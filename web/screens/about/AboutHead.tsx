@@ -1,5 +1,5 @@
-import { Fan } from '../../ui/art/Fan.tsx'
-import { ScallopedHem } from '../../ui/art/ScallopedHem.tsx'
+import { Fan } from '#web/ui/art/Fan.tsx'
+import { ScallopedHem } from '#web/ui/art/ScallopedHem.tsx'
 import styles from './AboutHead.module.css'
 import { Ornament } from './ornaments/Ornament.tsx'
 

@@ -1,5 +1,5 @@
 import { pages } from '#shared/pages.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
 import { AboutHead } from './AboutHead.tsx'
 import { Exhibition } from './Exhibition.tsx'
 import { babyDolls } from './rooms/baby-dolls.tsx'

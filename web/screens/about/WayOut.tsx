@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/controls/Button.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Ornament } from './ornaments/Ornament.tsx'
 import styles from './WayOut.module.css'
 

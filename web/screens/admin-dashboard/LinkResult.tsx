@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from './Dashboard.module.css'
 
-const QrCode = lazyScreen(() => import('../tracker/QrCode.tsx'))
+const QrCode = lazyScreen(() => import('#web/screens/tracker/QrCode.tsx'))
 
 /** A tracker link that was just made: its whole address, its group, and when it ends. */
 export interface MadeLink {

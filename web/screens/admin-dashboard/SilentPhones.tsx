@@ -1,6 +1,6 @@
 import { formatClock } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { Icon } from '../../ui/controls/Icon.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Dashboard.module.css'
 
 type Phone = Output<'getAdminTracking'>['parades'][number]['sessions'][number]

@@ -1,8 +1,8 @@
 import { pages } from '#shared/pages.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { siteSettings } from '../../site-settings.ts'
-import { PageHead } from '../../ui/content/PageHead.tsx'
-import { Offers, Poster, WriteUs } from '../../ui/art/Poster.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { siteSettings } from '#web/site-settings.ts'
+import { PageHead } from '#web/ui/content/PageHead.tsx'
+import { Offers, Poster, WriteUs } from '#web/ui/art/Poster.tsx'
 
 const audience: [figure: string, who: string][] = [
   ['2,500+', 'culture enthusiasts'],

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { formatDay, formatTime } from '#shared/calendar.ts'
-import { queryOf } from '../../api/queries.ts'
-import { calendarFile } from '../../events/calendar-file.ts'
-import { RouteList, routeLines } from '../../events/RouteList.tsx'
-import type { GroupEvent } from '../../groups/upcoming-events.ts'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { liveParades } from '../../live/parade-queries.ts'
-import { MapPlace } from '../../map/MapPlace.tsx'
-import { plannedPoints } from '../../map/route/route-points.ts'
-import { Facts } from '../../ui/content/Facts.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { calendarFile } from '#web/events/calendar-file.ts'
+import { RouteList, routeLines } from '#web/events/RouteList.tsx'
+import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { liveParades } from '#web/live/parade-queries.ts'
+import { MapPlace } from '#web/map/MapPlace.tsx'
+import { plannedPoints } from '#web/map/route/route-points.ts'
+import { Facts } from '#web/ui/content/Facts.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import styles from './EventDialog.module.css'
 import { useLocation, useNavigate } from 'react-router'
 
-const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
+const RouteMap = lazyScreen(() => import('#web/map/RouteMap.tsx'), { reloads: true })
 
 /** The event that the address names (`map`), with its route on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {

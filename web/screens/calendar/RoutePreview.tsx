@@ -1,4 +1,4 @@
-import type { GroupEvent } from '../../groups/upcoming-events.ts'
+import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import styles from './EventCard.module.css'
 
 /** The most stops that a card lists. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testEvent } from '../../groups/test-event.ts'
-import type { GroupEvent } from '../../groups/upcoming-events.ts'
+import { testEvent } from '#web/groups/test-event.ts'
+import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import { byMonth, partByToday, readSchedule } from './schedule.ts'
 
 const event = (id: number, date: string, eventType: GroupEvent['eventType'], time = '13:00') =>

@@ -1,5 +1,5 @@
 import { dayOf, dayParts } from '#shared/calendar.ts'
-import { bySoonest, groupBy, type GroupEvent } from '../../groups/upcoming-events.ts'
+import { bySoonest, groupBy, type GroupEvent } from '#web/groups/upcoming-events.ts'
 
 /** The filters of the calendar: everything, or the season's second lines. */
 export type Schedule = 'all' | 'second-line'

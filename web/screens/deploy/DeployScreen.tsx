@@ -1,6 +1,6 @@
 import { pages } from '#shared/pages.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { Article } from '../../ui/content/Article.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { Article } from '#web/ui/content/Article.tsx'
 import styles from './Deploy.module.css'
 
 const steps: [what: string, how: string][] = [

@@ -1,22 +1,22 @@
 import { useMemo } from 'react'
 import { formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { Followers } from '../../groups/GroupFacts.tsx'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import type { LiveParade } from '../../live/parade-queries.ts'
-import { MapPlace } from '../../map/MapPlace.tsx'
+import { Followers } from '#web/groups/GroupFacts.tsx'
+import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import { MapPlace } from '#web/map/MapPlace.tsx'
 import { isRefuel } from '#shared/geo/read-waypoint.ts'
-import { plannedPoints } from '../../map/route/route-points.ts'
-import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
-import { TypeBadge } from '../../ui/content/Badge.tsx'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Card } from '../../ui/content/Card.tsx'
-import { Terms } from '../../ui/content/Terms.tsx'
-import { Emblem } from '../../ui/art/Emblem.tsx'
-import { Photos } from '../home/Photos.tsx'
+import { plannedPoints } from '#web/map/route/route-points.ts'
+import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { TypeBadge } from '#web/ui/content/Badge.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { Card } from '#web/ui/content/Card.tsx'
+import { Terms } from '#web/ui/content/Terms.tsx'
+import { Emblem } from '#web/ui/art/Emblem.tsx'
+import { Photos } from '#web/screens/home/Photos.tsx'
 import styles from './FeaturedTracking.module.css'
 
-const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
+const RouteMap = lazyScreen(() => import('#web/map/RouteMap.tsx'), { reloads: true })
 
 interface FeaturedParadeProps {
   featured: NonNullable<Output<'getFeaturedSecondLiner'>>

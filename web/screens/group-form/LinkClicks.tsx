@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
-import { queryOf } from '../../api/queries.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import styles from './LinkClicks.module.css'
 
 /** How often visitors clicked a group's links. Only organizers and administrators can open the edit screen. */

@@ -1,5 +1,5 @@
-import { GalleryField } from '../../pictures/GalleryField.tsx'
-import { PictureField } from '../../pictures/PictureField.tsx'
+import { GalleryField } from '#web/pictures/GalleryField.tsx'
+import { PictureField } from '#web/pictures/PictureField.tsx'
 import type { GroupValues } from './group-values.ts'
 import { lineErrors } from '#web/forms/list-lines.ts'
 

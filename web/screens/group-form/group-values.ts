@@ -1,5 +1,5 @@
 import type { BodyInput, Output } from '#shared/contract/types.ts'
-import type { GroupType } from '../../ui/group-type.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
 
 /** The values of the group form: an empty text where the group has none. */
 export interface GroupValues {

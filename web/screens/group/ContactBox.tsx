@@ -1,8 +1,8 @@
 import type { Output } from '#shared/contract/types.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Card } from '../../ui/content/Card.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { outsideLink } from '../../ui/controls/outside-link.ts'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { Card } from '#web/ui/content/Card.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { outsideLink } from '#web/ui/controls/outside-link.ts'
 import styles from './Group.module.css'
 
 /** How to reach a group. Nothing if its profile does not say. */

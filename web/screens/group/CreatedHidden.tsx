@@ -1,7 +1,7 @@
-import { usePageTitle } from '../../frame/page-title.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { PageHead } from '../../ui/content/PageHead.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { PageHead } from '#web/ui/content/PageHead.tsx'
 import styles from './Group.module.css'
 import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { Picture } from '../../ui/art/Picture.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Picture } from '#web/ui/art/Picture.tsx'
 import styles from './Gallery.module.css'
 
 interface GalleryProps {

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
-import { type CreatedState, createdIn } from '../../groups/created-state.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { copyText } from '../../ui/controls/copy-text.ts'
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
-import { Icon } from '../../ui/controls/Icon.tsx'
+import { type CreatedState, createdIn } from '#web/groups/created-state.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './KeepRecoveryLink.module.css'
 
 /**

@@ -1,8 +1,8 @@
-import type { GroupType } from '../../ui/group-type.ts'
-import { groupTypes } from '../../ui/group-type.ts'
-import { Chip } from '../../ui/controls/Chip.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
+import { groupTypes } from '#web/ui/group-type.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import styles from './Groups.module.css'
 
 /** The types with their words in the filters, in order. */

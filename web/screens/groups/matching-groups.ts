@@ -1,5 +1,5 @@
 import type { Output } from '#shared/contract/types.ts'
-import { groupTypes, type GroupType } from '../../ui/group-type.ts'
+import { groupTypes, type GroupType } from '#web/ui/group-type.ts'
 
 type Group = Output<'listGroups'>[number]
 

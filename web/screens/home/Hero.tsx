@@ -1,6 +1,6 @@
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Fan } from '../../ui/art/Fan.tsx'
-import { ScallopedHem } from '../../ui/art/ScallopedHem.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { Fan } from '#web/ui/art/Fan.tsx'
+import { ScallopedHem } from '#web/ui/art/ScallopedHem.tsx'
 import styles from './Hero.module.css'
 import { LiveNow } from './LiveNow.tsx'
 

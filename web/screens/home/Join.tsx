@@ -1,6 +1,6 @@
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Fan } from '../../ui/art/Fan.tsx'
-import { HiddenText } from '../../ui/content/HiddenText.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { Fan } from '#web/ui/art/Fan.tsx'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import styles from './Join.module.css'
 
 export function Join() {

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatClock } from '#shared/calendar.ts'
-import { queryOf } from '../../api/queries.ts'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { liveParades } from '../../live/parade-queries.ts'
-import { isOnHomeMap } from '../../map/route/event-spot.ts'
-import { TypeLegend } from '../../map/view/Legend.tsx'
-import { MapLoading, MapPlace } from '../../map/MapPlace.tsx'
-import { type ChosenType, TypeFilter, useChosenType } from '../../map/view/TypeFilter.tsx'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { useNow } from '../../ui/hooks/use-now.ts'
-import { WhenNear } from '../../ui/WhenNear.tsx'
-import { Head } from '../../ui/layout/Section.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { liveParades } from '#web/live/parade-queries.ts'
+import { isOnHomeMap } from '#web/map/route/event-spot.ts'
+import { TypeLegend } from '#web/map/view/Legend.tsx'
+import { MapLoading, MapPlace } from '#web/map/MapPlace.tsx'
+import { type ChosenType, TypeFilter, useChosenType } from '#web/map/view/TypeFilter.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import { WhenNear } from '#web/ui/WhenNear.tsx'
+import { Head } from '#web/ui/layout/Section.tsx'
 import styles from './MapSection.module.css'
 
-const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
+const LiveMap = lazyScreen(() => import('#web/map/LiveMap.tsx'), { reloads: true })
 
 /** The live map on the home page, with the events of today and tomorrow. */
 export function MapSection() {

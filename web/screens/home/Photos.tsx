@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Picture } from '../../ui/art/Picture.tsx'
+import { Picture } from '#web/ui/art/Picture.tsx'
 import styles from './Photos.module.css'
 
 /** The most photos that are shown. */

@@ -1,11 +1,11 @@
 import { isRefuel } from '#shared/geo/read-waypoint.ts'
-import type { RoutePoint } from '../../map/route/route-points.ts'
-import RouteMap from '../../map/RouteMap.tsx'
-import type { LiveParade } from '../../live/parade-queries.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import type { GroupType } from '../../ui/group-type.ts'
+import type { RoutePoint } from '#web/map/route/route-points.ts'
+import RouteMap from '#web/map/RouteMap.tsx'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import type { GroupType } from '#web/ui/group-type.ts'
 import styles from './RouteDialog.module.css'
-import { RouteList } from '../../events/RouteList.tsx'
+import { RouteList } from '#web/events/RouteList.tsx'
 
 interface RouteDialogProps {
   name: string

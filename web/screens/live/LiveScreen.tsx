@@ -1,17 +1,17 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { liveParades } from '../../live/parade-queries.ts'
-import { useWatchMap } from '../../live/connection.ts'
-import { useFullWindow } from '../../map/view/full-window.ts'
-import { MapFirst } from '../../map/MapFirst.tsx'
-import { MapPlace } from '../../map/MapPlace.tsx'
-import { TypeFilter, useChosenType } from '../../map/view/TypeFilter.tsx'
-import { usePageTitle } from '../../frame/page-title.ts'
+import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { liveParades } from '#web/live/parade-queries.ts'
+import { useWatchMap } from '#web/live/connection.ts'
+import { useFullWindow } from '#web/map/view/full-window.ts'
+import { MapFirst } from '#web/map/MapFirst.tsx'
+import { MapPlace } from '#web/map/MapPlace.tsx'
+import { TypeFilter, useChosenType } from '#web/map/view/TypeFilter.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
 import { LivePanel } from './LivePanel.tsx'
 
-const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
+const LiveMap = lazyScreen(() => import('#web/map/LiveMap.tsx'), { reloads: true })
 
 /** /live: all parades on the map, polled every 10 seconds and pushed right away. */
 export default function Live() {

@@ -1,8 +1,8 @@
-import type { LiveParade } from '../../live/parade-queries.ts'
-import { ParadePlace, ParadeStatus } from '../../parades/ParadeStatus.tsx'
-import { shareParade } from '../../parades/share.ts'
-import { Button, LinkButton } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import { ParadePlace, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { shareParade } from '#web/parades/share.ts'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './ParadeCard.module.css'
 
 interface ParadeCardProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/queries.ts'
-import { SupportLinks } from '../../groups/SupportLinks.tsx'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Emblem } from '../../ui/art/Emblem.tsx'
-import { ErrorState } from '../../ui/content/States.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { SupportLinks } from '#web/groups/SupportLinks.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { Emblem } from '#web/ui/art/Emblem.tsx'
+import { ErrorState } from '#web/ui/content/States.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import styles from './Merch.module.css'
 
 /** How many groups are shown. */

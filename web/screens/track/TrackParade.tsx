@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { liveParade } from '../../live/parade-queries.ts'
-import { useWatchParade } from '../../live/connection.ts'
-import { useFullWindow } from '../../map/view/full-window.ts'
-import { MapFirst } from '../../map/MapFirst.tsx'
-import { MapPlace } from '../../map/MapPlace.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
+import { ApiError } from '#web/api/api-error.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { liveParade } from '#web/live/parade-queries.ts'
+import { useWatchParade } from '#web/live/connection.ts'
+import { useFullWindow } from '#web/map/view/full-window.ts'
+import { MapFirst } from '#web/map/MapFirst.tsx'
+import { MapPlace } from '#web/map/MapPlace.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './absent-parades.tsx'
 import { ParadePanel } from './ParadePanel.tsx'
 import styles from './Track.module.css'
 
-const TrackMap = lazyScreen(() => import('../../map/TrackMap.tsx'), { reloads: true })
+const TrackMap = lazyScreen(() => import('#web/map/TrackMap.tsx'), { reloads: true })
 
 // The server answers 400 for a number that no parade can have.
 const isGone = (error: Error | null): boolean =>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { ErrorState } from '../../ui/content/States.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { ErrorState } from '#web/ui/content/States.tsx'
 import { TrackParade } from './TrackParade.tsx'
 
 /** /track/{id}: the page of one parade. */

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
 const allParades = { to: '/live', words: 'View all live parades' }
 

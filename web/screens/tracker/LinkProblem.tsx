@@ -1,5 +1,5 @@
-import { type ApiError, reasonOf } from '../../api/api-error.ts'
-import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
+import { type ApiError, reasonOf } from '#web/api/api-error.ts'
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
 const liveMap = { to: '/live', words: 'View Live Map' }
 

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { ownTracksSetupLink, traccarSetupLink } from '#shared/tracking/setup-links.ts'
-import { Catch } from '../../lazy-screen/Catch.tsx'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { deviceId } from '../../tracker/phone.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
+import { Catch } from '#web/lazy-screen/Catch.tsx'
+import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { deviceId } from '#web/tracker/phone.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import styles from './Tracker.module.css'
 
 const QrCode = lazyScreen(() => import('./QrCode.tsx'))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useStore } from '../../storage/create-store.ts'
-import { resumeSharing, dismissEnded, sharingOf } from '../../tracker/sharings.ts'
+import { useStore } from '#web/storage/create-store.ts'
+import { resumeSharing, dismissEnded, sharingOf } from '#web/tracker/sharings.ts'
 
 /** The sharing of one link. It continues when its page is left, and resumes after a reload. */
 export function useSharing(token: string) {

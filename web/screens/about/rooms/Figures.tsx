@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Terms } from '../../../ui/content/Terms.tsx'
+import { Terms } from '#web/ui/content/Terms.tsx'
 import styles from './Figures.module.css'
 
 /** A caption below something drawn or listed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GroupType } from '../../../ui/group-type.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
 import type { OrnamentName } from '../ornaments/Ornament.tsx'
 
 /** One part of the exhibition. */

@@ -1,4 +1,4 @@
-import { siteSettings } from '../../../site-settings.ts'
+import { siteSettings } from '#web/site-settings.ts'
 import { Note } from './Figures.tsx'
 import type { Room } from './room.ts'
 

@@ -5,7 +5,7 @@ import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { type GroupType, groupTypeName, groupTypes } from '#web/ui/group-type.ts'
-import { withScheme } from '../../group-form/group-values.ts'
+import { withScheme } from '#web/screens/group-form/group-values.ts'
 
 interface NewGroupDialogProps {
   onClose: () => void

@@ -2,7 +2,7 @@ import { dayOf, formatShortDay } from '#shared/calendar.ts'
 import type { Column } from '#web/admin-table/arrange.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Unbroken } from '#web/ui/layout/Table.tsx'
-import { type Permission, permissionStatus, shownStatuses } from '../../admin/permissions.ts'
+import { type Permission, permissionStatus, shownStatuses } from '#web/screens/admin/permissions.ts'
 
 /** How each status is shown. */
 export const statusLooks: Record<

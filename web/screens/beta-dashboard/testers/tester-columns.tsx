@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract/types.ts'
 import type { Column } from '#web/admin-table/arrange.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { CellNote, Unbroken } from '#web/ui/layout/Table.tsx'
-import { experiences, userTypes } from '../../beta/beta-values.ts'
+import { experiences, userTypes } from '#web/screens/beta/beta-values.ts'
 
 export type BetaTester = Output<'listBetaTesters'>[number]
 
