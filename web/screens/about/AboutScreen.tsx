@@ -16,7 +16,7 @@ import { WayOut } from './WayOut.tsx'
 const rooms = [lines, clubs, masking, bands, babyDolls, routeSheet, season, visitors, story]
 
 /** /about: the history of second lines, and how to join one. */
-export default function About() {
+export default function AboutScreen() {
   usePageTitle(pages.about.title)
   return (
     <>

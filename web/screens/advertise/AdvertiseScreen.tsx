@@ -33,7 +33,7 @@ const products = [
 ]
 
 /** /advertise: the audience and the placements. */
-export default function Advertise() {
+export default function AdvertiseScreen() {
   usePageTitle(pages.advertise.title)
   return (
     <Poster>

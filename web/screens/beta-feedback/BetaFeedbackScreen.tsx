@@ -13,7 +13,7 @@ import styles from './BetaFeedback.module.css'
 import { FeedbackForm } from './FeedbackForm.tsx'
 
 /** /beta/feedback/{token}: the feedback of an approved tester. */
-export default function BetaFeedback() {
+export default function BetaFeedbackScreen() {
   usePageTitle(pages.betaFeedback.title)
   const { token = '' } = useParams()
   const link = useQuery(queryOf('getFeedbackLink', { params: { token } }))

@@ -5,7 +5,7 @@ import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { BetaForm } from './BetaForm.tsx'
 
 /** /beta: the application of a beta tester. */
-export default function Beta() {
+export default function BetaScreen() {
   usePageTitle(pages.beta.title)
   const [applied, setApplied] = useState(false)
   if (applied) {

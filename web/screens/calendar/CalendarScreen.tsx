@@ -14,7 +14,7 @@ import { EventList } from './EventList.tsx'
 import { readSchedule } from './schedule.ts'
 
 /** /calendar: upcoming and earlier events with their routes. The address has the filter and the open dialog. */
-export default function Calendar() {
+export default function CalendarScreen() {
   usePageTitle(pages.calendar.title)
   const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })
   const { refreshing, refresh } = useRefresh(events.refetch)

@@ -27,7 +27,7 @@ const features: [name: string, what: string][] = [
 ]
 
 /** /deploy: how to run the site, step by step. */
-export default function Deploy() {
+export default function DeployScreen() {
   usePageTitle(pages.deploy.title)
   return (
     <Article

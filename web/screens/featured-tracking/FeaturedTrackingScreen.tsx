@@ -11,7 +11,7 @@ import styles from './FeaturedTracking.module.css'
 import { FeaturedParade } from './FeaturedParade.tsx'
 
 /** /featured-tracking: the featured club while its parade is live, polled every 15 seconds and pushed. */
-export default function FeaturedTracking() {
+export default function FeaturedTrackingScreen() {
   usePageTitle(pages.featuredTracking.title)
   useWatchMap()
   const featured = useQuery({ ...queryOf('getFeaturedSecondLiner'), refetchInterval: 15_000 })

@@ -15,7 +15,7 @@ import { FollowedCards } from './FollowedCards.tsx'
 import styles from './Following.module.css'
 
 /** /following: the groups that this browser follows, with their next events; offline, as last seen. */
-export default function Following() {
+export default function FollowingScreen() {
   usePageTitle(pages.following.title)
   const followed = useAllFollowed()
   return (

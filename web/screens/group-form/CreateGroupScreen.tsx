@@ -9,7 +9,7 @@ import { emptyGroup } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
 
 /** Creates a group. The browser becomes its organizer. */
-export default function CreateGroup() {
+export default function CreateGroupScreen() {
   usePageTitle(pages.createGroup.title)
   const navigate = useNavigate()
   return (

@@ -18,7 +18,7 @@ import { LinkClicks } from './LinkClicks.tsx'
 import { NotOrganizer } from './NotOrganizer.tsx'
 
 /** Changes a group's profile, for its organizers and the administrators. */
-export default function EditGroup() {
+export default function EditGroupScreen() {
   const id = groupIdIn(useParams().id)
   return id === undefined ? notFound : <EditGroupOf key={id} id={id} />
 }

@@ -18,7 +18,7 @@ import styles from './Group.module.css'
 const noticeMs = 1_500
 
 /** /groups/{id}: the profile of one group. */
-export default function Group() {
+export default function GroupScreen() {
   const id = groupIdIn(useParams().id)
   return id === undefined ? notFound : <GroupOf key={id} id={id} />
 }

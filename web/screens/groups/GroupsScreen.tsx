@@ -18,7 +18,7 @@ import styles from './Groups.module.css'
 import { matchingGroups, readType } from './matching-groups.ts'
 
 /** /groups: all groups. The address has the search and the filter. */
-export default function Groups() {
+export default function GroupsScreen() {
   usePageTitle(pages.groups.title)
   const [search, setSearch] = useTypedParameter('q')
   const [typeText, setType] = useParameter('type')

@@ -11,7 +11,7 @@ import { MapSection } from './MapSection.tsx'
 import { Stats } from './Stats.tsx'
 
 /** The home page: what is live now, before everything else. */
-export default function Home() {
+export default function HomeScreen() {
   usePageTitle(pages.home.title)
   useWatchMap()
   useQuery({ ...liveParades, refetchInterval: 5000 })

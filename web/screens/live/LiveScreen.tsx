@@ -14,7 +14,7 @@ import { LivePanel } from './LivePanel.tsx'
 const LiveMap = lazyScreen(() => import('#web/map/LiveMap.tsx'), { reloads: true })
 
 /** /live: all parades on the map, polled every 10 seconds and pushed right away. */
-export default function Live() {
+export default function LiveScreen() {
   usePageTitle(pages.live.title)
   useWatchMap()
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })

@@ -6,7 +6,7 @@ import { keptInBrowser, keptRecords } from './kept-data.ts'
 import styles from './Privacy.module.css'
 
 /** /privacy-policy: what the site stores, why, and how long. */
-export default function Privacy() {
+export default function PrivacyScreen() {
   usePageTitle(pages.privacyPolicy.title)
   const { siteName, contactEmail } = siteSettings
   return (

@@ -39,7 +39,7 @@ const benefits = [
 ]
 
 /** /sponsors: three ways to support the site. */
-export default function Sponsors() {
+export default function SponsorsScreen() {
   usePageTitle(pages.sponsors.title)
   return (
     <Poster>

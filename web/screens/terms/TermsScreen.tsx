@@ -4,7 +4,7 @@ import { siteSettings } from '#web/site-settings.ts'
 import { Article } from '#web/ui/content/Article.tsx'
 
 /** /terms-of-use: the terms of the site. */
-export default function Terms() {
+export default function TermsScreen() {
   usePageTitle(pages.termsOfUse.title)
   const { siteName, contactEmail } = siteSettings
   return (

@@ -4,7 +4,7 @@ import { ErrorState } from '#web/ui/content/States.tsx'
 import { TrackParade } from './TrackParade.tsx'
 
 /** /track/{id}: the page of one parade. */
-export default function Track() {
+export default function TrackScreen() {
   const { id = '' } = useParams()
   return /^\d{1,10}$/.test(id) ? <TrackParade key={id} id={Number(id)} /> : <InvalidId />
 }

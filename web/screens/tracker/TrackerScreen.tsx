@@ -18,7 +18,7 @@ import styles from './Tracker.module.css'
 import { useFocusOnChange, useSharing } from './use-sharing.ts'
 
 /** /tracker/{token}: the page of the person tracking a parade, with one button to share. */
-export default function Tracker() {
+export default function TrackerScreen() {
   const { token = '' } = useParams()
   return <TrackerOf key={token} token={token} />
 }

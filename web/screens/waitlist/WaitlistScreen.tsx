@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { WaitlistForm } from './WaitlistForm.tsx'
 
 /** /waitlist: an email address for news. */
-export default function Waitlist() {
+export default function WaitlistScreen() {
   usePageTitle(pages.waitlist.title)
   const [joined, setJoined] = useState(false)
   if (joined) {
