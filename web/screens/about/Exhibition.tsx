@@ -51,8 +51,8 @@ function RoomView({ room: { id, title, lead, wide, text, beside, onward, poster 
 }
 
 /**
- * Scrolls to the room that the address names. The browser looks for it before it is drawn, and leaves the scroll to the page
- * when the user goes Back.
+ * Scrolls to the room that the address names. The browser looks for it before it is drawn, and
+ * leaves the scroll to the page when the user goes Back.
  */
 function useScrollToRoom() {
   useEffect(() => {

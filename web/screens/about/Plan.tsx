@@ -20,7 +20,9 @@ export function Plan({ rooms }: { rooms: readonly Room[] }) {
   )
 }
 
-/** Returns the id of the room that the reader is in: the one across the upper third of the window. */
+/**
+ * Returns the id of the room that the reader is in: the one across the upper third of the window.
+ */
 function useRoomInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>()
   useEffect(() => {

@@ -4,8 +4,8 @@ import { queryOf } from '#web/api/queries.ts'
 import { AddressTabs } from '#web/ui/controls/AddressTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { AdminPage, adminScreen } from '#web/screens/admin/AdminPage.tsx'
-import { tabOf } from '#web/screens/admin/tab-of.ts'
+import { AdminPage, createAdminScreen } from '#web/screens/admin/AdminPage.tsx'
+import { selectedTab } from '#web/screens/admin/selected-tab.ts'
 import { Audit } from './audit/Audit.tsx'
 import { ClubImages } from './ClubImages.tsx'
 import { Events } from './events/Events.tsx'
@@ -17,7 +17,7 @@ import { LiveTracking } from './LiveTracking.tsx'
 import { Permissions } from './permissions/Permissions.tsx'
 import { RemoveDemonstration } from './RemoveDemonstration.tsx'
 
-/** The tabs, by their names in the address (`?tab=`). */
+/** Tab labels by their name in the address (`?tab=`). */
 const tabs = {
   'live-tracking': 'Live Tracking',
   permissions: 'Permissions',
@@ -27,24 +27,27 @@ const tabs = {
   audit: 'Audit Trail',
 }
 
-/** /admin-dashboard: live tracking, permissions, groups, events, background jobs and the audit trail. */
-function Content() {
+/** /admin-dashboard */
+function Dashboard() {
   const groups = useQuery(queryOf('listGroups'))
-  const { data: permissions } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
-  // A push reads the figures again when a parade starts or stops; the interval is for everything else.
+  const { data: permissionCounts } = useQuery({
+    ...queryOf('getPermissionFigures'),
+    refetchOnMount: 'always',
+  })
+  // A push refetches this when a parade starts or stops; polling covers everything else.
   const tracking = useQuery({
     ...queryOf('getAdminTracking'),
     refetchInterval: 5_000,
     refetchOnMount: 'always',
   })
-  const [name] = useParameter('tab')
-  const tab = tabOf(tabs, name)
+  const [tabParameter] = useParameter('tab')
+  const tab = selectedTab(tabs, tabParameter)
   return (
     <AdminPage
       title="Admin Dashboard"
       tools={
         <>
-          {/* The Groups tab has this button itself. */}
+          {/* The Groups tab has its own New Group button. */}
           {tab !== 'groups' && <NewGroup />}
           <LinkButton to="/admin">Admin</LinkButton>
           <LinkButton to="/beta-dashboard">Beta Dashboard</LinkButton>
@@ -52,9 +55,9 @@ function Content() {
       }
       figures={[
         ['Total Groups', groups.data?.length],
-        ['Active Permissions', permissions?.active],
+        ['Active Permissions', permissionCounts?.active],
         ['Currently Tracking', tracking.data?.parades.length],
-        ['This Week', permissions?.ofThisWeek],
+        ['This Week', permissionCounts?.ofThisWeek],
       ]}
     >
       <AddressTabs
@@ -77,4 +80,4 @@ function Content() {
   )
 }
 
-export default adminScreen(pages.adminDashboard.title, Content)
+export default createAdminScreen(pages.adminDashboard.title, Dashboard)

@@ -8,13 +8,13 @@ import styles from './AdminPage.module.css'
 
 interface AdminPageProps {
   title: string
-  /** Links and buttons beside the title; the one to log out follows them. */
+  /** Links and buttons beside the title, before Log Out. */
   tools: ReactNode
   figures: ComponentProps<typeof Figures>['figures']
   children: ReactNode
 }
 
-/** A page for administrators, with its figures at the head. */
+/** The layout of an admin page: title, buttons, key figures, then the content. */
 export function AdminPage({ title, tools, figures, children }: AdminPageProps) {
   return (
     <div className={styles.page}>
@@ -31,8 +31,11 @@ export function AdminPage({ title, tools, figures, children }: AdminPageProps) {
   )
 }
 
-/** The screen of a page that only administrators see. */
-export const adminScreen = (title: string, Content: ComponentType) =>
+/**
+ * Wraps a page so that it renders only for a signed-in administrator; everyone else gets the
+ * sign-in.
+ */
+export const createAdminScreen = (title: string, Content: ComponentType) =>
   function AdminScreen() {
     usePageTitle(title)
     return (

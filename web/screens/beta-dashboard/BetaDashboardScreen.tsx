@@ -4,8 +4,8 @@ import { queryOf } from '#web/api/queries.ts'
 import { AddressTabs } from '#web/ui/controls/AddressTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { AdminPage, adminScreen } from '#web/screens/admin/AdminPage.tsx'
-import { tabOf } from '#web/screens/admin/tab-of.ts'
+import { AdminPage, createAdminScreen } from '#web/screens/admin/AdminPage.tsx'
+import { selectedTab } from '#web/screens/admin/selected-tab.ts'
 import { FeedbackTab } from './feedback/FeedbackTab.tsx'
 import { TestersTab } from './testers/TestersTab.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
@@ -36,7 +36,7 @@ function Content() {
       <AddressTabs
         label="Parts of the beta dashboard"
         tabs={tabs}
-        shown={tabOf(tabs, tab)}
+        shown={selectedTab(tabs, tab)}
         panels={{
           testers: <TestersTab />,
           feedback: <FeedbackTab />,
@@ -62,4 +62,4 @@ function InvitesTab() {
   )
 }
 
-export default adminScreen(pages.betaDashboard.title, Content)
+export default createAdminScreen(pages.betaDashboard.title, Content)

@@ -14,7 +14,10 @@ const paths: Record<ExportList, string> = {
   'beta-feedback': pathOf('exportBetaFeedback'),
 }
 
-/** Downloads a whole list as CSV with the browser's own download, which resumes a broken one, and shows its progress. */
+/**
+ * Downloads a whole list as CSV with the browser's own download, which resumes a broken one, and
+ * shows its progress.
+ */
 export function DownloadList({ list }: { list: ExportList }) {
   const link = useRef<HTMLAnchorElement>(null)
   const { data: progress } = useQuery<Payload<'job:progress'>>({

@@ -13,7 +13,10 @@ import { EventDialog } from './EventDialog.tsx'
 import { EventList } from './EventList.tsx'
 import { readSchedule } from './schedule.ts'
 
-/** /calendar: upcoming and earlier events with their routes. The address has the filter and the open dialog. */
+/**
+ * /calendar: upcoming and earlier events with their routes. The address has the filter and the open
+ * dialog.
+ */
 export default function CalendarScreen() {
   usePageTitle(pages.calendar.title)
   const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })

@@ -10,7 +10,10 @@ import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import styles from './FeaturedTracking.module.css'
 import { FeaturedParade } from './FeaturedParade.tsx'
 
-/** /featured-tracking: the featured club while its parade is live, polled every 15 seconds and pushed. */
+/**
+ * /featured-tracking: the featured club while its parade is live, polled every 15 seconds and
+ * pushed.
+ */
 export default function FeaturedTrackingScreen() {
   usePageTitle(pages.featuredTracking.title)
   useWatchMap()

@@ -14,7 +14,9 @@ import { useNow } from '#web/ui/hooks/use-now.ts'
 import { FollowedCards } from './FollowedCards.tsx'
 import styles from './Following.module.css'
 
-/** /following: the groups that this browser follows, with their next events; offline, as last seen. */
+/**
+ * /following: the groups that this browser follows, with their next events; offline, as last seen.
+ */
 export default function FollowingScreen() {
   usePageTitle(pages.following.title)
   const followed = useAllFollowed()

@@ -5,7 +5,10 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import styles from './LinkClicks.module.css'
 
-/** How often visitors clicked a group's links. Only organizers and administrators can open the edit screen. */
+/**
+ * How often visitors clicked a group's links. Only organizers and administrators can open the edit
+ * screen.
+ */
 export function LinkClicks({ groupId }: { groupId: number }) {
   // The counts are for organizers alone, so nothing of them stays in the cache.
   const clicks = useQuery({

@@ -77,7 +77,10 @@ export const bodyOf = ({
   socialLinks: values.socialLinks.map(withScheme).filter((link) => link !== ''),
 })
 
-/** Returns the values without empty lines, so that an error of the third line is about the third line shown. */
+/**
+ * Returns the values without empty lines, so that an error of the third line is about the third
+ * line shown.
+ */
 export const tidied = (values: GroupValues): GroupValues => ({
   ...values,
   socialLinks: values.socialLinks.filter((link) => link.trim() !== ''),

@@ -5,7 +5,10 @@ import { PageHead } from '#web/ui/content/PageHead.tsx'
 import styles from './Group.module.css'
 import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
 
-/** Shown after a group is created with 'Active' unchecked: its recovery link, and who can show the group. */
+/**
+ * Shown after a group is created with 'Active' unchecked: its recovery link, and who can show the
+ * group.
+ */
 export function CreatedHidden({ groupId }: { groupId: number }) {
   usePageTitle('Group created')
   return (

@@ -20,7 +20,9 @@ function liveliest(parades: readonly LiveParade[]): LiveParade | undefined {
   )[0]
 }
 
-/** What is live now, with its place and age, as a link to the map; if nothing is, the next event. */
+/**
+ * What is live now, with its place and age, as a link to the map; if nothing is, the next event.
+ */
 export function LiveNow() {
   const { data, isError } = useQuery(liveParades)
   if (!data) {

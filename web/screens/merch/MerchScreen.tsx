@@ -14,7 +14,9 @@ import { ShopByGroup } from './ShopByGroup.tsx'
 
 const categoryNames = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tees: 'Tees' }
 
-/** /merch: items made to order. The address has the category, the order and the form of the list. */
+/**
+ * /merch: items made to order. The address has the category, the order and the form of the list.
+ */
 export default function MerchScreen() {
   usePageTitle(pages.merch.title)
   const [categoryText, setCategory] = useParameter('category')

@@ -76,7 +76,10 @@ export const readCategory = (text: string): Category => categories.find((each) =
 export const itemsOf = (category: Category): readonly MerchandiseItem[] =>
   category === 'all' || category === 'apparel' ? items : items.filter((item) => item.category === category)
 
-/** The orders of the list. Prices are equal and nothing is rated or dated, so all of them keep the order above. */
+/**
+ * The orders of the list. Prices are equal and nothing is rated or dated, so all of them keep the
+ * order above.
+ */
 export const sorts = {
   featured: 'Featured',
   'price-low': 'Price: low to high',

@@ -8,7 +8,10 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
-/** The page of an organizer link. Only its button claims the link, so that the preview of a message cannot use it up. */
+/**
+ * The page of an organizer link. Only its button claims the link, so that the preview of a message
+ * cannot use it up.
+ */
 export default function OrganizerScreen() {
   usePageTitle(pages.organizer.title)
   const { token = '' } = useParams()

@@ -17,7 +17,10 @@ const noCode = (again: () => void) => (
   </div>
 )
 
-/** How to share from a locked phone: two apps that this link sets up, by one tap or by QR code from another screen. */
+/**
+ * How to share from a locked phone: two apps that this link sets up, by one tap or by QR code from
+ * another screen.
+ */
 export function LockedPhone({ token }: { token: string }) {
   const [shown, setShown] = useState(false)
   const setup = { origin: location.origin, trackerPath: `/tracker/${token}`, deviceName: deviceId() }

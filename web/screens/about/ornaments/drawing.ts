@@ -18,7 +18,10 @@ export interface Drawing {
 export const disc = (x: number, y: number, radius: number): string =>
   `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
 
-/** Discs evenly around a center, the first at the top; with `reachDown` on an oval instead of a circle. */
+/**
+ * Discs evenly around a center, the first at the top; with `reachDown` on an oval instead of a
+ * circle.
+ */
 export const ring = (
   x: number,
   y: number,

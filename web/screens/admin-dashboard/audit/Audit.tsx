@@ -17,7 +17,10 @@ const pageLength = 200
 
 const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(actionWords, name)
 
-/** The Audit tab: what administrators did, and what organizers changed on verified groups, newest first. */
+/**
+ * The Audit tab: what administrators did, and what organizers changed on verified groups, newest
+ * first.
+ */
 export function Audit() {
   const [name, setName] = useParameter('action')
   const action = isAction(name) ? name : undefined

@@ -34,7 +34,10 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   'cancel-job': 'Canceled a job',
 }
 
-/** Returns an address as people know it, without the prefix of IPv4 over IPv6. An organizer's is not stored. */
+/**
+ * Returns an address as people know it, without the prefix of IPv4 over IPv6. An organizer's is not
+ * stored.
+ */
 export const addressWords = (address: string): string => address.replace(/^::ffff:/, '') || 'not kept'
 
 /** Turns 'validUntil' into 'valid until'. */

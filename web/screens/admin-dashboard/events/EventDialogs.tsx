@@ -21,7 +21,10 @@ interface EventDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs of the tab. The address names the event that is edited (`event`), so that a reload opens its form again. */
+/**
+ * The dialogs of the tab. The address names the event that is edited (`event`), so that a reload
+ * opens its form again.
+ */
 export function EventDialogs({ groups, state, onClose }: EventDialogsProps) {
   const [edited, setEdited] = useParameter('event')
   const close = () => setEdited('', 'replace')

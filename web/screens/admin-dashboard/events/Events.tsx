@@ -10,13 +10,16 @@ import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import { Section, Tools } from '#web/ui/layout/Section.tsx'
-import { useFreshEvents } from '../use-fresh-lists.ts'
+import { useRefetchEvents } from '../use-refetch-on-change.ts'
 import { eventColumns } from './event-columns.tsx'
 import type { AdminEvent } from './event-values.ts'
 import { EventActions } from './EventActions.tsx'
 import { EventDialogs, type EventDialogState } from './EventDialogs.tsx'
 
-/** The buttons of a row: editing is in the address, so that a reload keeps it; the questions are not. */
+/**
+ * The buttons of a row: editing is in the address, so that a reload keeps it; the questions are
+ * not.
+ */
 const actionsWith =
   (onEdit: (id: string) => void, onAsk: (state: EventDialogState) => void) => (event: AdminEvent) => (
     <EventActions
@@ -26,9 +29,11 @@ const actionsWith =
     />
   )
 
-/** The Events tab: upcoming events by date, or earlier ones, and what administrators do with them. */
+/**
+ * The Events tab: upcoming events by date, or earlier ones, and what administrators do with them.
+ */
 export function Events() {
-  useFreshEvents()
+  useRefetchEvents()
   const today = dayOf(useNow(60_000))
   const [earlier, showEarlier] = useParameter('earlier')
   const [, editEvent] = useParameter('event')

@@ -92,8 +92,8 @@ function known(coordinates: string, words: string): string {
 }
 
 /**
- * Returns the values without empty lines, so that an error of the third line is about the third line shown, and with the
- * coordinates of known places.
+ * Returns the values without empty lines, so that an error of the third line is about the third
+ * line shown, and with the coordinates of known places.
  */
 export const tidied = (values: EventValues): EventValues => ({
   ...values,
@@ -107,7 +107,10 @@ export const tidied = (values: EventValues): EventValues => ({
 
 const required = ['groupId', 'title', 'eventType', 'date', 'time', 'description', 'location'] as const
 
-/** Returns the required values that are empty, by the paths that the server uses. Every stop needs a name. */
+/**
+ * Returns the required values that are empty, by the paths that the server uses. Every stop needs a
+ * name.
+ */
 export function missingValues(values: EventValues): Record<string, string> {
   const nameless = values.stops.flatMap(({ name }, place) =>
     name.trim() === '' ? [[`routeStops.${place}`, REQUIRED]] : [],

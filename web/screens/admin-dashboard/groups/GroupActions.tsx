@@ -9,7 +9,10 @@ interface GroupActionsProps {
   onOpen: (dialog: GroupDialogState) => void
 }
 
-/** The buttons of a group in the list. A group off the site has no profile to view and cannot be featured. */
+/**
+ * The buttons of a group in the list. A group off the site has no profile to view and cannot be
+ * featured.
+ */
 export function GroupActions({ group, onOpen }: GroupActionsProps) {
   const { id, name, isActive } = group
   return (

@@ -11,7 +11,10 @@ interface GroupDialogsProps {
   onChange: (state: GroupDialogState | undefined) => void
 }
 
-/** The open dialog about one group. It shows the group as it is now, even if another administrator changed it. */
+/**
+ * The open dialog about one group. It shows the group as it is now, even if another administrator
+ * changed it.
+ */
 export function GroupDialogs({ groups, state, onChange }: GroupDialogsProps) {
   const group = groups.find(({ id }) => id === state.id)
   if (!group) return null

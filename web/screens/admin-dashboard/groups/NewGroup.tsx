@@ -4,7 +4,9 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { NewGroupDialog } from './NewGroupDialog.tsx'
 import { OrganizerLinkDialog } from './OrganizerLinkDialog.tsx'
 
-/** The button for a new group, its dialog, and the link for the group's organizers once it is made. */
+/**
+ * The button for a new group, its dialog, and the link for the group's organizers once it is made.
+ */
 export function NewGroup() {
   const [isOpen, setIsOpen] = useState(false)
   const [made, setMade] = useState<{ name: string; path: string }>()

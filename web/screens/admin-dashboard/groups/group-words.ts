@@ -21,7 +21,9 @@ export const statuses = {
 
 export const isStatus = (name: string): name is keyof typeof statuses => Object.hasOwn(statuses, name)
 
-/** Returns the marks of a group besides its verified badge: 'Hidden', 'Off the site', 'Featured'. */
+/**
+ * Returns the marks of a group besides its verified badge: 'Hidden', 'Off the site', 'Featured'.
+ */
 export function marksOf({ isActive, isHidden, featured }: ListedGroup): string[] {
   const hidden = isHidden ? 'Hidden' : 'Off the site'
   return [...(isActive ? [] : [hidden]), ...(featured ? ['Featured'] : [])]

@@ -11,7 +11,10 @@ interface StatusWords {
 
 const list = [affectedBy('group')]
 
-/** Verifies, hides or shows a group, if it still has the version on screen; otherwise the list is read again. */
+/**
+ * Verifies, hides or shows a group, if it still has the version on screen; otherwise the list is
+ * read again.
+ */
 export function useGroupStatus(group: ListedGroup, { done, failed }: StatusWords, onDone?: () => void) {
   return useAction({
     run: (change: { isVerified: boolean } | { isActive: boolean }) =>

@@ -7,7 +7,10 @@ import { jobWords, type QueuedJob } from './job-words.ts'
 
 const list = [affectedBy('job')]
 
-/** Retries or cancels a job, and reads the jobs again. A failure has a toast unless a dialog shows it. */
+/**
+ * Retries or cancels a job, and reads the jobs again. A failure has a toast unless a dialog shows
+ * it.
+ */
 export function useJobAction(name: 'retryJob' | 'cancelJob', title: string, onDone?: () => void) {
   return useAction({
     run: ({ id }: QueuedJob) => call(name, { params: { id } }),

@@ -2,20 +2,20 @@ import { dayOf, formatShortDay } from '#shared/calendar.ts'
 import type { Column } from '#web/admin-table/arrange.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Unbroken } from '#web/ui/layout/Table.tsx'
-import { type Permission, permissionStatus, shownStatuses } from '#web/screens/admin/permissions.ts'
+import { type Permission, permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
 
-/** How each status is shown. */
-export const statusLooks: Record<
-  (typeof shownStatuses)[number],
-  ['good' | 'neutral' | 'warning' | 'danger', string]
+/** The chip of each status. */
+export const statusChips: Record<
+  (typeof displayStatuses)[number],
+  { label: string; tone: 'good' | 'neutral' | 'warning' | 'danger' }
 > = {
-  active: ['good', 'Active'],
-  pending: ['warning', 'Pending'],
-  expired: ['neutral', 'Expired'],
-  revoked: ['danger', 'Revoked'],
+  active: { label: 'Active', tone: 'good' },
+  pending: { label: 'Pending', tone: 'warning' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  revoked: { label: 'Revoked', tone: 'danger' },
 }
 
-/** The columns that only the dashboard has. `today` is a New Orleans day. */
+/** The extra columns of the dashboard. `today` is a New Orleans day (yyyy-MM-dd). */
 export const permissionColumns = (today: string): Column<Permission>[] => [
   {
     key: 'used',
@@ -29,8 +29,8 @@ export const permissionColumns = (today: string): Column<Permission>[] => [
     key: 'status',
     name: 'Status',
     cell: (permission) => {
-      const [tone, words] = statusLooks[permissionStatus(permission, today)]
-      return <StatusChip tone={tone}>{words}</StatusChip>
+      const { label, tone } = statusChips[permissionStatus(permission, today)]
+      return <StatusChip tone={tone}>{label}</StatusChip>
     },
     sorts: true,
   },

@@ -10,18 +10,18 @@ import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
 
-interface GrantDialogProps {
+interface GrantPermissionDialogProps {
   groups: UseQueryResult<Output<'listGroups'>>
-  /** Today in New Orleans. */
+  /** Today in New Orleans (yyyy-MM-dd). */
   today: string
   onClose: () => void
 }
 
-/** How many days after today a permission is valid, unless another last day is chosen. */
-const daysValid = 7
+/** The suggested last day is this many days after today. */
+const DEFAULT_VALID_DAYS = 7
 
-/** Grants a person the right to track a group for some days. */
-export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
+/** The form that lets a person track a group for a range of days. */
+export function GrantPermissionDialog({ groups, today, onClose }: GrantPermissionDialogProps) {
   const form = useCallForm({
     initial: {
       groupId: '',
@@ -29,11 +29,11 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
       userPhone: '',
       userEmail: '',
       validFrom: today,
-      validUntil: addDays(today, daysValid),
+      validUntil: addDays(today, DEFAULT_VALID_DAYS),
       notes: '',
     },
     check: (values) =>
-      warnOfMissing(missingFields(values, ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil'])),
+      toastIfMissing(missingFields(values, ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil'])),
     send: (values) =>
       call('createTrackingPermission', {
         body: { ...values, groupId: Number(values.groupId), userId: values.userPhone },
@@ -83,7 +83,8 @@ export function GrantDialog({ groups, today, onClose }: GrantDialogProps) {
   )
 }
 
-function warnOfMissing(missing: FieldErrors): FieldErrors {
+/** Shows a toast if required fields are empty. Returns its argument. */
+function toastIfMissing(missing: FieldErrors): FieldErrors {
   if (hasErrors(missing))
     toast({
       title: 'Missing Information',

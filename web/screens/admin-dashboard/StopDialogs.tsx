@@ -1,20 +1,18 @@
-import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
+import type { AdminParade, PhoneSession } from './admin-parade.ts'
 
-type Parade = Output<'getAdminTracking'>['parades'][number]
+const liveStatuses = new Set(['pending', 'active', 'stale', 'lapsed'])
 
-const livingStatuses = new Set(['pending', 'active', 'stale', 'lapsed'])
-
-interface StopDialogProps {
-  parade: Parade
+interface StopTrackingDialogProps {
+  parade: AdminParade
   onClose: () => void
-  /** Called once this page no longer lists the parade. */
+  /** Called once the refetched list no longer has the parade. */
   onStopped: () => void
 }
 
-/** Asks before a parade is stopped. */
-export function StopDialog({ parade, onClose, onStopped }: StopDialogProps) {
+/** Confirms stopping a parade. */
+export function StopTrackingDialog({ parade, onClose, onStopped }: StopTrackingDialogProps) {
   return (
     <ActionDialog
       title="Stop this parade?"
@@ -31,20 +29,20 @@ export function StopDialog({ parade, onClose, onStopped }: StopDialogProps) {
   )
 }
 
-interface EndPhoneDialogProps {
-  parade: Parade
-  phone: Parade['sessions'][number]
+interface EndSessionDialogProps {
+  parade: AdminParade
+  phone: PhoneSession
   onClose: () => void
 }
 
-/** Asks before one phone's session is ended, and says what that does to the parade. */
-export function EndPhoneDialog({ parade, phone, onClose }: EndPhoneDialogProps) {
-  const isLast = !parade.sessions.some(({ id, status }) => id !== phone.id && livingStatuses.has(status))
+/** Confirms ending one phone's session, and warns if that takes the parade off the map. */
+export function EndSessionDialog({ parade, phone, onClose }: EndSessionDialogProps) {
+  const isLastPhone = !parade.sessions.some(({ id, status }) => id !== phone.id && liveStatuses.has(status))
   return (
     <ActionDialog
       title={`End ${phone.trackerName}’s session?`}
       description={`This link stops working right away. ${
-        isLast
+        isLastPhone
           ? `No other phone is tracking ${parade.groupName}, so the parade comes off every map.`
           : `The other phones of ${parade.groupName} keep tracking.`
       }`}

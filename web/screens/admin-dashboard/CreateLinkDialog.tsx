@@ -4,22 +4,22 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Field } from '#web/ui/controls/Field.tsx'
-import type { MadeLink } from './LinkResult.tsx'
+import type { NewLink } from './NewLinkDialog.tsx'
 import { useConsent } from './use-consent.tsx'
 
-interface LinkDialogProps {
+interface CreateLinkDialogProps {
   group: Output<'listGroups'>[number]
   onClose: () => void
-  onMade: (made: MadeLink) => void
+  onCreated: (link: NewLink) => void
 }
 
-const empty = { userName: '', userPhone: '', userEmail: '' }
+const emptyValues = { userName: '', userPhone: '', userEmail: '' }
 
-/** Asks who will track, and creates the link for that person. */
-export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
+/** The form that creates a tracker link for a person. */
+export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialogProps) {
   const { consent, isMissing, checkbox } = useConsent(group)
   const form = useCallForm({
-    initial: empty,
+    initial: emptyValues,
     check: (values) => missingFields(values, ['userName', 'userPhone']),
     send: (values) =>
       call('generateTrackerLink', {
@@ -29,8 +29,8 @@ export function LinkDialog({ group, onClose, onMade }: LinkDialogProps) {
     failed: 'Failed to generate tracking link.',
     onDone: ({ trackingLink, expiresAt }) => {
       onClose()
-      const link = window.location.origin + trackingLink
-      onMade({ title: 'Tracker Link Generated', groupName: group.name, link, expiresAt })
+      const url = window.location.origin + trackingLink
+      onCreated({ title: 'Tracker Link Generated', groupName: group.name, url, expiresAt })
     },
   })
   const { field } = form

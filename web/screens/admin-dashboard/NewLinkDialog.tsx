@@ -9,20 +9,21 @@ import styles from './Dashboard.module.css'
 
 const QrCode = lazyScreen(() => import('#web/screens/tracker/QrCode.tsx'))
 
-/** A tracker link that was just made: its whole address, its group, and when it ends. */
-export interface MadeLink {
+/** A tracker link that was just created. */
+export interface NewLink {
+  /** The title of the dialog: what the admin just did. */
   title: string
   groupName: string
-  link: string
+  url: string
   expiresAt: string
 }
 
-/** Shows a new link, the only time that it can be shown. */
-export function LinkResult({ made, onClose }: { made: MadeLink; onClose: () => void }) {
-  const end = new Date(made.expiresAt)
+/** Shows a new tracker link. The server stores only its hash, so no one can see it again. */
+export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () => void }) {
+  const expiresAt = new Date(link.expiresAt)
   const canShare = typeof navigator.share === 'function'
   const share = () =>
-    navigator.share({ title: made.groupName, url: made.link }).catch((error: unknown) => {
+    navigator.share({ title: link.groupName, url: link.url }).catch((error: unknown) => {
       console.info('Not shared', error)
     })
   return (
@@ -30,7 +31,7 @@ export function LinkResult({ made, onClose }: { made: MadeLink; onClose: () => v
       open
       shownOnce
       onOpenChange={onClose}
-      title={made.title}
+      title={link.title}
       description="Send this link to the person who will walk with the parade. Copy it now – you won’t see it again."
       actions={
         <>
@@ -42,7 +43,7 @@ export function LinkResult({ made, onClose }: { made: MadeLink; onClose: () => v
           <Button
             variant="primary"
             icon={<Icon name="copy" size={18} />}
-            onClick={() => void copyText(made.link, 'The tracking link has been')}
+            onClick={() => void copyText(link.url, 'The tracking link has been')}
           >
             Copy link
           </Button>
@@ -50,15 +51,15 @@ export function LinkResult({ made, onClose }: { made: MadeLink; onClose: () => v
       }
     >
       <p className={styles.link}>
-        <code>{made.link}</code>
+        <code>{link.url}</code>
       </p>
-      <p className={styles.code}>
+      <p className={styles.qrCode}>
         <Optional>
-          <QrCode text={made.link} label="This link as a QR code, for the tracker’s camera" />
+          <QrCode text={link.url} label="This link as a QR code, for the tracker’s camera" />
         </Optional>
       </p>
       <p>
-        For {made.groupName}, until {formatEnd(end)}.
+        For {link.groupName}, until {formatEnd(expiresAt)}.
       </p>
     </Dialog>
   )

@@ -2,17 +2,20 @@ import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
-import type { MadeLink } from './LinkResult.tsx'
+import type { NewLink } from './NewLinkDialog.tsx'
 import { useConsent } from './use-consent.tsx'
 
-interface StartDialogProps {
+interface StartTrackingDialogProps {
   group: Output<'listGroups'>[number]
   onClose: () => void
-  onMade: (made: MadeLink) => void
+  onCreated: (link: NewLink) => void
 }
 
-/** Starts the tracking of a group. Black Masking Indians are started only when the group asked for it. */
-export function StartDialog({ group, onClose, onMade }: StartDialogProps) {
+/**
+ * Confirms starting a parade. For Black Masking Indians, the admin must first check that the group
+ * asked for it.
+ */
+export function StartTrackingDialog({ group, onClose, onCreated }: StartTrackingDialogProps) {
   const { consent, isMissing, checkbox } = useConsent(group)
   const start = useAction({
     run: () => call('startTracking', { body: { groupId: group.id, consent } }),
@@ -23,8 +26,8 @@ export function StartDialog({ group, onClose, onMade }: StartDialogProps) {
     failed: 'Failed to start tracking.',
     onDone: ({ trackingLink, expiresAt }) => {
       onClose()
-      const link = window.location.origin + trackingLink
-      onMade({ title: 'Tracking Started', groupName: group.name, link, expiresAt })
+      const url = window.location.origin + trackingLink
+      onCreated({ title: 'Tracking Started', groupName: group.name, url, expiresAt })
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionStatus, type Permission } from './permissions.ts'
+import { permissionStatus, type Permission } from './permission-status.ts'
 
 const permission = (change: Partial<Permission>): Permission => ({
   id: 1,

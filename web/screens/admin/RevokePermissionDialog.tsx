@@ -1,29 +1,29 @@
 import { call } from '#web/api/call.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './permission-status.ts'
 
-/** A permission that is about to be revoked, with the name of its group. */
+/** The permission to revoke, with its group's name for the dialog text. */
 export interface Revocation {
   permission: Permission
   groupName: string
 }
 
-interface RevokeDialogProps {
+interface RevokePermissionDialogProps {
   revocation: Revocation
   onClose: () => void
-  /** The toast of a failure, beside the reason in the dialog. */
+  /** Title of the error toast; the dialog shows the reason. */
   failed?: string
 }
 
 /** Asks before a permission is revoked. */
-export function RevokeDialog({ revocation, onClose, failed }: RevokeDialogProps) {
+export function RevokePermissionDialog({ revocation, onClose, failed }: RevokePermissionDialogProps) {
   const { permission, groupName } = revocation
   return (
     <ActionDialog
       title="Revoke this permission?"
       description={`${permission.userName} can no longer track ${groupName}. The tracker links stop working right away, and a parade that no one else tracks comes off the map.`}
       words={{ confirm: 'Revoke', pending: 'Revoking...' }}
-      // Everything is read again: a parade may have left the map with it.
+      // No `affects`: refetch every query, because revoking can also end a live parade.
       action={{
         run: () => call('revokeTrackingPermission', { params: { id: permission.id } }),
         done: { title: 'Permission Revoked', description: 'Its tracker links have ended.' },

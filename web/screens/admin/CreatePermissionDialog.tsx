@@ -10,21 +10,24 @@ import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 
-interface CreatePermissionProps {
+interface CreatePermissionDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   groups: Output<'listGroups'>
 }
 
-const empty = { groupId: '', userName: '', validUntil: '', userPhone: '', userEmail: '', notes: '' }
-/** How many days a permission lasts after the chosen day. */
-const extraDays = 7
+const emptyValues = { groupId: '', userName: '', validUntil: '', userPhone: '', userEmail: '', notes: '' }
+/** The permission stays valid this many days after the chosen one. */
+const GRACE_DAYS = 7
 
-/** Grants a permission: a group, a name and a last day are required. What was typed survives until it is granted. */
-export function CreatePermission({ open, onOpenChange, groups }: CreatePermissionProps) {
+/**
+ * The form for a new permission. Closing the dialog keeps what was typed until the permission is
+ * granted.
+ */
+export function CreatePermissionDialog({ open, onOpenChange, groups }: CreatePermissionDialogProps) {
   const today = dayOf(useNow(60_000))
   const form = useCallForm({
-    initial: empty,
+    initial: emptyValues,
     send: ({ groupId, validUntil, ...values }) =>
       call('createTrackingPermission', {
         body: {
@@ -32,7 +35,7 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
           groupId: Number(groupId),
           userId: values.userPhone || values.userName,
           validFrom: today,
-          validUntil: addDays(validUntil, extraDays),
+          validUntil: addDays(validUntil, GRACE_DAYS),
         },
       }),
     done: (_, { userName }) => ({
@@ -46,7 +49,7 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
     affects: [affectedBy('permission')],
   })
   const { values, field, reset } = form
-  // A dialog that opens again shows what was typed, but not what went wrong before.
+  // Reopening shows what was typed, without the error of the previous attempt.
   useEffect(() => {
     if (!open) reset()
   }, [open, reset])
