@@ -11,7 +11,7 @@ import { ClubImages } from './ClubImages.tsx'
 import { Events } from './events/Events.tsx'
 import { StreetNetwork } from './events/StreetNetwork.tsx'
 import { Groups } from './groups/Groups.tsx'
-import { NewGroup } from './groups/NewGroup.tsx'
+import { NewGroupButton } from './groups/NewGroupButton.tsx'
 import { Jobs } from './jobs/Jobs.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 import { Permissions } from './permissions/Permissions.tsx'
@@ -48,7 +48,7 @@ function Dashboard() {
       tools={
         <>
           {/* The Groups tab has its own New Group button. */}
-          {tab !== 'groups' && <NewGroup />}
+          {tab !== 'groups' && <NewGroupButton />}
           <LinkButton to="/admin">Admin</LinkButton>
           <LinkButton to="/beta-dashboard">Beta Dashboard</LinkButton>
         </>

@@ -9,26 +9,26 @@ import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { Table } from '#web/ui/layout/Table.tsx'
-import { actionWords, addressWords, type AuditEntry, changeLines } from './audit-words.ts'
+import { actionLabels, addressText, type AuditEntry, changeLines } from './audit-text.ts'
 import styles from './Audit.module.css'
 
-/** How many entries the server sends per page. */
-const pageLength = 200
+/** Entries per page, as the server sends them. */
+const PAGE_SIZE = 200
 
-const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(actionWords, name)
+const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(actionLabels, name)
 
 /**
- * The Audit tab: what administrators did, and what organizers changed on verified groups, newest
- * first.
+ * The Audit Trail tab: what administrators did and what organizers changed on verified groups,
+ * newest first.
  */
 export function Audit() {
-  const [name, setName] = useParameter('action')
-  const action = isAction(name) ? name : undefined
+  const [actionParameter, setAction] = useParameter('action')
+  const action = isAction(actionParameter) ? actionParameter : undefined
   const trail = useInfiniteQuery({
     queryKey: [pathOf('listAudit'), action],
     queryFn: ({ pageParam: before, signal }) => call('listAudit', { query: { before, action }, signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last.length < pageLength ? undefined : String(last.at(-1)!.id)),
+    getNextPageParam: (last) => (last.length < PAGE_SIZE ? undefined : String(last.at(-1)!.id)),
     refetchOnMount: 'always',
   })
   const entries = trail.data?.pages.flat()
@@ -38,9 +38,9 @@ export function Audit() {
         <Select
           label="Action"
           nothing="All actions"
-          options={Object.entries(actionWords)}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          options={Object.entries(actionLabels)}
+          value={actionParameter}
+          onChange={({ target }) => setAction(target.value)}
         />
       </div>
       {trail.isPending && <Skeleton label="Loading the audit trail..." lines={5} />}
@@ -77,7 +77,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
           <th scope="row">
             <time dateTime={at}>{formatInstant(new Date(at))}</time>
           </th>
-          <td>{actionWords[action]}</td>
+          <td>{actionLabels[action]}</td>
           <td>{subject}</td>
           <td data-name={Object.keys(changes).length > 0 ? 'Changes' : undefined}>
             {changeLines(changes).map((line) => (
@@ -86,7 +86,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
               </span>
             ))}
           </td>
-          <td data-name="Address">{addressWords(address)}</td>
+          <td data-name="Address">{addressText(address)}</td>
         </tr>
       ))}
     </Table>

@@ -6,11 +6,10 @@ import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import type { AdminEvent } from './event-values.ts'
 import styles from './Events.module.css'
 
-/** Whether anything is known of an event's route. */
+/** Whether the event has any route data. */
 const hasRoute = (event: AdminEvent): boolean =>
   routeLines(event).length > 0 || event.startCoordinates !== null || event.stopCoordinates.length > 0
 
-/** The columns of the events table. */
 export const eventColumns: Column<AdminEvent>[] = [
   {
     key: 'title',

@@ -8,19 +8,27 @@ import { EmptyState } from '#web/ui/content/States.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import { Unbroken } from '#web/ui/layout/Table.tsx'
 import { GroupActions } from './GroupActions.tsx'
-import type { GroupDialogState } from './group-words.ts'
+import type { GroupDialogState } from './listed-group.ts'
 import styles from './Groups.module.css'
-import { clicksOf, isStatus, type ListedGroup, marksOf, placeOf, statuses, textOf } from './group-words.ts'
+import {
+  totalClicksOf,
+  isStatusFilter,
+  type ListedGroup,
+  badgesOf,
+  locationOf,
+  statusFilters,
+  searchTextOf,
+} from './listed-group.ts'
 
 const columns: ArrangedColumn<ListedGroup>[] = [
-  { key: 'name', name: 'Group', cell: (group) => <Name group={group} />, sort: ({ name }) => name },
+  { key: 'name', name: 'Group', cell: (group) => <GroupName group={group} />, sort: ({ name }) => name },
   {
     key: 'type',
     name: 'Type',
     cell: ({ type }) => <TypeBadge type={type} />,
     sort: ({ type }) => groupTypeName(type),
   },
-  { key: 'location', name: 'Location', cell: placeOf, sort: placeOf },
+  { key: 'location', name: 'Location', cell: locationOf, sort: locationOf },
   {
     key: 'clicks',
     name: 'Clicks',
@@ -30,11 +38,11 @@ const columns: ArrangedColumn<ListedGroup>[] = [
         <Unbroken>{clicks.merchandise_click.toLocaleString('en-US')} merchandise</Unbroken>
       </>
     ),
-    sort: clicksOf,
+    sort: totalClicksOf,
   },
 ]
 
-const actionsWith = (onOpen: (dialog: GroupDialogState) => void) =>
+const rowActions = (onOpen: (dialog: GroupDialogState) => void) =>
   function Actions(group: ListedGroup) {
     return <GroupActions group={group} onOpen={onOpen} />
   }
@@ -44,7 +52,7 @@ interface GroupTableProps {
   onOpen: (dialog: GroupDialogState) => void
 }
 
-/** All groups with their marks and buttons, filtered by their status. */
+/** All groups, filtered by the status in the address. */
 export function GroupTable({ groups, onOpen }: GroupTableProps) {
   const [status, setStatus] = useParameter('standing')
   const [, setPage] = useParameter('page')
@@ -53,18 +61,18 @@ export function GroupTable({ groups, onOpen }: GroupTableProps) {
       label="All groups"
       noun="groups"
       rows={groups}
-      keeps={(group) => !isStatus(status) || statuses[status].has(group)}
+      keeps={(group) => !isStatusFilter(status) || statusFilters[status].matches(group)}
       columns={columns}
       keyOf={({ id }) => id}
-      textOf={textOf}
+      textOf={searchTextOf}
       sortedBy="name"
-      actions={actionsWith(onOpen)}
+      actions={rowActions(onOpen)}
       filters={
         <Select
           label="Show"
           nothing="All groups"
-          options={Object.entries(statuses).map(([name, { words }]) => [name, words] as const)}
-          value={isStatus(status) ? status : ''}
+          options={Object.entries(statusFilters).map(([name, { label }]) => [name, label] as const)}
+          value={isStatusFilter(status) ? status : ''}
           onChange={({ target }) => {
             setPage('', 'replace')
             setStatus(target.value)
@@ -80,16 +88,16 @@ export function GroupTable({ groups, onOpen }: GroupTableProps) {
   )
 }
 
-function Name({ group }: { group: ListedGroup }) {
+function GroupName({ group }: { group: ListedGroup }) {
   return (
     <span className={styles.name} data-group-type={group.type}>
-      <span className={styles.verified}>
+      <span className={styles.nameAndBadge}>
         <span>{group.name}</span>
         {group.isVerified && <Verified />}
       </span>
-      {marksOf(group).map((mark) => (
-        <StatusChip key={mark} tone={mark === 'Featured' ? 'good' : 'warning'}>
-          {mark}
+      {badgesOf(group).map((badge) => (
+        <StatusChip key={badge} tone={badge === 'Featured' ? 'good' : 'warning'}>
+          {badge}
         </StatusChip>
       ))}
     </span>

@@ -9,10 +9,10 @@ import { withScheme } from '#web/screens/group-form/group-values.ts'
 
 interface NewGroupDialogProps {
   onClose: () => void
-  onMade: (made: Output<'createGroup'>) => void
+  onCreated: (group: Output<'createGroup'>) => void
 }
 
-const empty = {
+const emptyValues = {
   name: '',
   type: 'social-aid' as GroupType,
   description: '',
@@ -21,11 +21,11 @@ const empty = {
   websiteUrl: '',
 }
 
-/** Creates a group with the few facts known at first; its organizers fill in the rest. */
-export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
+/** The short form for a new group; its organizers fill in the rest. */
+export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const form = useCallForm({
     draft: 'admin-new-group',
-    initial: empty,
+    initial: emptyValues,
     check: (values) => missingFields(values, ['name', 'type', 'description']),
     send: (values) =>
       call('createGroup', {
@@ -33,7 +33,7 @@ export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
       }),
     done: ({ name }) => ({ title: 'Group Created', description: name }),
     failed: 'Failed to create group.',
-    onDone: onMade,
+    onDone: onCreated,
   })
   const { field } = form
   return (

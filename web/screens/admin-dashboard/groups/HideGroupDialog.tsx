@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
-import type { ListedGroup } from './group-words.ts'
-import { useGroupStatus } from './use-group-status.ts'
+import type { ListedGroup } from './listed-group.ts'
+import { useSetGroupStatus } from './use-set-group-status.ts'
 
-/** Asks before a group is hidden from the site. */
-export function HideDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {
-  const hide = useGroupStatus(
+/** Confirms hiding a group from the site. */
+export function HideGroupDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {
+  const hide = useSetGroupStatus(
     group,
     {
       done: ({ name }) => ({ title: 'Group Hidden', description: `${name} is off the site.` }),

@@ -10,22 +10,22 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import type { AdminEvent } from './event-values.ts'
 import styles from './Events.module.css'
 
-const empty = { reason: '' }
-const everything = [{}]
+const emptyValues = { reason: '' }
+const allQueries = [{}]
 
-/** Asks why an event is canceled, and cancels it: it stays on the calendar with that reason. */
-export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+/** The form that cancels an event. The event stays on the calendar with the reason. */
+export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const id = useId()
   const [version, setVersion] = useState(event.version)
   const form = useCallForm({
     draft: `cancel-event-${event.id}`,
-    initial: empty,
+    initial: emptyValues,
     send: ({ reason }) => call('cancelEvent', { params: { id: event.id }, body: { reason, version } }),
     done: { title: 'Event Canceled', description: event.title },
     failed: 'Failed to cancel event.',
     onDone: onClose,
-    recheck: everything,
-    // Sent once more, it cancels the event as it is by then.
+    recheck: allQueries,
+    // After a version conflict, submitting again cancels the latest version.
     onFailed: (error) => setVersion(newerVersion(error) ?? version),
   })
   return (

@@ -7,23 +7,23 @@ import { queryOf } from '#web/api/queries.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Field, TextArea } from '#web/ui/controls/Field.tsx'
-import type { ListedGroup } from './group-words.ts'
+import type { ListedGroup } from './listed-group.ts'
 
-interface FeatureDialogProps {
+interface FeatureGroupDialogProps {
   group: ListedGroup
   groups: ListedGroup[]
   onClose: () => void
 }
 
 const { queryKey } = queryOf('listAdminGroups')
-const featuredOf = (groups: ListedGroup[] | undefined) => groups?.find(({ featured }) => featured !== null)
+const findFeatured = (groups: ListedGroup[] | undefined) => groups?.find(({ featured }) => featured !== null)
 
-/** Makes a group the featured second liner, for a day and with a description of its own. */
-export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
+/** The form that makes a group the featured club, with a date and a description. */
+export function FeatureGroupDialog({ group, groups, onClose }: FeatureGroupDialogProps) {
   const client = useQueryClient()
-  // The group that was featured when this opened, so that no one overwrites another administrator's
-  // choice unseen.
-  const [before, setBefore] = useState(() => featuredOf(groups))
+  // The request names the group to replace, so that the server can refuse it if another
+  // administrator has featured a different group since this dialog opened.
+  const [replaced, setReplaced] = useState(() => findFeatured(groups))
   const [initial] = useState(() => ({
     featuredDate: dayOf(new Date()),
     description: group.featured?.description ?? '',
@@ -37,7 +37,7 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
           isActive: true,
           trackingEnabled: false,
           ...values,
-          replaces: before?.featured?.id ?? null,
+          replaces: replaced?.featured?.id ?? null,
         },
       }),
     done: { title: 'Featured Second Liner Updated', description: group.name },
@@ -46,7 +46,7 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
     recheck: [{ queryKey }],
     onFailed: (error) => {
       if (error instanceof ApiError && error.problem.code === 'changed_meanwhile')
-        setBefore(featuredOf(client.getQueryData(queryKey)))
+        setReplaced(findFeatured(client.getQueryData(queryKey)))
     },
   })
   const { field } = form
@@ -59,7 +59,7 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
       stays
       onClose={onClose}
       title={`Feature ${group.name}?`}
-      description={`It is shown on the home page with the route of its next event. ${replacedWords(before, group)}`}
+      description={`It is shown on the home page with the route of its next event. ${replacementText(replaced, group)}`}
     >
       <Field label="Featured Date" type="date" required {...field('featuredDate')} />
       <TextArea label="Description" maxLength={4000} {...field('description')} />
@@ -67,8 +67,9 @@ export function FeatureDialog({ group, groups, onClose }: FeatureDialogProps) {
   )
 }
 
-function replacedWords(before: ListedGroup | undefined, group: ListedGroup): string {
-  if (!before?.featured) return 'No group is featured now.'
-  if (before.id === group.id) return `It is already featured, for ${formatDay(before.featured.featuredDate)}.`
-  return `It replaces ${before.name}.`
+function replacementText(replaced: ListedGroup | undefined, group: ListedGroup): string {
+  if (!replaced?.featured) return 'No group is featured now.'
+  if (replaced.id === group.id)
+    return `It is already featured, for ${formatDay(replaced.featured.featuredDate)}.`
+  return `It replaces ${replaced.name}.`
 }

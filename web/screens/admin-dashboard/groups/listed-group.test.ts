@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { clicksOf, isStatus, type ListedGroup, marksOf, placeOf, textOf } from './group-words.ts'
+import {
+  totalClicksOf,
+  isStatusFilter,
+  type ListedGroup,
+  badgesOf,
+  locationOf,
+  searchTextOf,
+} from './listed-group.ts'
 
 const group: ListedGroup = {
   id: 1,
@@ -22,18 +29,18 @@ test.each([
   ['taken off by its organizers', { isActive: false }, ['Off the site']],
   ['featured', { featured }, ['Featured']],
   ['both', { isActive: false, isHidden: true, featured }, ['Hidden', 'Featured']],
-])('a group that is %s has its badge', (_what, change, marks) => {
-  expect(marksOf({ ...group, ...change })).toEqual(marks)
+])('a group that is %s has its badge', (_state, change, badges) => {
+  expect(badgesOf({ ...group, ...change })).toEqual(badges)
 })
 
-test('a group without a place is in New Orleans, and the search finds it by place, type and status', () => {
-  expect(placeOf(group)).toBe('New Orleans')
-  expect(textOf({ ...group, featured })).toBe(
+test('a group without a location is in New Orleans, and the search finds it by location, type and status', () => {
+  expect(locationOf(group)).toBe('New Orleans')
+  expect(searchTextOf({ ...group, featured })).toBe(
     'Paper Lantern Walkers Social Aid & Pleasure Club New Orleans Featured',
   )
 })
 
 test('clicks of both kinds add up, and unknown statuses are ignored', () => {
-  expect(clicksOf(group)).toBe(5)
-  expect(['verified', 'hidden', 'toString', ''].map(isStatus)).toEqual([true, true, false, false])
+  expect(totalClicksOf(group)).toBe(5)
+  expect(['verified', 'hidden', 'toString', ''].map(isStatusFilter)).toEqual([true, true, false, false])
 })

@@ -5,30 +5,30 @@ import { queryOf } from '#web/api/queries.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
-import { EventEditor } from './EventEditor.tsx'
+import { EventFormDialog } from './EventFormDialog.tsx'
 
-interface EditedEventProps {
-  /** The id in the address. */
+interface EditEventDialogProps {
+  /** The event id from the address. */
   id: string
   groups: { id: number; name: string }[]
   onClose: () => void
 }
 
-/** The form of one event, as it is when this opens. */
-export function EditedEvent({ id, groups, onClose }: EditedEventProps) {
-  const [round, setRound] = useState(0)
-  // Nothing is cached: the server would refuse a change of an older version.
+/** Loads an event and opens its form. */
+export function EditEventDialog({ id, groups, onClose }: EditEventDialogProps) {
+  const [reloadCount, setReloadCount] = useState(0)
+  // Not cached: the server refuses a change that starts from an older version.
   const {
     data: event,
     error,
     refetch,
   } = useQuery({ ...queryOf('getAdminEvent', { params: { id } }), gcTime: 0 })
   if (!event) {
-    const isGone = error instanceof ApiError && [400, 404].includes(error.status)
+    const notFound = error instanceof ApiError && [400, 404].includes(error.status)
     return (
-      <Dialog open onOpenChange={onClose} title={isGone ? 'This event no longer exists' : 'Edit Event'}>
-        {isGone && <p>It may have been removed.</p>}
-        {error && !isGone && (
+      <Dialog open onOpenChange={onClose} title={notFound ? 'This event no longer exists' : 'Edit Event'}>
+        {notFound && <p>It may have been removed.</p>}
+        {error && !notFound && (
           <ErrorState title="The event could not be loaded" level={3} onRetry={() => void refetch()} />
         )}
         {!error && <Skeleton label="Loading the event..." lines={5} />}
@@ -36,17 +36,17 @@ export function EditedEvent({ id, groups, onClose }: EditedEventProps) {
     )
   }
   const isListed = groups.some((group) => group.id === event.groupId)
-  // The list has no hidden group, but its events can be changed.
-  const own = { id: event.groupId, name: event.group.name }
+  // Events of hidden groups can be edited, but `groups` leaves hidden groups out.
+  const eventGroup = { id: event.groupId, name: event.group.name }
   const reload = async () => {
     await refetch()
-    setRound(round + 1)
+    setReloadCount(reloadCount + 1)
   }
   return (
-    <EventEditor
-      key={round}
+    <EventFormDialog
+      key={reloadCount}
       event={event}
-      groups={isListed ? groups : [...groups, own]}
+      groups={isListed ? groups : [...groups, eventGroup]}
       onClose={onClose}
       onReload={() => void reload()}
     />

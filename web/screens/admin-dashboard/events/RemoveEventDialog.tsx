@@ -5,10 +5,10 @@ import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import { newerVersion } from '#web/forms/field-errors.ts'
 import type { AdminEvent } from './event-values.ts'
 
-const everything = [{}]
+const allQueries = [{}]
 
-/** Asks before an event that was just created is removed. */
-export function RemoveDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+/** Confirms deleting an event that was just created. */
+export function RemoveEventDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const [version, setVersion] = useState(event.version)
   return (
     <ActionDialog
@@ -19,8 +19,8 @@ export function RemoveDialog({ event, onClose }: { event: AdminEvent; onClose: (
         run: () => call('cancelEvent', { params: { id: event.id }, body: { remove: true, version } }),
         done: { title: 'Event Removed', description: event.title },
         failed: 'Failed to remove event.',
-        recheck: everything,
-        // Confirmed once more, it removes the event as it is by then.
+        recheck: allQueries,
+        // After a version conflict, confirming again removes the latest version.
         onFailed: (error) => setVersion(newerVersion(error) ?? version),
       }}
       failed="Failed to remove event."

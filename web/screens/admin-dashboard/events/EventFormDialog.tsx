@@ -7,50 +7,56 @@ import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { type AdminEvent, bodyOf, emptyEvent, missingValues, tidied, valuesOf } from './event-values.ts'
+import {
+  type AdminEvent,
+  toRequestBody,
+  emptyValues,
+  findMissing,
+  normalize,
+  toFormValues,
+} from './event-values.ts'
 import { EventFields } from './EventFields.tsx'
 import styles from './Events.module.css'
 import { RouteFields } from './RouteFields.tsx'
 import { RoutePicker } from './RoutePicker.tsx'
 
-interface EventEditorProps {
+interface EventFormDialogProps {
   /** The event to change; none for a new one. */
   event?: AdminEvent | undefined
   groups: { id: number; name: string; type?: GroupType }[]
   onClose: () => void
-  /** Starts over with the event as it is now. */
+  /** Discards the form and starts over with the latest version of the event. */
   onReload?: () => void
 }
 
 /** The dialog that creates or changes an event. */
-export function EventEditor({ event, groups, onClose, onReload }: EventEditorProps) {
+export function EventFormDialog({ event, groups, onClose, onReload }: EventFormDialogProps) {
   const id = useId()
-  // The event as it was when the dialog opened. Later changes by others must not replace what is
-  // typed.
-  const [initial] = useState(() => (event ? valuesOf(event) : emptyEvent))
-  const words = event ? wordsFor.changing : wordsFor.making
+  // Fixed when the dialog opens, so that a refetch does not replace what the admin has typed.
+  const [initial] = useState(() => (event ? toFormValues(event) : emptyValues))
+  const text = event ? texts.edit : texts.create
   const form = useCallForm({
     draft: event ? `edit-event-${event.id}` : 'new-event',
     initial,
-    tidy: tidied,
-    check: missingValues,
-    send: (given) => {
-      const body = bodyOf(given)
+    tidy: normalize,
+    check: findMissing,
+    send: (submitted) => {
+      const body = toRequestBody(submitted)
       return event ? call('changeEvent', { params: { id: event.id }, body }) : call('createEvent', { body })
     },
-    done: ({ title }) => ({ title: words.done, description: title }),
-    failed: words.failed,
+    done: ({ title }) => ({ title: text.done, description: title }),
+    failed: text.failed,
     onDone: onClose,
   })
   const { values, set, errors, error, reason } = form
   const isOutdated = error instanceof ApiError && error.problem.code === 'changed_meanwhile'
-  const fields = { values, onChange: set, errors }
+  const fieldsetProps = { values, onChange: set, errors }
   return (
     <Dialog
       open
       wide
       onOpenChange={onClose}
-      title={words.title}
+      title={text.title}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -61,7 +67,7 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
             disabled={values.groupId === ''}
             pending={form.isPending}
           >
-            {form.isPending ? words.pending : words.submit}
+            {form.isPending ? text.pending : text.submit}
           </Button>
         </>
       }
@@ -71,7 +77,7 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
         {reason && (
           <div className={styles.failure}>
             <ErrorNote>
-              {error && words.failed} {reason}
+              {error && text.failed} {reason}
             </ErrorNote>
             {isOutdated && (
               <Button
@@ -86,7 +92,7 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
           </div>
         )}
         <div className={styles.column}>
-          <EventFields {...fields} groups={groups} />
+          <EventFields {...fieldsetProps} groups={groups} />
           <RoutePicker
             values={values}
             onChange={set}
@@ -95,22 +101,22 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
         </div>
         <fieldset className={styles.route}>
           <legend>Route (optional)</legend>
-          <RouteFields {...fields} sent={form.sent} />
+          <RouteFields {...fieldsetProps} sent={form.sent} />
         </fieldset>
       </form>
     </Dialog>
   )
 }
 
-const wordsFor = {
-  making: {
+const texts = {
+  create: {
     title: 'New Event',
     submit: 'Create Event',
     pending: 'Creating...',
     done: 'Event Created',
     failed: 'Failed to create event.',
   },
-  changing: {
+  edit: {
     title: 'Edit Event',
     submit: 'Save Event',
     pending: 'Saving...',

@@ -2,26 +2,26 @@ import { call } from '#web/api/call.ts'
 import { affectedBy } from '#web/api/queries-at.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { ToastWords } from '#web/ui/toasts/toast.ts'
-import type { ListedGroup } from './group-words.ts'
+import type { ListedGroup } from './listed-group.ts'
 
-interface StatusWords {
+interface Messages {
   done: (group: ListedGroup) => ToastWords
   failed: string
 }
 
-const list = [affectedBy('group')]
+const groupQueries = [affectedBy('group')]
 
 /**
- * Verifies, hides or shows a group, if it still has the version on screen; otherwise the list is
- * read again.
+ * Verifies, hides or shows a group. If someone has changed it since, the call fails and the list is
+ * refetched.
  */
-export function useGroupStatus(group: ListedGroup, { done, failed }: StatusWords, onDone?: () => void) {
+export function useSetGroupStatus(group: ListedGroup, { done, failed }: Messages, onDone?: () => void) {
   return useAction({
     run: (change: { isVerified: boolean } | { isActive: boolean }) =>
       call('setGroupStatus', { params: { id: group.id }, body: { ...change, version: group.version } }),
     done,
     failed,
     onDone: () => onDone?.(),
-    recheck: list,
+    recheck: groupQueries,
   })
 }

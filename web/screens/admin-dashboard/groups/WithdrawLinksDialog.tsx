@@ -1,12 +1,12 @@
 import { call } from '#web/api/call.ts'
 import { affectedBy } from '#web/api/queries-at.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
-import type { ListedGroup } from './group-words.ts'
+import type { ListedGroup } from './listed-group.ts'
 
-const list = [affectedBy('organizerLink')]
+const linkQueries = [affectedBy('organizerLink')]
 
-/** Asks before a group's organizer links are withdrawn. */
-export function WithdrawDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {
+/** Confirms withdrawing a group's organizer links. */
+export function WithdrawLinksDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {
   return (
     <ActionDialog
       title="Withdraw its organizer links?"
@@ -16,8 +16,8 @@ export function WithdrawDialog({ group, onClose }: { group: ListedGroup; onClose
         run: () => call('withdrawOrganizerLinks', { params: { id: group.id } }),
         done: { title: 'Organizer Links Withdrawn', description: `Of ${group.name}` },
         failed: 'Failed to withdraw organizer links.',
-        affects: list,
-        recheck: list,
+        affects: linkQueries,
+        recheck: linkQueries,
       }}
       onClose={onClose}
     />

@@ -2,8 +2,7 @@ import type { Output } from '#shared/contract/types.ts'
 
 export type AuditEntry = Output<'listAudit'>[number]
 
-/** The words of each action. */
-export const actionWords: Record<AuditEntry['action'], string> = {
+export const actionLabels: Record<AuditEntry['action'], string> = {
   'sign-in': 'Signed in',
   'sign-out': 'Logged out',
   'start-tracking': 'Started tracking',
@@ -35,30 +34,29 @@ export const actionWords: Record<AuditEntry['action'], string> = {
 }
 
 /**
- * Returns an address as people know it, without the prefix of IPv4 over IPv6. An organizer's is not
- * stored.
+ * Returns a network address without the IPv4-in-IPv6 prefix. Organizers' addresses are not stored.
  */
-export const addressWords = (address: string): string => address.replace(/^::ffff:/, '') || 'not kept'
+export const addressText = (address: string): string => address.replace(/^::ffff:/, '') || 'not kept'
 
 /** Turns 'validUntil' into 'valid until'. */
-const fieldWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const fieldLabel = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 type Value = string | number | boolean | null | string[]
 
-const valueWords = (value: Value): string => {
+const valueText = (value: Value): string => {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(', ')
   return String(value)
 }
 
-const hasBoth = (value: AuditEntry['changes'][string]): value is { from: Value; to: Value } =>
+const isFromTo = (value: AuditEntry['changes'][string]): value is { from: Value; to: Value } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns what an action changed, one line per field. */
+/** Returns one line per changed field: 'title: Old → New'. */
 export const changeLines = (changes: AuditEntry['changes']): string[] =>
   Object.entries(changes).map(([field, value]) =>
-    hasBoth(value)
-      ? `${fieldWords(field)}: ${valueWords(value.from)} → ${valueWords(value.to)}`
-      : `${fieldWords(field)}: ${valueWords(value)}`,
+    isFromTo(value)
+      ? `${fieldLabel(field)}: ${valueText(value.from)} → ${valueText(value.to)}`
+      : `${fieldLabel(field)}: ${valueText(value)}`,
   )

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { emptyEvent } from './event-values.ts'
-import { pick, targetName } from './picking.ts'
+import { emptyValues } from './event-values.ts'
+import { setPoint, targetLabel } from './pick-point.ts'
 
 const square = { latitude: 29.9611, longitude: -90.0685 }
 const lake = { latitude: 30.05, longitude: -90.1 }
 
 test('a picked point fills in the coordinates, and the name only if it is empty and the place is known', () => {
-  expect(pick(emptyEvent, 'start', square)).toEqual({
+  expect(setPoint(emptyValues, 'start', square)).toEqual({
     startCoordinates: '29.961100,-90.068500',
     startLocation: 'Congo Square',
   })
-  expect(pick({ ...emptyEvent, endLocation: 'The bell' }, 'end', square)).toMatchObject({
+  expect(setPoint({ ...emptyValues, endLocation: 'The bell' }, 'end', square)).toMatchObject({
     endLocation: 'The bell',
   })
-  expect(pick(emptyEvent, 'end', lake)).toEqual({
+  expect(setPoint(emptyValues, 'end', lake)).toEqual({
     endCoordinates: '30.050000,-90.100000',
     endLocation: '',
   })
@@ -21,11 +21,11 @@ test('a picked point fills in the coordinates, and the name only if it is empty 
 
 test('a stop is added, or gets another point', () => {
   const stops = [{ name: 'Bell', coordinates: '' }]
-  const values = { ...emptyEvent, stops }
-  expect(pick(values, 'new-stop', lake).stops).toEqual([
+  const values = { ...emptyValues, stops }
+  expect(setPoint(values, 'new-stop', lake).stops).toEqual([
     ...stops,
     { name: '', coordinates: '30.050000,-90.100000' },
   ])
-  expect(pick(values, 0, lake).stops).toEqual([{ name: 'Bell', coordinates: '30.050000,-90.100000' }])
-  expect([targetName('new-stop'), targetName(0)]).toEqual(['a new stop', 'stop 1'])
+  expect(setPoint(values, 0, lake).stops).toEqual([{ name: 'Bell', coordinates: '30.050000,-90.100000' }])
+  expect([targetLabel('new-stop'), targetLabel(0)]).toEqual(['a new stop', 'stop 1'])
 })

@@ -6,48 +6,48 @@ import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from './Groups.module.css'
-import type { GroupDialogState, ListedGroup } from './group-words.ts'
-import { useGroupStatus } from './use-group-status.ts'
+import type { GroupDialogState, ListedGroup } from './listed-group.ts'
+import { useSetGroupStatus } from './use-set-group-status.ts'
 
-interface ManageDialogProps {
+interface ManageGroupDialogProps {
   group: ListedGroup
   onClose: () => void
   onOpen: (dialog: GroupDialogState) => void
 }
 
-/** What administrators decide on one group, each with what it means. */
-export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
-  const { id, name, isVerified, isActive, isHidden, organiserLinks: links } = group
-  const verify = useGroupStatus(group, {
-    done: (now) => ({
-      title: now.isVerified ? 'Group Verified' : 'Group No Longer Verified',
-      description: now.name,
+/** The settings that only administrators can change: verified, on the site, organizer links. */
+export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogProps) {
+  const { id, name, isVerified, isActive, isHidden, organiserLinks: linkCount } = group
+  const verify = useSetGroupStatus(group, {
+    done: (changed) => ({
+      title: changed.isVerified ? 'Group Verified' : 'Group No Longer Verified',
+      description: changed.name,
     }),
     failed: 'Failed to change the verified mark.',
   })
-  const show = useGroupStatus(group, {
-    done: (now) => ({ title: 'Group Shown', description: `${now.name} is on the site again.` }),
+  const show = useSetGroupStatus(group, {
+    done: (changed) => ({ title: 'Group Shown', description: `${changed.name} is on the site again.` }),
     failed: 'Failed to show group.',
   })
-  const makeLink = useAction({
+  const createLink = useAction({
     run: () => call('makeOrganizerLink', { params: { id } }),
     done: { title: 'Organizer Link Created', description: `For ${name}` },
     failed: 'Failed to create organizer link.',
     onDone: ({ organiserLink: path }) => onOpen({ id, dialog: 'link', path }),
     affects: [affectedBy('organizerLink')],
   })
-  const error = verify.error ?? show.error ?? makeLink.error
-  // The failure of one is no longer news when another is tried.
-  const act = (run: () => void) => {
-    for (const one of [verify, show, makeLink]) one.reset()
-    run()
+  const error = verify.error ?? show.error ?? createLink.error
+  // The dialog shows one error: that of the latest action.
+  const startAction = (start: () => void) => {
+    for (const action of [verify, show, createLink]) action.reset()
+    start()
   }
-  const offWords = isHidden
+  const offReason = isHidden
     ? 'An administrator has hidden it, and only administrators can show it again.'
     : 'Its organizers have taken it off the site.'
   return (
     <Dialog open onOpenChange={onClose} title={name}>
-      <ul className={styles.decisions}>
+      <ul className={styles.settings}>
         <li>
           <p>
             <strong>{isVerified ? 'Verified' : 'Not verified'}</strong>
@@ -57,7 +57,7 @@ export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
           </p>
           <Button
             pending={verify.isPending}
-            onClick={() => act(() => verify.mutate({ isVerified: !isVerified }))}
+            onClick={() => startAction(() => verify.mutate({ isVerified: !isVerified }))}
           >
             {isVerified ? 'Remove badge' : 'Verify'}
           </Button>
@@ -65,28 +65,31 @@ export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
         <li>
           <p>
             <strong>{isActive ? 'On the site' : 'Not on the site'}</strong>
-            {isActive ? 'Everyone can see its profile and events.' : offWords}
+            {isActive ? 'Everyone can see its profile and events.' : offReason}
           </p>
           {isActive ? (
             <Button variant="danger" onClick={() => onOpen({ id, dialog: 'hide' })}>
               Hide...
             </Button>
           ) : (
-            <Button pending={show.isPending} onClick={() => act(() => show.mutate({ isActive: true }))}>
+            <Button
+              pending={show.isPending}
+              onClick={() => startAction(() => show.mutate({ isActive: true }))}
+            >
               Show
             </Button>
           )}
         </li>
         <li>
           <p>
-            <strong>{linkWords(links)}</strong>
+            <strong>{linkCountText(linkCount)}</strong>
             Anyone who opens it can edit the profile.
           </p>
           <div className={styles.buttons}>
-            <Button pending={makeLink.isPending} onClick={() => act(() => makeLink.mutate())}>
+            <Button pending={createLink.isPending} onClick={() => startAction(() => createLink.mutate())}>
               Create link
             </Button>
-            {links > 0 && (
+            {linkCount > 0 && (
               <Button variant="danger" onClick={() => onOpen({ id, dialog: 'withdraw' })}>
                 Withdraw...
               </Button>
@@ -99,7 +102,7 @@ export function ManageDialog({ group, onClose, onOpen }: ManageDialogProps) {
   )
 }
 
-function linkWords(links: number): string {
-  if (links === 0) return 'No active organizer links'
-  return links === 1 ? '1 active organizer link' : `${links} active organizer links`
+function linkCountText(count: number): string {
+  if (count === 0) return 'No active organizer links'
+  return count === 1 ? '1 active organizer link' : `${count} active organizer links`
 }
