@@ -4,13 +4,13 @@ import { siteSettings } from '#web/site-settings.ts'
 import { PageHead } from '#web/ui/content/PageHead.tsx'
 import { Offers, Poster, WriteUs } from '#web/ui/art/Poster.tsx'
 
-const audience: [figure: string, who: string][] = [
-  ['2,500+', 'culture enthusiasts'],
-  ['5,000+', 'local residents'],
-  ['1,200+', 'tourists'],
+const audience = [
+  { count: '2,500+', label: 'culture enthusiasts' },
+  { count: '5,000+', label: 'local residents' },
+  { count: '1,200+', label: 'tourists' },
 ]
 
-const products = [
+const placements = [
   {
     name: 'Calendar line',
     price: 'By the month',
@@ -44,15 +44,15 @@ export default function AdvertiseScreen() {
       <section aria-labelledby="audience">
         <h2 id="audience">Who you’ll reach</h2>
         <dl data-figures>
-          {audience.map(([figure, who]) => (
-            <div key={who}>
-              <dd>{figure}</dd>
-              <dt>{who}</dt>
+          {audience.map(({ count, label }) => (
+            <div key={label}>
+              <dd>{count}</dd>
+              <dt>{label}</dt>
             </div>
           ))}
         </dl>
       </section>
-      <Offers id="products" title="Three placements" offers={products} />
+      <Offers id="products" title="Three placements" offers={placements} />
       <WriteUs
         title="Get a quote"
         to={siteSettings.adsEmail}

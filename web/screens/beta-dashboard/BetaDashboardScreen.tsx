@@ -13,30 +13,30 @@ import { InviteForm } from './invites/InviteForm.tsx'
 import { InviteList } from './invites/InviteList.tsx'
 import { Outbox } from './invites/Outbox.tsx'
 
-/** The tabs, by their names in the address (`?tab=`). */
+/** Tab labels by their name in the address (`?tab=`). */
 const tabs = { testers: 'Beta Testers', feedback: 'Feedback', invites: 'Send Invites' }
 
-/** /beta-dashboard: who wants to test, what testers say, and inviting more of them. */
-function Content() {
-  const { data: known } = useQuery({ ...queryOf('getBetaFigures'), refetchOnMount: 'always' })
-  const [tab] = useParameter('tab')
+/** /beta-dashboard: beta applications, feedback and invitations. */
+function BetaDashboard() {
+  const { data: counts } = useQuery({ ...queryOf('getBetaFigures'), refetchOnMount: 'always' })
+  const [tabParameter] = useParameter('tab')
   return (
     <AdminPage
       title="Beta Dashboard"
       tools={<LinkButton to="/admin-dashboard">Admin Dashboard</LinkButton>}
       figures={[
-        ['Total Testers', known?.testers],
-        ['Pending Review', known?.pending],
-        ['Approved', known?.approved],
-        ['Total Feedback', known?.feedback],
-        ['Average Rating', known && (known.averageRating?.toFixed(1) ?? '0')],
-        ['Bug Reports', known?.bugs],
+        ['Total Testers', counts?.testers],
+        ['Pending Review', counts?.pending],
+        ['Approved', counts?.approved],
+        ['Total Feedback', counts?.feedback],
+        ['Average Rating', counts && (counts.averageRating?.toFixed(1) ?? '0')],
+        ['Bug Reports', counts?.bugs],
       ]}
     >
       <AddressTabs
         label="Parts of the beta dashboard"
         tabs={tabs}
-        shown={selectedTab(tabs, tab)}
+        shown={selectedTab(tabs, tabParameter)}
         panels={{
           testers: <TestersTab />,
           feedback: <FeedbackTab />,
@@ -47,7 +47,7 @@ function Content() {
   )
 }
 
-/** The Send Invites tab: the form, the invitations, and the outgoing messages. */
+/** The Send Invites tab: the invite form, the list of invitations and the outbox. */
 function InvitesTab() {
   return (
     <>
@@ -62,4 +62,4 @@ function InvitesTab() {
   )
 }
 
-export default createAdminScreen(pages.betaDashboard.title, Content)
+export default createAdminScreen(pages.betaDashboard.title, BetaDashboard)

@@ -12,12 +12,12 @@ import { ErrorState } from '#web/ui/content/States.tsx'
 import styles from './BetaFeedback.module.css'
 import { FeedbackForm } from './FeedbackForm.tsx'
 
-/** /beta/feedback/{token}: the feedback of an approved tester. */
+/** /beta/feedback/{token}: the feedback form of an approved tester. */
 export default function BetaFeedbackScreen() {
   usePageTitle(pages.betaFeedback.title)
   const { token = '' } = useParams()
   const link = useQuery(queryOf('getFeedbackLink', { params: { token } }))
-  const [given, setGiven] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   if (link.isPending) {
     return (
       <div className={styles.loading}>
@@ -27,7 +27,7 @@ export default function BetaFeedbackScreen() {
   }
   if (link.isError) return <LinkProblem error={link.error} onRetry={() => void link.refetch()} />
   const { firstName } = link.data
-  if (given) return <Thanks firstName={firstName} onMore={() => setGiven(false)} />
+  if (isSubmitted) return <Thanks firstName={firstName} onMore={() => setIsSubmitted(false)} />
   return (
     <FormPage
       title="Beta Feedback"
@@ -47,7 +47,7 @@ export default function BetaFeedbackScreen() {
         </>
       }
     >
-      <FeedbackForm token={token} onGiven={() => setGiven(true)} />
+      <FeedbackForm token={token} onSubmitted={() => setIsSubmitted(true)} />
     </FormPage>
   )
 }

@@ -5,22 +5,22 @@ import { Rating } from '#web/forms/Rating.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Checkbox, Field, TextArea } from '#web/ui/controls/Field.tsx'
 
-const empty = { feature: '', rating: '', feedback: '', bug: false, screenshot: '' }
+const emptyValues = { feature: '', rating: '', feedback: '', bug: false, screenshot: '' }
 
-/** The meaning of each rating, from 1 to 5. */
-const ratingWords = ['Broken', 'Poor', 'Fair', 'Good', 'Great'] as const
+/** The labels of the ratings 1 to 5. */
+const ratingLabels = ['Broken', 'Poor', 'Fair', 'Good', 'Great'] as const
 
-/** The form of a tester's feedback. `token` is that of their link. */
-export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () => void }) {
+/** The feedback form. `token` is the secret from the tester's link. */
+export function FeedbackForm({ token, onSubmitted }: { token: string; onSubmitted: () => void }) {
   const form = useCallForm({
     draft: 'beta-feedback',
-    initial: empty,
+    initial: emptyValues,
     check: (values) => missingFields(values, ['feature', 'rating', 'feedback']),
     send: (values) =>
       call('giveFeedback', { params: { token }, body: { ...values, rating: Number(values.rating) } }),
     done: { title: 'Feedback Sent', description: 'Thank you. We got it.' },
     failed: 'Failed to send feedback. Please try again.',
-    onDone: onGiven,
+    onDone: onSubmitted,
     affects: [],
   })
   const { values, set, errors, field } = form
@@ -37,7 +37,7 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
       <Rating
         label="Rating"
         required
-        words={ratingWords}
+        words={ratingLabels}
         value={values.rating}
         error={errors['rating']}
         onChange={(rating) => set({ rating })}

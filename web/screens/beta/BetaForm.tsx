@@ -12,8 +12,8 @@ import {
   deviceTypes,
   emptyApplication,
   type Experience,
-  experiences,
-  userTypes,
+  experienceLabels,
+  userTypeLabels,
 } from './beta-values.ts'
 
 const required = [
@@ -25,23 +25,22 @@ const required = [
   'availability',
   'deviceTypes',
 ] as const
-const failed = 'Failed to submit beta application. Please try again.'
+const failedMessage = 'Failed to submit beta application. Please try again.'
 
-/** The form of the beta application. */
 export function BetaForm({ onApplied }: { onApplied: () => void }) {
   const form = useCallForm({
     draft: 'beta',
     initial: emptyApplication,
     check,
-    send: (given) => {
-      // Both are chosen: `check` requires them.
-      const userType = given.userType as BetaUserType
-      const experience = given.experience as Experience
-      return call('applyAsBetaTester', { body: { ...given, userType, experience, agreeToTerms: true } })
+    send: (application) => {
+      // Neither is empty: `check` requires both.
+      const userType = application.userType as BetaUserType
+      const experience = application.experience as Experience
+      return call('applyAsBetaTester', { body: { ...application, userType, experience, agreeToTerms: true } })
     },
     done: { title: 'Beta Application Submitted!', description: 'We’ll email you within 2-3 business days.' },
-    failed,
-    unreachable: failed,
+    failed: failedMessage,
+    unreachable: failedMessage,
     onDone: onApplied,
     affects: [],
   })
@@ -62,14 +61,14 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
         label="I am a…"
         required
         nothing="Please choose"
-        options={Object.entries(userTypes)}
+        options={Object.entries(userTypeLabels)}
         {...field('userType')}
       />
       <Select
         label="Experience with apps"
         required
         nothing="Please choose"
-        options={Object.entries(experiences)}
+        options={Object.entries(experienceLabels)}
         {...field('experience')}
       />
       <TextArea
@@ -106,6 +105,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
   )
 }
 
+/** Returns the errors of empty fields. Shows a toast if the terms are not accepted. */
 function check(values: BetaValues): FieldErrors {
   const missing = missingFields(values, required)
   if (values.agreeToTerms) return missing

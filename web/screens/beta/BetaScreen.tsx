@@ -4,11 +4,11 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { BetaForm } from './BetaForm.tsx'
 
-/** /beta: the application of a beta tester. */
+/** /beta: the application form for beta testers. */
 export default function BetaScreen() {
   usePageTitle(pages.beta.title)
-  const [applied, setApplied] = useState(false)
-  if (applied) {
+  const [hasApplied, setHasApplied] = useState(false)
+  if (hasApplied) {
     return (
       <FormDone title="Your application is in" link={{ to: '/', words: 'Return to Home' }}>
         We’ll review it and email you within 2-3 business days.
@@ -30,7 +30,7 @@ export default function BetaScreen() {
         </>
       }
     >
-      <BetaForm onApplied={() => setApplied(true)} />
+      <BetaForm onApplied={() => setHasApplied(true)} />
     </FormPage>
   )
 }

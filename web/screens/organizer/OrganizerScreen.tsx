@@ -9,8 +9,8 @@ import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
 /**
- * The page of an organizer link. Only its button claims the link, so that the preview of a message
- * cannot use it up.
+ * /organiser/{token}: the page of an organizer link. Only the button claims the link, so that link
+ * previews in messaging apps cannot.
  */
 export default function OrganizerScreen() {
   usePageTitle(pages.organizer.title)

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toasts/toast.ts'
 
 type UserType = BodyInput<'joinWaitlist'>['userType']
 
-const userTypes: Record<UserType, string> = {
+const userTypeLabels: Record<UserType, string> = {
   'social-aid': 'Social Aid & Pleasure Club',
   'black-masking-indians': 'Black Masking Indians',
   'brass-band': 'Brass Band',
@@ -16,14 +16,13 @@ const userTypes: Record<UserType, string> = {
   supporter: 'Supporter',
 }
 
-const invalidEmail = 'Please enter a valid email address.'
-const empty = { email: '', userType: '' as UserType | '' }
+const invalidEmailMessage = 'Please enter a valid email address.'
+const emptyValues = { email: '', userType: '' as UserType | '' }
 
-/** The form of the waitlist. */
 export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   const form = useCallForm({
     draft: 'waitlist',
-    initial: empty,
+    initial: emptyValues,
     check,
     send: ({ email, userType }) => call('joinWaitlist', { body: { email, userType: userType as UserType } }),
     done: { title: 'Welcome to the Waitlist!', description: 'We’ll email you when there’s news.' },
@@ -39,19 +38,21 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
         label="I am a…"
         required
         nothing="Please choose"
-        options={Object.entries(userTypes)}
+        options={Object.entries(userTypeLabels)}
         {...field('userType')}
       />
     </CallForm>
   )
 }
 
-function check(values: typeof empty): FieldErrors {
+/** Returns the errors of the fields, and shows the first as a toast. */
+function check(values: typeof emptyValues): FieldErrors {
   const missing = missingFields(values, ['email', 'userType'])
-  const isInvalid = values.email.trim() !== '' && !looksLikeEmail(values.email)
-  if (hasErrors(missing)) warn('Missing Information', 'Enter your email and pick one.')
-  else if (isInvalid) warn('Invalid Email', invalidEmail)
-  return isInvalid ? { ...missing, email: invalidEmail } : missing
+  const isInvalidEmail = values.email.trim() !== '' && !looksLikeEmail(values.email)
+  if (hasErrors(missing)) showErrorToast('Missing Information', 'Enter your email and pick one.')
+  else if (isInvalidEmail) showErrorToast('Invalid Email', invalidEmailMessage)
+  return isInvalidEmail ? { ...missing, email: invalidEmailMessage } : missing
 }
 
-const warn = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
+const showErrorToast = (title: string, description: string) =>
+  toast({ title, description, variant: 'destructive' })

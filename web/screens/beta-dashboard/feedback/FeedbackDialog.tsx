@@ -7,7 +7,7 @@ import { outsideLink } from '#web/ui/controls/outside-link.ts'
 import type { BetaFeedback } from './feedback-columns.tsx'
 import styles from '../BetaDashboard.module.css'
 
-/** All that a tester said. */
+/** One feedback entry in full. */
 export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; onClose: () => void }) {
   const { testerName, feature, rating, bug, screenshot, submittedAt } = feedback
   return (
@@ -18,7 +18,7 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; 
       description={`${testerName}, ${formatInstant(new Date(submittedAt))}`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <p className={styles.said}>{feedback.feedback}</p>
+      <p className={styles.quote}>{feedback.feedback}</p>
       <Terms
         className={styles.facts}
         terms={[
@@ -31,12 +31,12 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; 
   )
 }
 
-/** A link if it is safe to open, else its text. */
+/** A link if the address is safe to open, otherwise plain text. */
 function Screenshot({ address }: { address: string }) {
-  const picture = outsideLink(address)
-  if (!picture) return address
+  const href = outsideLink(address)
+  if (!href) return address
   return (
-    <a href={picture} target="_blank" rel="noopener noreferrer">
+    <a href={href} target="_blank" rel="noopener noreferrer">
       {address}
     </a>
   )

@@ -7,7 +7,6 @@ import styles from '../BetaDashboard.module.css'
 
 export type BetaFeedback = Output<'listBetaFeedback'>[number]
 
-/** The columns of the feedback. */
 export const feedbackColumns: Column<BetaFeedback>[] = [
   { key: 'tester', name: 'Tester', cell: (row) => row.testerName, sorts: true },
   { key: 'feature', name: 'Feature', cell: (row) => row.feature, sorts: true },
@@ -23,9 +22,9 @@ export const feedbackColumns: Column<BetaFeedback>[] = [
     cell: (row) => (row.bug ? <StatusChip tone="danger">Bug</StatusChip> : 'Remark'),
   },
   {
-    key: 'words',
+    key: 'feedback',
     name: 'What they said',
-    cell: (row) => <span className={styles.beginning}>{row.feedback}</span>,
+    cell: (row) => <span className={styles.excerpt}>{row.feedback}</span>,
   },
   {
     key: 'submitted',

@@ -24,7 +24,7 @@ const columns: Column<Invite>[] = [
   },
 ]
 
-/** Who was invited, and whether they have applied. */
+/** The invited addresses, and whether each has applied. */
 export function InviteList() {
   const list = useList('listBetaInvites', { columns, sortedBy: '-invited' })
   return (

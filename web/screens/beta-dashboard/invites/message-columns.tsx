@@ -3,14 +3,12 @@ import type { Column } from '#web/admin-table/arrange.ts'
 import { CellNote } from '#web/ui/layout/Table.tsx'
 import { type Message, MessageState } from './MessageState.tsx'
 
-/** The words of each kind of message. */
-const kindWords: Record<Message['kind'], string> = {
+const kindLabels: Record<Message['kind'], string> = {
   'beta-invite': 'Invitation',
   'beta-approved': 'Approval',
   'beta-rejected': 'Rejection',
 }
 
-/** The columns of the outbox. */
 export const messageColumns: Column<Message>[] = [
   { key: 'to', name: 'To', cell: (row) => row.recipient, sorts: true },
   {
@@ -19,7 +17,7 @@ export const messageColumns: Column<Message>[] = [
     cell: (row) => (
       <>
         {row.subject}
-        <CellNote>{kindWords[row.kind]}</CellNote>
+        <CellNote>{kindLabels[row.kind]}</CellNote>
       </>
     ),
   },

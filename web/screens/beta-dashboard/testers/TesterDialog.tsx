@@ -4,10 +4,10 @@ import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Terms } from '#web/ui/content/Terms.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { experiences, userTypes } from '#web/screens/beta/beta-values.ts'
+import { experienceLabels, userTypeLabels } from '#web/screens/beta/beta-values.ts'
 import styles from '../BetaDashboard.module.css'
 import { type BetaTester, TesterStatus } from './tester-columns.tsx'
-import type { Decision } from './use-decision.ts'
+import type { Decision } from './use-decide-on-tester.ts'
 
 interface TesterDialogProps {
   tester: BetaTester
@@ -16,7 +16,7 @@ interface TesterDialogProps {
   onReject: () => void
 }
 
-/** An application, with the buttons to decide on it while it is pending. */
+/** A beta application in full. While it is pending, it has buttons to approve or reject it. */
 export function TesterDialog({ tester, decision, onClose, onReject }: TesterDialogProps) {
   const isPending = tester.status === 'pending'
   const facts: [string, React.ReactNode][] = [
@@ -24,8 +24,8 @@ export function TesterDialog({ tester, decision, onClose, onReject }: TesterDial
     ['Email', tester.email],
     ['Phone', tester.phone ?? '–'],
     ['Organization', tester.organization ?? '–'],
-    ['Describes themselves as', userTypes[tester.userType]],
-    ['Experience with apps', experiences[tester.experience]],
+    ['Describes themselves as', userTypeLabels[tester.userType]],
+    ['Experience with apps', experienceLabels[tester.experience]],
     ['Available', tester.availability.join(', ')],
     ['Devices', tester.deviceTypes.join(', ')],
     ['Applied', formatInstant(new Date(tester.appliedAt))],
@@ -45,7 +45,7 @@ export function TesterDialog({ tester, decision, onClose, onReject }: TesterDial
             <Button
               variant="primary"
               pending={decision.isPending}
-              onClick={() => decision.mutate({ tester, to: 'approved' })}
+              onClick={() => decision.mutate({ tester, status: 'approved' })}
             >
               {decision.isPending ? 'Approving...' : 'Approve'}
             </Button>
@@ -55,7 +55,7 @@ export function TesterDialog({ tester, decision, onClose, onReject }: TesterDial
         )
       }
     >
-      <p className={styles.said}>{tester.motivation}</p>
+      <p className={styles.quote}>{tester.motivation}</p>
       <Terms className={styles.facts} terms={facts} />
       {decision.error && <ErrorNote>{reasonOf(decision.error)}</ErrorNote>}
     </Dialog>

@@ -3,28 +3,27 @@ import type { Output } from '#shared/contract/types.ts'
 import type { Column } from '#web/admin-table/arrange.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { CellNote, Unbroken } from '#web/ui/layout/Table.tsx'
-import { experiences, userTypes } from '#web/screens/beta/beta-values.ts'
+import { experienceLabels, userTypeLabels } from '#web/screens/beta/beta-values.ts'
 
 export type BetaTester = Output<'listBetaTesters'>[number]
 
 type Status = BetaTester['status']
 
-/** The words of each status, and the tone of its chip. */
-export const statusWords: Record<Status, [words: string, tone: 'warning' | 'good' | 'danger']> = {
-  pending: ['Pending', 'warning'],
-  approved: ['Approved', 'good'],
-  rejected: ['Rejected', 'danger'],
+/** The chip of each status. */
+export const statusChips: Record<Status, { label: string; tone: 'warning' | 'good' | 'danger' }> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'danger' },
 }
 
-export const isStatus = (name: string): name is Status => Object.hasOwn(statusWords, name)
+export const isStatus = (name: string): name is Status => Object.hasOwn(statusChips, name)
 
-/** The status of an application. */
 export function TesterStatus({ status }: { status: Status }) {
-  const [words, tone] = statusWords[status]
-  return <StatusChip tone={tone}>{words}</StatusChip>
+  const { label, tone } = statusChips[status]
+  return <StatusChip tone={tone}>{label}</StatusChip>
 }
 
-/** The columns of the testers; `now` dates their last activity. */
+/** The columns of the testers. `now` is for the age of their last activity. */
 export const testerColumns = (now: Date): Column<BetaTester>[] => [
   {
     key: 'name',
@@ -37,8 +36,8 @@ export const testerColumns = (now: Date): Column<BetaTester>[] => [
     ),
     sorts: true,
   },
-  { key: 'type', name: 'Type', cell: ({ userType }) => userTypes[userType], sorts: true },
-  { key: 'experience', name: 'Experience', cell: ({ experience }) => experiences[experience] },
+  { key: 'type', name: 'Type', cell: ({ userType }) => userTypeLabels[userType], sorts: true },
+  { key: 'experience', name: 'Experience', cell: ({ experience }) => experienceLabels[experience] },
   {
     key: 'applied',
     name: 'Applied',

@@ -15,26 +15,26 @@ const paths: Record<ExportList, string> = {
 }
 
 /**
- * Downloads a whole list as CSV with the browser's own download, which resumes a broken one, and
- * shows its progress.
+ * Downloads a list as CSV and shows its progress. The browser's own download can resume a broken
+ * transfer.
  */
-export function DownloadList({ list }: { list: ExportList }) {
+export function DownloadCsvButton({ list }: { list: ExportList }) {
   const link = useRef<HTMLAnchorElement>(null)
   const { data: progress } = useQuery<Payload<'job:progress'>>({
     queryKey: ['job:progress', `export-csv:${list}`],
     enabled: false,
   })
-  // The browser would save a refusal as if it were the list, so a HEAD request asks for one first.
+  // The browser would save an error response as the file, so a HEAD request checks for one first.
   const download = useAction({
     run: () => check(paths[list]),
     failed: 'Failed to download the list.',
     onDone: () => link.current!.click(),
     affects: [],
   })
-  const isBeingWritten = progress && progress.percent < 100
+  const isWriting = progress && progress.percent < 100
   return (
     <Tools>
-      <output>{isBeingWritten && `Writing the list: ${Math.round(progress.percent)}%`}</output>
+      <output>{isWriting && `Writing the list: ${Math.round(progress.percent)}%`}</output>
       <Button
         icon={<Icon name="download" size={18} />}
         pending={download.isPending}

@@ -7,43 +7,43 @@ import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Message } from './MessageState.tsx'
 
-const outbox = [affectedBy('mail')]
+const mailQueries = [affectedBy('mail')]
 
-/** Sends a message again; asks first if it could arrive twice. */
-export function SendAgain({ message }: { message: Message }) {
-  const [isAsking, setIsAsking] = useState(false)
+/** Sends a message again. Asks for confirmation if it could arrive twice. */
+export function ResendButton({ message }: { message: Message }) {
+  const [isConfirming, setIsConfirming] = useState(false)
   const send = useAction({
     run: () => call('sendMailAgain', { params: { id: message.id } }),
     done: { title: 'Message On Its Way', description: `To ${message.recipient}` },
     failed: (error) => reasonOf(error),
-    onDone: () => setIsAsking(false),
-    affects: outbox,
-    recheck: outbox,
+    onDone: () => setIsConfirming(false),
+    affects: mailQueries,
+    recheck: mailQueries,
   })
-  const words = message.state === 'waiting' ? 'Send now' : 'Send again'
+  const label = message.state === 'waiting' ? 'Send now' : 'Send again'
   return (
     <>
       <Button
-        aria-label={`${words} the message to ${message.recipient}`}
+        aria-label={`${label} the message to ${message.recipient}`}
         pending={send.isPending}
-        onClick={() => (message.state === 'unconfirmed' ? setIsAsking(true) : send.mutate())}
+        onClick={() => (message.state === 'unconfirmed' ? setIsConfirming(true) : send.mutate())}
       >
-        {words}
+        {label}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Send it again?"
           description={`The mail server didn’t confirm the message to ${message.recipient}. If you send it again, it may arrive twice.`}
           words={{ confirm: 'Send again', pending: 'Sending...' }}
           action={send}
           onConfirm={() => send.mutate()}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>
   )
 }
 
-/** Whether an administrator may want a message to be sent again, or right away. */
-export const canSendAgain = ({ state, attempts }: Message): boolean =>
+/** Whether the message can be sent again, or right away if it waits for another attempt. */
+export const canResend = ({ state, attempts }: Message): boolean =>
   state === 'failed' || state === 'unconfirmed' || (state === 'waiting' && attempts > 0)
