@@ -11,18 +11,15 @@ import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import styles from './Calendar.module.css'
 import { EventDialog } from './EventDialog.tsx'
 import { EventList } from './EventList.tsx'
-import { readSchedule } from './schedule.ts'
+import { parseScheduleFilter } from './schedule-filter.ts'
 
-/**
- * /calendar: upcoming and earlier events with their routes. The address has the filter and the open
- * dialog.
- */
+/** /calendar: upcoming and earlier events. The address holds the filter and the open dialog. */
 export default function CalendarScreen() {
   usePageTitle(pages.calendar.title)
   const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })
   const { refreshing, refresh } = useRefresh(events.refetch)
-  const [filter, setFilter] = useParameter('filter')
-  const schedule = readSchedule(filter)
+  const [filterParameter, setFilter] = useParameter('filter')
+  const filter = parseScheduleFilter(filterParameter)
   return (
     <div className={styles.page}>
       <PageHead title="Parade Calendar" lead="Auto-updating every 30 seconds">
@@ -36,14 +33,14 @@ export default function CalendarScreen() {
         </Button>
       </PageHead>
       <fieldset className={styles.filters} aria-label="Which events">
-        <Chip chosen={schedule === 'all'} onClick={() => setFilter('')}>
+        <Chip chosen={filter === 'all'} onClick={() => setFilter('')}>
           All Events
         </Chip>
-        <Chip chosen={schedule === 'second-line'} onClick={() => setFilter('2nd-line')}>
+        <Chip chosen={filter === 'second-line'} onClick={() => setFilter('2nd-line')}>
           2nd Line Schedule
         </Chip>
       </fieldset>
-      <EventList events={events} schedule={schedule} refresh={refresh} />
+      <EventList events={events} filter={filter} refresh={refresh} />
       <EventDialog events={events.data} />
     </div>
   )

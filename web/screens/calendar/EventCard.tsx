@@ -10,19 +10,23 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import { DateBlock } from './DateBlock.tsx'
 import styles from './EventCard.module.css'
-import { RoutePreview } from './RoutePreview.tsx'
+import { RouteSummary } from './RouteSummary.tsx'
 
 interface EventCardProps {
   event: GroupEvent
   group: Output<'listGroups'>[number] | undefined
-  /** The id of the live parade of this event, if there is one. */
+  /** The id of this event's live parade, if any. */
   paradeId: number | undefined
 }
 
-/** One event of the calendar: its day as a printed block, and its details. */
+/** One event of the calendar. */
 export function EventCard({ event, group, paradeId }: EventCardProps) {
-  const [, openMap] = useParameter('map')
-  const groupName = group ? <Link to={`/groups/${group.id}`}>{group.name}</Link> : `Group ${event.groupId}`
+  const [, openDialog] = useParameter('map')
+  const groupNameOrLink = group ? (
+    <Link to={`/groups/${group.id}`}>{group.name}</Link>
+  ) : (
+    `Group ${event.groupId}`
+  )
   return (
     <article
       className={styles.card}
@@ -30,9 +34,9 @@ export function EventCard({ event, group, paradeId }: EventCardProps) {
       data-canceled={event.isCancelled || undefined}
     >
       <DateBlock date={event.date} />
-      <div className={styles.words}>
+      <div className={styles.body}>
         <div className={styles.badges}>
-          <span className={styles.kind}>{eventTypeName(event.eventType)}</span>
+          <span className={styles.eventType}>{eventTypeName(event.eventType)}</span>
           {event.isLive && <LiveBadge>LIVE NOW</LiveBadge>}
           {event.isCancelled && <StatusChip tone="danger">Canceled</StatusChip>}
         </div>
@@ -43,11 +47,11 @@ export function EventCard({ event, group, paradeId }: EventCardProps) {
             ['calendar', formatDay(event.date)],
             ['clock', formatTime(event.time)],
             ['pin', event.location],
-            ['people', groupName],
+            ['people', groupNameOrLink],
           ]}
         />
         <p className={styles.description}>{event.description}</p>
-        <RoutePreview event={event} />
+        <RouteSummary event={event} />
         <div className={styles.actions}>
           {paradeId !== undefined && (
             <LinkButton to={`/track/${paradeId}`} variant="primary">
@@ -57,7 +61,7 @@ export function EventCard({ event, group, paradeId }: EventCardProps) {
           <Button
             aria-haspopup="dialog"
             icon={<Icon name="map" size={18} />}
-            onClick={() => openMap(String(event.id))}
+            onClick={() => openDialog(String(event.id))}
           >
             View Map
           </Button>

@@ -74,7 +74,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
               <h2 id="featured-photos" className={styles.heading}>
                 Live Photos
               </h2>
-              <Photos photos={photos} name={group.name} />
+              <Photos photos={photos} groupName={group.name} />
             </section>
           )}
         </div>

@@ -5,10 +5,10 @@ import { affectedBy } from '#web/api/queries-at.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { CreatedState } from '#web/groups/created-state.ts'
-import { emptyGroup } from './group-values.ts'
+import { emptyValues } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
 
-/** Creates a group. The browser becomes its organizer. */
+/** /create-group: the form for a new group. The browser that submits it becomes an organizer. */
 export default function CreateGroupScreen() {
   usePageTitle(pages.createGroup.title)
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export default function CreateGroupScreen() {
       <h2>Group Information</h2>
       <GroupForm
         draft="create-group"
-        initial={emptyGroup}
+        initial={emptyValues}
         save={(body) => call('createGroup', { body })}
         done={{
           title: 'Group Created!',
@@ -42,7 +42,7 @@ export default function CreateGroupScreen() {
         }}
         affects={[affectedBy('newGroup')]}
         cancelTo="/"
-        words={{ submit: 'Create Group', pending: 'Creating...' }}
+        buttonLabels={{ submit: 'Create Group', pending: 'Creating...' }}
       />
     </FormPage>
   )

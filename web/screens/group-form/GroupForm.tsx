@@ -11,28 +11,28 @@ import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Checkbox, Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { groupTypeName, groupTypes } from '#web/ui/group-type.ts'
 import type { ToastWords } from '#web/ui/toasts/toast.ts'
-import { bodyOf, type GroupValues, tidied } from './group-values.ts'
+import { toRequestBody, type GroupValues, normalize } from './group-values.ts'
 import { lineErrors } from '#web/forms/list-lines.ts'
 import { PictureFields } from './PictureFields.tsx'
 
 interface GroupFormProps<Saved> {
-  /** The name under which the draft is stored. */
+  /** The storage key of the draft. */
   draft: string
   initial: GroupValues
   save: (body: BodyInput<'updateGroup'>) => Promise<Saved>
-  /** The toasts of a success and of a failure. */
+  /** The toasts after success and failure. */
   done: ToastWords
   failed: string
   onSaved: (saved: Saved) => void
-  /** The queries that it changes. */
+  /** The queries to refetch after success. */
   affects: readonly InvalidateQueryFilters[]
   cancelTo: string
-  words: { submit: string; pending: string }
+  buttonLabels: { submit: string; pending: string }
 }
 
 const required = ['name', 'type', 'description'] as const
 
-/** The form of a group's profile. */
+/** The profile form, for new and existing groups. */
 export function GroupForm<Saved>({
   draft,
   initial,
@@ -42,7 +42,7 @@ export function GroupForm<Saved>({
   onSaved,
   affects,
   cancelTo,
-  words,
+  buttonLabels,
 }: GroupFormProps<Saved>) {
   const uploads = usePendingUploads()
   const [needsConsent, setNeedsConsent] = useState(false)
@@ -50,10 +50,10 @@ export function GroupForm<Saved>({
   const form = useCallForm({
     draft,
     initial,
-    tidy: tidied,
+    tidy: normalize,
     check: (values) => missingFields(values, required),
     prepare: () => uploads.finish(),
-    send: (values) => save({ ...bodyOf(values), ...(consent && { consent }) }),
+    send: (values) => save({ ...toRequestBody(values), ...(consent && { consent }) }),
     done,
     failed,
     unreachable: `${failed} Nothing you typed is lost.`,
@@ -68,8 +68,8 @@ export function GroupForm<Saved>({
     <CallForm
       form={form}
       label="Group Information"
-      submit={words.submit}
-      pending={words.pending}
+      submit={buttonLabels.submit}
+      pending={buttonLabels.pending}
       cancel={<LinkButton to={cancelTo}>Cancel</LinkButton>}
     >
       <Field label="Group Name" required maxLength={160} {...field('name')} />

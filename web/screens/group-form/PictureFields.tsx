@@ -7,13 +7,13 @@ type PictureValues = Pick<GroupValues, 'imageUrl' | 'imageGallery' | 'pictureAdd
 
 interface PictureFieldsProps {
   values: PictureValues
-  /** The values that the errors are about. */
+  /** The submitted values that `errors` refer to; lines may have moved since. */
   sent: PictureValues
   onChange: (change: Partial<PictureValues>) => void
   errors: Record<string, string>
 }
 
-/** The group's picture and its gallery: uploaded, or fetched from an address. */
+/** The fields of the group's picture and gallery. Pictures are uploaded or fetched from a link. */
 export function PictureFields({ values, sent, onChange, errors }: PictureFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { outsideLink } from '#web/ui/controls/outside-link.ts'
 import styles from './Group.module.css'
 
-/** How to reach a group. Nothing if its profile does not say. */
+/** A group's email address and website. Renders nothing if the profile has neither. */
 export function ContactBox({ group }: { group: Output<'getGroup'> }) {
   const website = outsideLink(group.websiteUrl)
   if (!group.contactEmail && !website) return null
@@ -13,7 +13,7 @@ export function ContactBox({ group }: { group: Output<'getGroup'> }) {
     <Card className={styles.box}>
       <h2>Contact</h2>
       {group.contactEmail && (
-        <a href={`mailto:${group.contactEmail}`} className={styles.line}>
+        <a href={`mailto:${group.contactEmail}`} className={styles.link}>
           <Icon name="mail" /> <span>{group.contactEmail}</span>
         </a>
       )}

@@ -22,7 +22,7 @@ function Events({ groupId }: { groupId: number }) {
   const now = useNow(60_000)
   if (events.data) {
     const upcoming = upcomingEvents(events.data, now)
-    if (upcoming.length === 0) return <p className={styles.none}>No upcoming events scheduled.</p>
+    if (upcoming.length === 0) return <p className={styles.noEvents}>No upcoming events scheduled.</p>
     return (
       <ul>
         {upcoming.map((event) => (

@@ -13,14 +13,13 @@ import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { ContactBox } from './ContactBox.tsx'
-import { FollowUs } from './FollowUs.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
 import { Gallery } from './Gallery.tsx'
 import { GroupEvents } from './GroupEvents.tsx'
 import styles from './Group.module.css'
-import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
+import { RecoveryLinkNotice } from './RecoveryLinkNotice.tsx'
 
-/** What a parade is doing, by its status. */
-const whereabouts: Record<LiveParade['status'], string> = {
+const paradeStatusTexts: Record<LiveParade['status'], string> = {
   waiting: 'They’re about to come out the door.',
   active: 'They’re rolling now.',
   stale: 'They’re rolling, somewhere near their last known position.',
@@ -29,16 +28,16 @@ const whereabouts: Record<LiveParade['status'], string> = {
 /** A group's profile and its next events. */
 export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
   const { data: parades = [] } = useQuery(liveParades)
-  useKeepSeen(group)
+  useStoreForOffline(group)
   const parade = parades.find(({ groupId }) => groupId === group.id)
   return (
     <div className={styles.page} data-group-type={group.type}>
-      <KeepRecoveryLink groupId={group.id} />
+      <RecoveryLinkNotice groupId={group.id} />
       <header className={styles.head}>
         <div className={styles.emblem}>
           <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} />
         </div>
-        <div className={styles.who}>
+        <div className={styles.intro}>
           <TypeBadge type={group.type} />
           <h1 className={styles.name}>
             {group.name}
@@ -60,7 +59,8 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
       </header>
       {parade && (
         <p className={styles.live}>
-          <ParadeStatus status={parade.status} words="LIVE NOW" /> <span>{whereabouts[parade.status]}</span>
+          <ParadeStatus status={parade.status} words="LIVE NOW" />{' '}
+          <span>{paradeStatusTexts[parade.status]}</span>
           {parade.status === 'stale' && <LastUpdated parade={parade} />}
           <LinkButton to={`/track/${parade.id}`} variant="primary">
             Follow the parade
@@ -71,11 +71,11 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
         <div className={styles.main}>
           <p className={styles.description}>{group.description}</p>
           <GroupEvents groupId={group.id} />
-          <Gallery pictures={group.imageGallery} name={group.name} />
+          <Gallery pictures={group.imageGallery} groupName={group.name} />
         </div>
-        <aside className={styles.side} aria-label="Contact">
+        <aside className={styles.sidebar} aria-label="Contact">
           <ContactBox group={group} />
-          <FollowUs links={group.socialLinks} />
+          <SocialLinks links={group.socialLinks} />
           <LinkButton to={`/groups/${group.id}/edit`} variant="quiet" icon={<Icon name="edit" size={18} />}>
             Edit profile
           </LinkButton>
@@ -85,15 +85,13 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
   )
 }
 
-/** Stores what was seen of a followed group, for use offline. */
-function useKeepSeen(group: Output<'getGroup'>): void {
+/** Stores a followed group and its events in the browser, for use offline. */
+function useStoreForOffline(group: Output<'getGroup'>): void {
   const { follows } = useFollowed(group)
-  const { data: events, dataUpdatedAt: at } = useQuery(
-    queryOf('listGroupEvents', { params: { id: group.id } }),
-  )
+  const { data: events, dataUpdatedAt } = useQuery(queryOf('listGroupEvents', { params: { id: group.id } }))
   useEffect(() => {
-    if (follows && events) keepOneSeen(group, events, new Date(at))
-  }, [follows, group, events, at])
+    if (follows && events) keepOneSeen(group, events, new Date(dataUpdatedAt))
+  }, [follows, group, events, dataUpdatedAt])
 }
 
 function FollowButton({ group }: { group: { id: number; name: string } }) {

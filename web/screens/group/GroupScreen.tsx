@@ -10,31 +10,31 @@ import { liveParades } from '#web/live/parade-queries.ts'
 import { useWaited } from '#web/ui/hooks/use-delay.ts'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { CreatedHidden } from './CreatedHidden.tsx'
+import { HiddenGroupCreated } from './HiddenGroupCreated.tsx'
 import { GroupProfile } from './GroupProfile.tsx'
 import styles from './Group.module.css'
 
-/** How long a profile waits for the live parades, in ms. */
-const noticeMs = 1_500
+/** The profile waits this long for the live parades. */
+const maxParadesWaitMs = 1_500
 
 /** /groups/{id}: the profile of one group. */
 export default function GroupScreen() {
   const id = groupIdIn(useParams().id)
-  return id === undefined ? notFound : <GroupOf key={id} id={id} />
+  return id === undefined ? notFound : <GroupContent key={id} id={id} />
 }
 
-function GroupOf({ id }: { id: number }) {
+function GroupContent({ id }: { id: number }) {
   const group = useQuery(queryOf('getGroup', { params: { id } }))
-  // The profile waits a moment for it: a notice that came later would push the profile down.
+  // The profile waits for this briefly: a live notice that appeared later would shift the layout.
   const parades = useQuery(liveParades)
-  const waited = useWaited(noticeMs)
+  const hasWaited = useWaited(maxParadesWaitMs)
   usePageTitle(group.data?.name ?? pages.group.title)
   const { isHidden } = createdIn(useLocation().state)
-  // This waits for no answer: the recovery link is shown only here.
-  if (isHidden && !group.data) return <CreatedHidden groupId={id} />
-  // This comes first, for a group that is hidden while its profile is open.
+  // Before any data: the recovery link is shown only here, even if the request fails.
+  if (isHidden && !group.data) return <HiddenGroupCreated groupId={id} />
+  // Before the profile: the group may be hidden while its profile is open.
   if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return notFound
-  if (group.data && (waited || !parades.isPending)) return <GroupProfile group={group.data} />
+  if (group.data && (hasWaited || !parades.isPending)) return <GroupProfile group={group.data} />
   if (group.isError) {
     return (
       <ErrorState level={1} title="The profile could not be loaded" onRetry={() => void group.refetch()} />

@@ -15,14 +15,14 @@ import { useParameter } from '#web/ui/hooks/use-parameter.ts'
 import { useTypedParameter } from '#web/ui/hooks/use-typed-parameter.ts'
 import { GroupFilters } from './GroupFilters.tsx'
 import styles from './Groups.module.css'
-import { matchingGroups, readType } from './matching-groups.ts'
+import { filterGroups, parseTypeFilter } from './filter-groups.ts'
 
-/** /groups: all groups. The address has the search and the filter. */
+/** /groups: all groups. The address holds the search and the type filter. */
 export default function GroupsScreen() {
   usePageTitle(pages.groups.title)
   const [search, setSearch] = useTypedParameter('q')
-  const [typeText, setType] = useParameter('type')
-  const type = readType(typeText)
+  const [typeParameter, setType] = useParameter('type')
+  const type = parseTypeFilter(typeParameter)
   return (
     <div className={styles.page}>
       <PageHead title="All Groups">
@@ -34,39 +34,39 @@ export default function GroupsScreen() {
         type={type}
         onType={(chosen) => setType(chosen === 'all' ? '' : chosen)}
       />
-      <Found search={search} type={type} onReset={() => setSearch('', 'push')} />
+      <GroupResults search={search} type={type} onClearSearch={() => setSearch('', 'push')} />
     </div>
   )
 }
 
-interface FoundProps {
+interface GroupResultsProps {
   search: string
-  type: ReturnType<typeof readType>
-  onReset: () => void
+  type: ReturnType<typeof parseTypeFilter>
+  onClearSearch: () => void
 }
 
-function Found({ search, type, onReset }: FoundProps) {
+function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
   const groups = useQuery(queryOf('listGroups'))
   const upcoming = useUpcoming()
-  const wanted = useDeferredValue(search)
-  const found = useMemo(
-    () => groups.data && matchingGroups(groups.data, wanted, type),
-    [groups.data, wanted, type],
+  const deferredSearch = useDeferredValue(search)
+  const results = useMemo(
+    () => groups.data && filterGroups(groups.data, deferredSearch, type),
+    [groups.data, deferredSearch, type],
   )
-  if (!found) {
+  if (!results) {
     return groups.isError ? (
       <ErrorState title="The groups could not be loaded" onRetry={() => void groups.refetch()} />
     ) : (
       <CardGridLoading label="Loading groups..." />
     )
   }
-  if (found.length === 0) {
+  if (results.length === 0) {
     return (
       <EmptyState
         title="No groups found matching your criteria."
         actions={
           <>
-            {search !== '' && <Button onClick={onReset}>Clear the search</Button>}
+            {search !== '' && <Button onClick={onClearSearch}>Clear the search</Button>}
             <LinkButton to="/groups">Show all groups</LinkButton>
           </>
         }
@@ -75,11 +75,11 @@ function Found({ search, type, onReset }: FoundProps) {
   }
   return (
     <>
-      <output className={styles.count}>{pluralize(found.length, 'groups')}</output>
-      <Paged items={found} step={24} noun="groups">
-        {(shown) => (
+      <output className={styles.count}>{pluralize(results.length, 'groups')}</output>
+      <Paged items={results} step={24} noun="groups">
+        {(shownGroups) => (
           <CardGrid>
-            {shown.map((group) => (
+            {shownGroups.map((group) => (
               <GroupCard key={group.id} group={group} upcoming={upcoming(group.id)} level={2} />
             ))}
           </CardGrid>

@@ -9,8 +9,8 @@ import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { Head } from '#web/ui/layout/Section.tsx'
 import styles from './FeaturedGroups.module.css'
 
-/** How many groups the home page shows. */
-const SHOWN = 3
+/** The home page shows this many groups. */
+const GROUP_COUNT = 3
 
 export function FeaturedGroups() {
   return (
@@ -43,7 +43,7 @@ function Cards() {
   if (groups.data) {
     return (
       <div className={styles.cards}>
-        {groups.data.slice(0, SHOWN).map((group) => (
+        {groups.data.slice(0, GROUP_COUNT).map((group) => (
           <GroupCard key={group.id} group={group} upcoming={upcoming(group.id)} />
         ))}
       </div>
@@ -56,7 +56,7 @@ function Cards() {
   }
   return (
     <div className={styles.cards}>
-      {Array.from({ length: SHOWN }, (_, index) => (
+      {Array.from({ length: GROUP_COUNT }, (_, index) => (
         <Card key={index}>
           <Bone shape="picture" />
           <Skeleton label={index === 0 ? 'Loading groups...' : ''} lines={4} />

@@ -14,7 +14,7 @@ export function Hero() {
             Follow the <br />
             Culture
           </h1>
-          <p className={styles.words}>
+          <p className={styles.text}>
             Where the second line is right now, where it is headed, and who is rolling next Sunday.
           </p>
           <div className={styles.actions}>

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { useWatchMap } from '#web/live/connection.ts'
-import { Featured } from './Featured.tsx'
+import { FeaturedClub } from './FeaturedClub.tsx'
 import { FeaturedGroups } from './FeaturedGroups.tsx'
 import { Hero } from './Hero.tsx'
-import { Join } from './Join.tsx'
+import { JoinBanner } from './JoinBanner.tsx'
 import { MapSection } from './MapSection.tsx'
 import { Stats } from './Stats.tsx'
 
-/** The home page: what is live now, before everything else. */
+/** / */
 export default function HomeScreen() {
   usePageTitle(pages.home.title)
   useWatchMap()
@@ -19,10 +19,10 @@ export default function HomeScreen() {
     <>
       <Hero />
       <Stats />
-      <Featured />
+      <FeaturedClub />
       <MapSection />
       <FeaturedGroups />
-      <Join />
+      <JoinBanner />
     </>
   )
 }

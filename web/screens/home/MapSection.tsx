@@ -26,14 +26,14 @@ export function MapSection() {
           <h2 id="map-title" className={styles.title}>
             Live Parade Map
           </h2>
-          <Updated />
+          <UpdatedAt />
         </div>
         <LinkButton to="/live">View Live Map</LinkButton>
       </Head>
       <TypeFilter chosen={chosen} onChoose={setChosen} />
       <WhenNear className={styles.stage} fallback={<MapLoading />}>
         <MapPlace sparing>
-          <Wrapped chosen={chosen} />
+          <HomeMap chosen={chosen} />
         </MapPlace>
       </WhenNear>
       <TypeLegend />
@@ -41,23 +41,29 @@ export function MapSection() {
   )
 }
 
-/** The map polls every 30 seconds; the page around it polls more often. */
-function Wrapped({ chosen }: { chosen: ChosenType }) {
+/**
+ * Polls every 30 seconds, as specified for this map, although the home page already polls more
+ * often.
+ */
+function HomeMap({ chosen }: { chosen: ChosenType }) {
   const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
   const { data: events } = useQuery(queryOf('listEvents'))
   const now = useNow(60_000)
-  // A live event is on the map as its parade.
-  const underway = parades.map(({ eventId }) => eventId).join(' ')
-  const shown = useMemo(
+  // A string, so that the list below is computed again only when the set of live events changes.
+  const liveEventIds = parades.map(({ eventId }) => eventId).join(' ')
+  // A live event is on the map as its parade, so it needs no marker of its own.
+  const markedEvents = useMemo(
     () =>
-      events?.filter((event) => isOnHomeMap(event, now) && !underway.split(' ').includes(String(event.id))),
-    [events, now, underway],
+      events?.filter(
+        (event) => isOnHomeMap(event, now) && !liveEventIds.split(' ').includes(String(event.id)),
+      ),
+    [events, now, liveEventIds],
   )
   return (
     <LiveMap
       label="Map of live parades"
       parades={parades}
-      events={shown}
+      events={markedEvents}
       chosen={chosen}
       embedded
       className={styles.map}
@@ -65,7 +71,7 @@ function Wrapped({ chosen }: { chosen: ChosenType }) {
   )
 }
 
-function Updated() {
+function UpdatedAt() {
   const { dataUpdatedAt } = useQuery(liveParades)
   if (dataUpdatedAt === 0) return null
   return <p className={styles.updated}>Last updated {formatClock(new Date(dataUpdatedAt))}</p>

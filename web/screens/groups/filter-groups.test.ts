@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingGroups, readType } from './matching-groups.ts'
+import { filterGroups, parseTypeFilter } from './filter-groups.ts'
 
 const group = (id: number, name: string, description: string, type: 'social-aid' | 'brass-band') => ({
   id,
@@ -26,7 +26,7 @@ const groups = [
   group(3, 'Paper Fan Ladies', 'Uptown.', 'social-aid'),
 ]
 const found = (search: string, type: 'all' | 'social-aid' | 'brass-band' = 'all') =>
-  matchingGroups(groups, search, type).map(({ id }) => id)
+  filterGroups(groups, search, type).map(({ id }) => id)
 
 test('name or description is found, whatever the case and the accents', () => {
   expect(found('treme')).toEqual([1, 2])
@@ -41,7 +41,7 @@ test('the type filters the results', () => {
 })
 
 test('an address without a type means all', () => {
-  expect(readType('baby-dolls')).toBe('baby-dolls')
-  expect(readType('costumes')).toBe('all')
-  expect(readType(null)).toBe('all')
+  expect(parseTypeFilter('baby-dolls')).toBe('baby-dolls')
+  expect(parseTypeFilter('costumes')).toBe('all')
+  expect(parseTypeFilter(null)).toBe('all')
 })

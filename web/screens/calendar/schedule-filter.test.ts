@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testEvent } from '#web/groups/test-event.ts'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
-import { byMonth, partByToday, readSchedule } from './schedule.ts'
+import { groupByMonth, splitByToday, parseScheduleFilter } from './schedule-filter.ts'
 
 const event = (id: number, date: string, eventType: GroupEvent['eventType'], time = '13:00') =>
   testEvent({ id, date, eventType, time })
@@ -16,21 +16,21 @@ const events = [
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)
 
 test('today and later are split from earlier days, both by date', () => {
-  const { coming, earlier } = partByToday(events, 'all', now)
-  expect(ids(coming)).toEqual([4, 2, 1])
+  const { upcoming, earlier } = splitByToday(events, 'all', now)
+  expect(ids(upcoming)).toEqual([4, 2, 1])
   expect(ids(earlier)).toEqual([3])
 })
 
 test('the second line schedule holds second-line and local', () => {
-  const { coming, earlier } = partByToday(events, readSchedule('2nd-line'), now)
-  expect(ids(coming)).toEqual([4, 1])
+  const { upcoming, earlier } = splitByToday(events, parseScheduleFilter('2nd-line'), now)
+  expect(ids(upcoming)).toEqual([4, 1])
   expect(ids(earlier)).toEqual([3])
-  expect(readSchedule('anything')).toBe('all')
+  expect(parseScheduleFilter('anything')).toBe('all')
 })
 
 test('months are named', () => {
-  const { coming } = partByToday(events, 'all', now)
-  expect(byMonth(coming).map(([name, list]) => [name, list.length])).toEqual([
+  const { upcoming } = splitByToday(events, 'all', now)
+  expect(groupByMonth(upcoming).map((month) => [month.name, month.events.length])).toEqual([
     ['November 2026', 2],
     ['December 2026', 1],
   ])

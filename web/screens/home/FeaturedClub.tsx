@@ -14,24 +14,24 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
-import styles from './Featured.module.css'
+import styles from './FeaturedClub.module.css'
 import { Photos } from './Photos.tsx'
 import { RouteList } from '#web/events/RouteList.tsx'
 
 const RouteMap = lazyScreen(() => import('#web/map/RouteMap.tsx'), { reloads: true })
 const RouteDialog = lazyScreen(() => import('./RouteDialog.tsx'))
 
-/** The featured club with its route. Nothing if no club is featured. */
-export function Featured() {
+/** The featured club and its route. Renders nothing if no club is featured. */
+export function FeaturedClub() {
   const { data } = useQuery(queryOf('getFeaturedSecondLiner'))
-  return data ? <Panel featured={data} /> : null
+  return data ? <FeaturedClubPanel featured={data} /> : null
 }
 
-function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLiner'>> }) {
+function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLiner'>> }) {
   const { data: parades = [] } = useQuery(liveParades)
-  const [expanded, setExpanded] = useState(false)
-  const lost = () => {
-    setExpanded(false)
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const closeWithError = () => {
+    setIsMapOpen(false)
     toast({
       title: 'Error',
       description: 'The map could not be loaded. Please try again.',
@@ -45,8 +45,8 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
   return (
     <section className={styles.section} aria-labelledby="featured-name">
       <div className={styles.panel} data-group-type={group.type}>
-        <div className={styles.words}>
-          <p className={styles.kind}>Featured Social Aid and Pleasure Club</p>
+        <div className={styles.text}>
+          <p className={styles.overline}>Featured Social Aid and Pleasure Club</p>
           <h2 id="featured-name" className={styles.name}>
             {group.name}
           </h2>
@@ -58,7 +58,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
               <RouteList route={route} />
             </>
           )}
-          <Photos photos={photos} name={group.name} />
+          <Photos photos={photos} groupName={group.name} />
           <div className={styles.actions}>
             {trackingEnabled && (
               <LinkButton to="/featured-tracking" variant="primary">
@@ -70,7 +70,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
             </LinkButton>
           </div>
         </div>
-        <div className={styles.side}>
+        <div className={styles.mapSide}>
           <WhenNear className={styles.map} fallback={<MapLoading />}>
             <MapPlace sparing>
               <RouteMap
@@ -86,7 +86,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
           <Button
             variant="quiet"
             className={styles.expand}
-            onClick={() => setExpanded(true)}
+            onClick={() => setIsMapOpen(true)}
             icon={<Icon name="expand" size={18} />}
             aria-haspopup="dialog"
           >
@@ -94,13 +94,15 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
           </Button>
         </div>
       </div>
-      {expanded && (
-        <Optional onBroken={lost}>
+      {isMapOpen && (
+        <Optional onBroken={closeWithError}>
           <RouteDialog
-            name={group.name}
-            {...{ route, points, parade }}
+            groupName={group.name}
+            route={route}
+            points={points}
+            parade={parade}
             type={group.type}
-            onClose={() => setExpanded(false)}
+            onClose={() => setIsMapOpen(false)}
           />
         </Optional>
       )}

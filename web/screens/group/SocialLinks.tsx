@@ -4,24 +4,26 @@ import type { IconName } from '#web/ui/controls/icon-paths.ts'
 import { outsideLink } from '#web/ui/controls/outside-link.ts'
 import styles from './Group.module.css'
 
-/** Returns the icon and the name of the network that a link mentions. */
-function networkOf(link: string): { icon: IconName; name: string } {
+/**
+ * Returns the icon and name of the social network in a link, or a generic icon and the host name.
+ */
+function socialNetworkOf(link: string): { icon: IconName; name: string } {
   if (/facebook/i.test(link)) return { icon: 'facebook', name: 'Facebook' }
   if (/instagram/i.test(link)) return { icon: 'instagram', name: 'Instagram' }
   if (/twitter/i.test(link)) return { icon: 'x', name: 'Twitter' }
   return { icon: 'link', name: new URL(link).hostname.replace(/^www\./, '') }
 }
 
-/** The links to a group on other sites. A text that is no link is shown as text. */
-export function FollowUs({ links }: { links: readonly string[] }) {
+/** A group's social links. An entry that is not a safe link is shown as plain text. */
+export function SocialLinks({ links }: { links: readonly string[] }) {
   if (links.length === 0) return null
   return (
     <Card className={styles.box}>
       <h2>Follow Us</h2>
-      <ul className={styles.lines}>
+      <ul className={styles.links}>
         {[...new Set(links)].map((text) => (
           <li key={text}>
-            <Network text={text} />
+            <SocialLink text={text} />
           </li>
         ))}
       </ul>
@@ -29,12 +31,12 @@ export function FollowUs({ links }: { links: readonly string[] }) {
   )
 }
 
-function Network({ text }: { text: string }) {
+function SocialLink({ text }: { text: string }) {
   const link = outsideLink(text)
-  if (!link) return <span className={styles.line}>{text}</span>
-  const { icon, name } = networkOf(link)
+  if (!link) return <span className={styles.link}>{text}</span>
+  const { icon, name } = socialNetworkOf(link)
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.line}>
+    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
       <Icon name={icon} /> <span>{name}</span>
     </a>
   )

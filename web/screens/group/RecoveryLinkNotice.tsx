@@ -4,20 +4,21 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import styles from './KeepRecoveryLink.module.css'
+import styles from './RecoveryLinkNotice.module.css'
 
 /**
- * Shown after a group is created: the link that lets its organizer edit it from another browser. It
- * stays as long as this entry of the history, because no one can show it again.
+ * The recovery link, shown after a group is created. It lets the organizer edit from another
+ * browser. The link is in the history entry, so it survives a reload; the server cannot show it
+ * again.
  */
-export function KeepRecoveryLink({ groupId }: { groupId: number }) {
+export function RecoveryLinkNotice({ groupId }: { groupId: number }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const { recoveryLink: path, isHidden = false } = createdIn(state)
   const isHydrated = useHydrated()
   if (!path || !isHydrated) return null
   const link = window.location.origin + path
-  const kept: CreatedState = { isHidden }
+  const withoutLink: CreatedState = { isHidden }
   return (
     <section className={styles.box} aria-labelledby={`keep-${groupId}`}>
       <h2 id={`keep-${groupId}`}>Keep this link</h2>
@@ -35,7 +36,9 @@ export function KeepRecoveryLink({ groupId }: { groupId: number }) {
         >
           Copy the link
         </Button>
-        <Button onClick={() => void navigate(pathname, { replace: true, state: kept })}>I saved it</Button>
+        <Button onClick={() => void navigate(pathname, { replace: true, state: withoutLink })}>
+          I saved it
+        </Button>
       </div>
     </section>
   )

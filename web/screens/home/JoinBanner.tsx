@@ -1,13 +1,13 @@
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
-import styles from './Join.module.css'
+import styles from './JoinBanner.module.css'
 
-export function Join() {
+export function JoinBanner() {
   return (
     <section className={styles.section} aria-labelledby="join-title">
       <div className={styles.banner}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id="join-title" className={styles.title}>
             Join the Community
           </h2>

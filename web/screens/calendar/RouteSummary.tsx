@@ -1,15 +1,17 @@
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import styles from './EventCard.module.css'
 
-/** The most stops that a card lists. */
-const SHOWN = 2
+/** A card lists at most this many waypoints. */
+const MAX_WAYPOINTS = 2
 
-/** The first stops of an event's route, with its start and end if known. */
-export function RoutePreview({ event }: { event: GroupEvent }) {
+/** The start, first waypoints and end of an event's route, as far as they are known. */
+export function RouteSummary({ event }: { event: GroupEvent }) {
   const { route, startLocation, endLocation } = event
   if (route.length === 0 && !startLocation && !endLocation) return null
-  const left = route.length - SHOWN
-  const first = route.slice(0, SHOWN).map((stop, index) => ({ number: index + 1, stop }))
+  const hiddenCount = route.length - MAX_WAYPOINTS
+  const firstWaypoints = route
+    .slice(0, MAX_WAYPOINTS)
+    .map((waypoint, index) => ({ number: index + 1, waypoint }))
   return (
     <div className={styles.route}>
       {startLocation && (
@@ -23,10 +25,10 @@ export function RoutePreview({ event }: { event: GroupEvent }) {
             <b>Route</b> ({route.length} {route.length === 1 ? 'waypoint' : 'waypoints'})
           </p>
           <ul>
-            {first.map(({ number, stop }) => (
-              <li key={number}>{stop}</li>
+            {firstWaypoints.map(({ number, waypoint }) => (
+              <li key={number}>{waypoint}</li>
             ))}
-            {left > 0 && <li>...and {left} more stops</li>}
+            {hiddenCount > 0 && <li>...and {hiddenCount} more stops</li>}
           </ul>
         </>
       )}

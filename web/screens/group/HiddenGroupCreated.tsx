@@ -3,18 +3,18 @@ import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { PageHead } from '#web/ui/content/PageHead.tsx'
 import styles from './Group.module.css'
-import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
+import { RecoveryLinkNotice } from './RecoveryLinkNotice.tsx'
 
 /**
- * Shown after a group is created with 'Active' unchecked: its recovery link, and who can show the
- * group.
+ * Shown after a group is created with 'Active' unchecked: the recovery link, and how to show the
+ * group later.
  */
-export function CreatedHidden({ groupId }: { groupId: number }) {
+export function HiddenGroupCreated({ groupId }: { groupId: number }) {
   usePageTitle('Group created')
   return (
     <div className={styles.page}>
       <PageHead title="Group created" />
-      <KeepRecoveryLink groupId={groupId} />
+      <RecoveryLinkNotice groupId={groupId} />
       <section className={styles.hidden} aria-labelledby="hidden">
         <h2 id="hidden">This group is hidden</h2>
         <p>
