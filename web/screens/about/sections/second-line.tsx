@@ -1,8 +1,8 @@
-import { Dates } from './Figures.tsx'
+import { TermList } from './section-parts.tsx'
 import { Procession } from './Procession.tsx'
-import type { Room } from './room.ts'
+import type { AboutSection } from './about-section.ts'
 
-export const lines: Room = {
+export const secondLine: AboutSection = {
   id: 'lines',
   title: 'Main line and second line',
   lead: 'Some put on the parade, and everyone else is invited to follow. Both have a name.',
@@ -24,8 +24,8 @@ export const lines: Room = {
       </p>
     </>
   ),
-  beside: (
-    <Dates
+  sidebar: (
+    <TermList
       title="Words you will hear"
       rows={[
         ['Come out the door', 'The members’ entrance, when the parade begins.'],

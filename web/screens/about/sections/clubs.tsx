@@ -1,7 +1,7 @@
-import { Dates } from './Figures.tsx'
-import type { Room } from './room.ts'
+import { TermList } from './section-parts.tsx'
+import type { AboutSection } from './about-section.ts'
 
-export const clubs: Room = {
+export const clubs: AboutSection = {
   id: 'clubs',
   title: 'Social Aid & Pleasure Clubs',
   lead: 'First they looked after each other. Then they took to the street. They still do both.',
@@ -30,9 +30,9 @@ export const clubs: Room = {
       </p>
     </>
   ),
-  onward: { to: '/groups?type=social-aid', words: 'See the clubs' },
-  beside: (
-    <Dates
+  nextLink: { to: '/groups?type=social-aid', label: 'See the clubs' },
+  sidebar: (
+    <TermList
       title="Some dates"
       rows={[
         [

@@ -1,16 +1,16 @@
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { ScallopedHem } from '#web/ui/art/ScallopedHem.tsx'
-import styles from './AboutHead.module.css'
+import styles from './AboutHeader.module.css'
 import { Ornament } from './ornaments/Ornament.tsx'
 
-/** The plum head of the page: poster lettering, and drawings of a Sunday on the hem. */
-export function AboutHead() {
+/** The page header: the title, and drawings that stand on the scalloped edge below. */
+export function AboutHeader() {
   return (
     <>
       <header className={styles.head}>
         <div className={styles.inner}>
-          <div className={styles.words}>
-            <p className={styles.over}>About</p>
+          <div className={styles.text}>
+            <p className={styles.overline}>About</p>
             <h1 className={styles.title}>Older than the word jazz</h1>
             <p className={styles.lead}>
               The parade you follow on a Sunday was built over two centuries by people who had to look after

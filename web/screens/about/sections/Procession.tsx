@@ -1,14 +1,14 @@
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { Ornament } from '../ornaments/Ornament.tsx'
-import { Figure } from './Figures.tsx'
+import { Figure } from './section-parts.tsx'
 import styles from './Procession.module.css'
 
-/** Who walks inside the ropes and who behind them. */
+/** A drawing of the main line inside the ropes and the second line behind it. */
 export function Procession() {
   return (
     <Figure caption="Helpers hold ropes around the main line. The space between them moves along and belongs to the members and the band.">
-      <div className={styles.street}>
-        <div className={styles.ropes}>
+      <div className={styles.parade}>
+        <div className={styles.mainLine}>
           <div className={styles.row}>
             <Ornament name="sash" />
             <Fan blades={7} />
@@ -21,7 +21,7 @@ export function Procession() {
             <b>Main line</b> the grand marshal, the club and its guests, the band
           </p>
         </div>
-        <div className={styles.crowd}>
+        <div className={styles.secondLine}>
           <div className={styles.row}>
             {Array.from({ length: 9 }, (_, index) => (
               <Ornament key={index} name="umbrella" />

@@ -1,8 +1,8 @@
 import { siteSettings } from '#web/site-settings.ts'
-import { Note } from './Figures.tsx'
-import type { Room } from './room.ts'
+import { Note } from './section-parts.tsx'
+import type { AboutSection } from './about-section.ts'
 
-export const story: Room = {
+export const founders: AboutSection = {
   id: 'story',
   title: 'The founders’ story',
   lead: 'Every Sunday the same message goes around: where is it now?',
@@ -23,7 +23,7 @@ export const story: Room = {
       </p>
     </>
   ),
-  beside: (
+  sidebar: (
     <Note>
       Groups and people marked as demonstration are invented; places, streets and history are real. If we got
       something wrong, tell us:{' '}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Terms } from '#web/ui/content/Terms.tsx'
-import styles from './Figures.module.css'
+import styles from './section-parts.module.css'
 
-/** A caption below something drawn or listed. */
+/** A figure with its caption. */
 export function Figure({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure className={styles.figure}>
@@ -12,17 +12,23 @@ export function Figure({ caption, children }: { caption: string; children: React
   )
 }
 
-/** Years, or other short words, each with its meaning. */
-export function Dates({ title, rows }: { title: string; rows: readonly [when: string, what: ReactNode][] }) {
+/** A titled list of years or terms, each with its explanation. */
+export function TermList({
+  title,
+  rows,
+}: {
+  title: string
+  rows: readonly [term: string, explanation: ReactNode][]
+}) {
   return (
-    <div className={styles.dates}>
+    <div className={styles.terms}>
       <h3>{title}</h3>
       <Terms terms={rows} />
     </div>
   )
 }
 
-/** A text that must not be missed. */
+/** A highlighted paragraph. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

@@ -1,14 +1,14 @@
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Ornament } from './ornaments/Ornament.tsx'
-import styles from './WayOut.module.css'
+import styles from './ClosingLinks.module.css'
 
-/** The links from the exhibition to the street. */
-export function WayOut() {
+/** The closing call to action: links to the groups and the live map. */
+export function ClosingLinks() {
   return (
-    <section className={styles.out} aria-labelledby="way-out">
-      <div className={styles.plate}>
-        <div className={styles.words}>
-          <h2 id="way-out">See you on Sunday</h2>
+    <section className={styles.section} aria-labelledby="closing-links">
+      <div className={styles.banner}>
+        <div className={styles.text}>
+          <h2 id="closing-links">See you on Sunday</h2>
           <p>Read what each group says about itself, or see who is rolling now.</p>
           <div className={styles.actions}>
             <LinkButton to="/groups" variant="primary" size="large" onPlum>

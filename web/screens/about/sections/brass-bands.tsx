@@ -1,7 +1,7 @@
-import { Dates } from './Figures.tsx'
-import type { Room } from './room.ts'
+import { TermList } from './section-parts.tsx'
+import type { AboutSection } from './about-section.ts'
 
-export const bands: Room = {
+export const brassBands: AboutSection = {
   id: 'bands',
   title: 'Brass Bands',
   lead: 'When the tuba starts, the parade does.',
@@ -24,9 +24,9 @@ export const bands: Room = {
       </p>
     </>
   ),
-  onward: { to: '/groups?type=brass-band', words: 'See the brass bands' },
-  beside: (
-    <Dates
+  nextLink: { to: '/groups?type=brass-band', label: 'See the brass bands' },
+  sidebar: (
+    <TermList
       title="The revival"
       rows={[
         ['About 1970', 'Hardly any young people are left in the bands.'],

@@ -1,7 +1,7 @@
-import { Dates, Note } from './Figures.tsx'
-import type { Room } from './room.ts'
+import { Note, TermList } from './section-parts.tsx'
+import type { AboutSection } from './about-section.ts'
 
-export const masking: Room = {
+export const blackMaskingIndians: AboutSection = {
   id: 'masking',
   title: 'Black Masking Indians',
   lead: 'A suit takes about a year to sew, by the hands of the one who will wear it.',
@@ -32,10 +32,10 @@ export const masking: Room = {
       </Note>
     </>
   ),
-  onward: { to: '/groups?type=black-masking-indians', words: 'See the Black Masking Indians' },
-  beside: (
+  nextLink: { to: '/groups?type=black-masking-indians', label: 'See the Black Masking Indians' },
+  sidebar: (
     <>
-      <Dates
+      <TermList
         title="The days they come out"
         rows={[
           ['Mardi Gras Day', 'No published route, and no tracking on this site.'],
@@ -46,7 +46,7 @@ export const masking: Room = {
           ],
         ]}
       />
-      <Dates
+      <TermList
         title="Some dates"
         rows={[
           ['1880s', 'Becate Batiste’s Creole Wild West, in the 7th Ward, is usually named as the first.'],

@@ -1,7 +1,7 @@
-import { Dates } from './Figures.tsx'
-import type { Room } from './room.ts'
+import { TermList } from './section-parts.tsx'
+import type { AboutSection } from './about-section.ts'
 
-export const babyDolls: Room = {
+export const babyDolls: AboutSection = {
   id: 'baby-dolls',
   title: 'Baby Dolls',
   lead: 'About 1912 a few women set out to outdo their rivals, and danced into history.',
@@ -26,9 +26,9 @@ export const babyDolls: Room = {
       <p>Baby Dolls, like Indians, are not part of a club’s parade. They are a tradition of their own.</p>
     </>
   ),
-  onward: { to: '/groups?type=baby-dolls', words: 'See the Baby Dolls' },
-  beside: (
-    <Dates
+  nextLink: { to: '/groups?type=baby-dolls', label: 'See the Baby Dolls' },
+  sidebar: (
+    <TermList
       title="From 1912 to today"
       rows={[
         ['About 1912', 'The Million Dollar Baby Dolls.'],

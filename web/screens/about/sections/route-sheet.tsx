@@ -1,8 +1,8 @@
-import { Note } from './Figures.tsx'
-import type { Room } from './room.ts'
+import { Note } from './section-parts.tsx'
+import type { AboutSection } from './about-section.ts'
 import { RouteSheet } from './RouteSheet.tsx'
 
-export const routeSheet: Room = {
+export const routeSheet: AboutSection = {
   id: 'route-sheet',
   title: 'What a route sheet says',
   lead: 'One page tells the whole afternoon, if you can read it.',
@@ -25,5 +25,5 @@ export const routeSheet: Room = {
       </Note>
     </>
   ),
-  beside: <RouteSheet />,
+  sidebar: <RouteSheet />,
 }
