@@ -20,15 +20,15 @@ const RouteMap = lazyScreen(() => import('#web/map/RouteMap.tsx'), { reloads: tr
 
 interface FeaturedParadeProps {
   featured: NonNullable<Output<'getFeaturedSecondLiner'>>
-  /** Its parade; undefined for a moment between two answers. */
+  /** The club's live parade. Undefined until the list of live parades has loaded. */
   parade: LiveParade | undefined
 }
 
-/** Where the featured club is now, its route, and its profile. */
+/** The featured club on a map, with its route, photos and profile. */
 export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
   const { group, route, photos, description, featuredDate } = featured
   const points = useMemo(() => plannedPoints({ route }), [route])
-  const stops = route.map((stop, index) => ({ number: index + 1, stop }))
+  const waypoints = route.map((waypoint, index) => ({ number: index + 1, waypoint }))
   return (
     <div className={styles.page} data-group-type={group.type}>
       <header className={styles.head}>
@@ -60,10 +60,10 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
               <h2 id="featured-route" className={styles.heading}>
                 {"Today's Route"}
               </h2>
-              <ol className={styles.chips}>
-                {stops.map(({ number, stop }) => (
-                  <li key={number} data-refuel={isRefuel(stop) || undefined}>
-                    <b>{number}</b> {stop}
+              <ol className={styles.waypoints}>
+                {waypoints.map(({ number, waypoint }) => (
+                  <li key={number} data-refuel={isRefuel(waypoint) || undefined}>
+                    <b>{number}</b> {waypoint}
                   </li>
                 ))}
               </ol>
@@ -78,8 +78,8 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
             </section>
           )}
         </div>
-        <aside className={styles.side} aria-label="About this parade">
-          <Card className={styles.box}>
+        <aside className={styles.sidebar} aria-label="About this parade">
+          <Card className={styles.statusCard}>
             <h2 className={styles.heading}>Live Tracking Active</h2>
             <Terms
               className={styles.status}
@@ -96,7 +96,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
           </Card>
           <Card padded={false} className={styles.group}>
             <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <TypeBadge type={group.type} />
               <h2 className={styles.groupName}>{group.name}</h2>
               <Followers count={group.followers} className={styles.followers} />

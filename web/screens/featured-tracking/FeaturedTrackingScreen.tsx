@@ -11,24 +11,24 @@ import styles from './FeaturedTracking.module.css'
 import { FeaturedParade } from './FeaturedParade.tsx'
 
 /**
- * /featured-tracking: the featured club while its parade is live, polled every 15 seconds and
- * pushed.
+ * /featured-tracking: the featured club while its parade is live, polled every 15 seconds on top of
+ * pushes.
  */
 export default function FeaturedTrackingScreen() {
   usePageTitle(pages.featuredTracking.title)
   useWatchMap()
   const featured = useQuery({ ...queryOf('getFeaturedSecondLiner'), refetchInterval: 15_000 })
   const parades = useQuery({ ...liveParades, refetchInterval: 15_000 })
-  const { data } = featured
-  if (data && data.trackingEnabled) {
+  const club = featured.data
+  if (club?.trackingEnabled) {
     return (
       <FeaturedParade
-        featured={data}
-        parade={parades.data?.find(({ groupId }) => groupId === data.group.id)}
+        featured={club}
+        parade={parades.data?.find(({ groupId }) => groupId === club.group.id)}
       />
     )
   }
-  if (data === undefined && featured.isError) {
+  if (club === undefined && featured.isError) {
     return (
       <ErrorState
         level={1}
@@ -39,7 +39,7 @@ export default function FeaturedTrackingScreen() {
       </ErrorState>
     )
   }
-  if (data === undefined) {
+  if (club === undefined) {
     return (
       <div className={styles.page}>
         <Skeleton label="Loading live tracking..." lines={8} />

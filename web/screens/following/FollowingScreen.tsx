@@ -11,11 +11,12 @@ import { CardGridLoading } from '#web/ui/content/Card.tsx'
 import { PageHead } from '#web/ui/content/PageHead.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { FollowedCards } from './FollowedCards.tsx'
+import { FollowedGroups } from './FollowedGroups.tsx'
 import styles from './Following.module.css'
 
 /**
- * /following: the groups that this browser follows, with their next events; offline, as last seen.
+ * /following: the followed groups with their next events. Offline, it shows the copy of the last
+ * visit.
  */
 export default function FollowingScreen() {
   usePageTitle(pages.following.title)
@@ -28,32 +29,32 @@ export default function FollowingScreen() {
           Tap a group’s heart and its parades show up here.
         </EmptyState>
       ) : (
-        <Followed />
+        <FollowedContent />
       )}
     </div>
   )
 }
 
-function Followed() {
+function FollowedContent() {
   const followed = useAllFollowed()
   const groups = useQuery(queryOf('listGroups'))
   const events = useQuery(queryOf('listEvents'))
-  const [seen] = useState(lastSeen)
+  const [offlineCopy] = useState(lastSeen)
   const now = useNow(10_000)
   const retry = () => void Promise.all([groups.refetch(), events.refetch()])
   if (groups.data && events.data) {
-    return <FollowedCards followed={followed} groups={groups.data} events={events.data} />
+    return <FollowedGroups followed={followed} groups={groups.data} events={events.data} />
   }
   if (!groups.isError && !events.isError) {
     return groups.data ? (
-      <FollowedCards followed={followed} groups={groups.data} events={undefined} />
+      <FollowedGroups followed={followed} groups={groups.data} events={undefined} />
     ) : (
       <CardGridLoading label="Loading followed groups..." count={followed.length} />
     )
   }
-  if (!seen) {
+  if (!offlineCopy) {
     return groups.data ? (
-      <FollowedCards followed={followed} groups={groups.data} events={null} />
+      <FollowedGroups followed={followed} groups={groups.data} events={null} />
     ) : (
       <ErrorState title="The followed groups could not be loaded" onRetry={retry} />
     )
@@ -61,10 +62,15 @@ function Followed() {
   return (
     <>
       <div className={styles.note}>
-        <output>This is what was known {ago(new Date(seen.at), now)}.</output>
+        <output>This is what was known {ago(new Date(offlineCopy.at), now)}.</output>
         <Button onClick={retry}>Try again</Button>
       </div>
-      <FollowedCards followed={followed} groups={seen.groups} events={seen.events} isOld />
+      <FollowedGroups
+        followed={followed}
+        groups={offlineCopy.groups}
+        events={offlineCopy.events}
+        isOfflineCopy
+      />
     </>
   )
 }

@@ -14,12 +14,13 @@ import { Figures } from '#web/ui/layout/Figures.tsx'
 
 interface LivePanelProps {
   parades: UseQueryResult<LiveParade[]>
-  followed: number | undefined
+  /** The id of the parade that the map follows. */
+  followedId: number | undefined
   onFollow: (id: number | undefined) => void
 }
 
-/** The panel beside the map: figures, and a card for each parade. */
-export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
+/** The panel next to the map: statistics and a card for each live parade. */
+export function LivePanel({ parades, followedId, onFollow }: LivePanelProps) {
   const stats = useQuery(queryOf('getStats'))
   const { refreshing, refresh } = useRefresh(parades.refetch, stats.refetch)
   return (
@@ -36,17 +37,17 @@ export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
           {refreshing ? 'Refreshing...' : 'Refresh Map'}
         </Button>
       </Head>
-      <Counters parades={parades.data?.length} />
+      <LiveStats paradeCount={parades.data?.length} />
       <div className={styles.notes}>
         <ActivityLegend />
         <p>Auto-updating every 10 seconds</p>
       </div>
-      <Parades {...{ parades, followed, onFollow, refresh }} />
+      <ParadeList parades={parades} followedId={followedId} onFollow={onFollow} refresh={refresh} />
     </div>
   )
 }
 
-function Parades({ parades, followed, onFollow, refresh }: LivePanelProps & { refresh: () => void }) {
+function ParadeList({ parades, followedId, onFollow, refresh }: LivePanelProps & { refresh: () => void }) {
   const { data, isError } = parades
   if (data && data.length > 0) {
     return (
@@ -55,8 +56,8 @@ function Parades({ parades, followed, onFollow, refresh }: LivePanelProps & { re
           <li key={parade.id}>
             <ParadeCard
               parade={parade}
-              followed={parade.id === followed}
-              onFollow={() => onFollow(parade.id === followed ? undefined : parade.id)}
+              isFollowed={parade.id === followedId}
+              onFollow={() => onFollow(parade.id === followedId ? undefined : parade.id)}
             />
           </li>
         ))}
@@ -85,15 +86,14 @@ function Parades({ parades, followed, onFollow, refresh }: LivePanelProps & { re
   )
 }
 
-/** Active Parades, Registered Groups, Total Tracked. */
-function Counters({ parades }: { parades: number | undefined }) {
+function LiveStats({ paradeCount }: { paradeCount: number | undefined }) {
   const stats = useQuery(queryOf('getStats'))
   const groups = useQuery(queryOf('listGroups'))
   return (
     <Figures
-      className={styles.counters}
+      className={styles.stats}
       figures={[
-        ['Active Parades', parades],
+        ['Active Parades', paradeCount],
         ['Registered Groups', groups.data?.length],
         ['Total Tracked', stats.data?.totalTracked],
       ]}

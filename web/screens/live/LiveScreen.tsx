@@ -13,15 +13,15 @@ import { LivePanel } from './LivePanel.tsx'
 
 const LiveMap = lazyScreen(() => import('#web/map/LiveMap.tsx'), { reloads: true })
 
-/** /live: all parades on the map, polled every 10 seconds and pushed right away. */
+/** /live: all live parades on a map, polled every 10 seconds on top of pushes. */
 export default function LiveScreen() {
   usePageTitle(pages.live.title)
   useWatchMap()
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
   const [chosen, setChosen] = useChosenType()
-  const [chosenToFollow, setFollowed] = useState<number>()
-  // The map stops following a parade that ended.
-  const followed = parades.data?.find(({ id }) => id === chosenToFollow)?.id
+  const [selectedId, setSelectedId] = useState<number>()
+  // Undefined once the parade has ended, so that the map stops following it.
+  const followedId = parades.data?.find(({ id }) => id === selectedId)?.id
   const { full, toggle } = useFullWindow()
   return (
     <MapFirst
@@ -34,15 +34,15 @@ export default function LiveScreen() {
             label="Map of live parades"
             parades={parades.data ?? []}
             chosen={chosen}
-            followed={followed}
-            onUnfollow={() => setFollowed(undefined)}
+            followed={followedId}
+            onUnfollow={() => setSelectedId(undefined)}
             full={full}
             onFull={toggle}
           />
         </MapPlace>
       }
     >
-      <LivePanel parades={parades} followed={followed} onFollow={setFollowed} />
+      <LivePanel parades={parades} followedId={followedId} onFollow={setSelectedId} />
     </MapFirst>
   )
 }

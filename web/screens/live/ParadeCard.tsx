@@ -7,18 +7,24 @@ import styles from './ParadeCard.module.css'
 
 interface ParadeCardProps {
   parade: LiveParade
-  followed: boolean
+  /** Whether the map follows this parade. */
+  isFollowed: boolean
   onFollow: () => void
 }
 
-/** One parade of the list: who, where, how fresh, and a link to its own map. */
-export function ParadeCard({ parade, followed, onFollow }: ParadeCardProps) {
+/** One live parade: its group, status and place, with a link to its own page. */
+export function ParadeCard({ parade, isFollowed, onFollow }: ParadeCardProps) {
   const name = parade.group.name || 'Unknown Group'
   return (
     <article className={styles.card} data-group-type={parade.group.type}>
       <header className={styles.head}>
         <h2 className={styles.name}>
-          <button type="button" onClick={onFollow} aria-pressed={followed} data-tooltip="Follow on this map">
+          <button
+            type="button"
+            onClick={onFollow}
+            aria-pressed={isFollowed}
+            data-tooltip="Follow on this map"
+          >
             {name}
           </button>
         </h2>

@@ -4,18 +4,18 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { mailTo } from '#web/ui/controls/MailButton.tsx'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import { Garment } from './Garment.tsx'
+import { GarmentDrawing } from './GarmentDrawing.tsx'
 import type { MerchandiseItem } from './items.ts'
 import styles from './ItemCard.module.css'
 
-/** One item to order, as a card or as a line. */
+/** One item to order, as a card of the grid or a row of the list. */
 export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: boolean }) {
   return (
-    <article className={cx(styles.card, isList && styles.line)}>
+    <article className={cx(styles.card, isList && styles.row)}>
       <div className={styles.picture}>
-        <Garment image={item.image} />
+        <GarmentDrawing image={item.image} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>{item.name}</h2>
         <p>{item.description}</p>
         <p className={styles.price}>{item.price}</p>

@@ -7,22 +7,20 @@ import { PageHead } from '#web/ui/content/PageHead.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { categories, itemsOf, readCategory, readSort, sorts } from './items.ts'
+import { categories, itemsInCategory, parseCategory, parseSort, sortLabels } from './items.ts'
 import { ItemCard } from './ItemCard.tsx'
 import styles from './Merch.module.css'
 import { ShopByGroup } from './ShopByGroup.tsx'
 
-const categoryNames = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tees: 'Tees' }
+const categoryLabels = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tees: 'Tees' }
 
-/**
- * /merch: items made to order. The address has the category, the order and the form of the list.
- */
+/** /merch: items made to order. The address holds the category, the sort order and the view. */
 export default function MerchScreen() {
   usePageTitle(pages.merch.title)
-  const [categoryText, setCategory] = useParameter('category')
-  const [sortText, setSort] = useParameter('sort')
+  const [categoryParameter, setCategory] = useParameter('category')
+  const [sortParameter, setSort] = useParameter('sort')
   const [view, setView] = useParameter('view')
-  const category = readCategory(categoryText)
+  const category = parseCategory(categoryParameter)
   const isList = view === 'list'
   return (
     <div className={styles.page}>
@@ -32,21 +30,21 @@ export default function MerchScreen() {
       />
       <div className={styles.tools}>
         <fieldset className={styles.chips} aria-label="Category">
-          {categories.map((each) => (
+          {categories.map((name) => (
             <Chip
-              key={each}
-              chosen={category === each}
-              onClick={() => setCategory(each === 'all' ? '' : each)}
+              key={name}
+              chosen={category === name}
+              onClick={() => setCategory(name === 'all' ? '' : name)}
             >
-              {categoryNames[each]}
+              {categoryLabels[name]}
             </Chip>
           ))}
         </fieldset>
-        <div className={styles.order}>
+        <div className={styles.viewOptions}>
           <Select
             label="Sort by"
-            options={Object.entries(sorts)}
-            value={readSort(sortText)}
+            options={Object.entries(sortLabels)}
+            value={parseSort(sortParameter)}
             disabled={!useHydrated()}
             onChange={({ target }) => setSort(target.value === 'featured' ? '' : target.value)}
           />
@@ -61,13 +59,13 @@ export default function MerchScreen() {
         </div>
       </div>
       <ul className={isList ? styles.list : styles.grid}>
-        {itemsOf(category).map((item) => (
+        {itemsInCategory(category).map((item) => (
           <li key={item.id}>
             <ItemCard item={item} isList={isList} />
           </li>
         ))}
       </ul>
-      <section className={styles.ask} aria-labelledby="ask">
+      <section className={styles.contact} aria-labelledby="ask">
         <h2 id="ask">Contact to order</h2>
         <p>Tell us what, how many, and by when. Price depends on fabric, print and quantity.</p>
         <MailButton to={siteSettings.contactEmail} subject="Merchandise" />

@@ -15,7 +15,7 @@ interface ParadePanelProps {
   onRefresh: () => void
 }
 
-/** The panel beside the map: the group, its place, the event, and a button to share it. */
+/** The panel next to the map: the group, its place, the event, and Share. */
 export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps) {
   const { group, event } = parade
   const name = group.name || 'Unknown Group'
@@ -46,11 +46,11 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
           Share
         </Button>
       </div>
-      <p className={styles.figures}>Auto-updating every 30 seconds</p>
+      <p className={styles.updates}>Auto-updating every 30 seconds</p>
       {event && (
         <section className={styles.card}>
           <h2>Event details</h2>
-          <p className={styles.place}>{event.title}</p>
+          <p className={styles.eventTitle}>{event.title}</p>
           <Facts
             facts={[
               ['calendar', formatEventTime(event.date, event.time)],

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { ErrorState } from '#web/ui/content/States.tsx'
-import { TrackParade } from './TrackParade.tsx'
+import { ParadePage } from './ParadePage.tsx'
 
-/** /track/{id}: the page of one parade. */
+/** /track/{id} */
 export default function TrackScreen() {
   const { id = '' } = useParams()
-  return /^\d{1,10}$/.test(id) ? <TrackParade key={id} id={Number(id)} /> : <InvalidId />
+  return /^\d{1,10}$/.test(id) ? <ParadePage key={id} id={Number(id)} /> : <InvalidId />
 }
 
 function InvalidId() {

@@ -16,36 +16,36 @@ interface BeforeSharingProps {
   link: Output<'getTrackerLink'>
   token: string
   sharing: Sharing
-  /** Why sharing ended although the holder of this phone did not stop it. */
+  /** Why sharing ended, if it was not stopped on this phone. */
   endedBy: string | null
 }
 
-/** Returns why this browser has no position at all, or null. */
-function obstacle(): string | null {
+/** Returns why this browser cannot share its location, or null. */
+function geolocationProblem(): string | null {
   if (!window.isSecureContext)
     return 'Browsers share locations only with https pages. Ask for a link that starts with https://, or use one of the apps below.'
   if (!('geolocation' in navigator)) return 'This browser has no geolocation. Use one of the apps below.'
   return null
 }
 
-/** The page before sharing: what is shared with whom, and the large button. */
+/** The page before sharing starts: who will see what, and Start sharing. */
 export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingProps) {
-  const [asksTakeOver, setAsksTakeOver] = useState(false)
-  const cannot = obstacle()
-  const queries = useQueryClient()
+  const [isTakeOverOpen, setIsTakeOverOpen] = useState(false)
+  const problem = geolocationProblem()
+  const queryClient = useQueryClient()
   const start = useMutation({
     mutationFn: (takeOver: boolean) =>
       call('startTracker', { params: { token }, body: { deviceId: deviceId(), takeOver } }),
     onSuccess: ({ status, paradeId, expiresAt }) => {
-      setAsksTakeOver(false)
-      queries.setQueryData(
+      setIsTakeOverOpen(false)
+      queryClient.setQueryData(
         queryOf('getTrackerLink', { params: { token } }).queryKey,
-        (before) => before && { ...before, status, paradeId, expiresAt },
+        (cached) => cached && { ...cached, status, paradeId, expiresAt },
       )
       return sharing.begin()
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.problem.code === 'link_held') setAsksTakeOver(true)
+      if (error instanceof ApiError && error.problem.code === 'link_held') setIsTakeOverOpen(true)
     },
   })
   const { event } = link
@@ -58,7 +58,7 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
       )}
       <section className={styles.card} aria-labelledby="who-sees">
         <h2 id="who-sees">Who sees what</h2>
-        <ul className={styles.points}>
+        <ul className={styles.visibility}>
           {link.whoSeesWhat.map((line) => (
             <li key={line}>
               <Icon name="check" size={20} /> <span>{line}</span>
@@ -66,19 +66,19 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
           ))}
         </ul>
       </section>
-      {endedBy && <p className={styles.trouble}>{endedBy}</p>}
-      {cannot && <p className={styles.trouble}>{cannot}</p>}
-      {start.error && !asksTakeOver && (
-        <p className={styles.trouble} role="alert">
+      {endedBy && <p className={styles.error}>{endedBy}</p>}
+      {problem && <p className={styles.error}>{problem}</p>}
+      {start.error && !isTakeOverOpen && (
+        <p className={styles.error} role="alert">
           {reasonOf(start.error, 'Sharing couldn’t start. Please try again.')}
         </p>
       )}
-      <div className={styles.thumb}>
+      <div className={styles.actions}>
         <Button
           variant="primary"
           size="large"
           wide
-          disabled={cannot !== null}
+          disabled={problem !== null}
           pending={start.isPending}
           icon={<Icon name="play" />}
           onClick={() => start.mutate(false)}
@@ -86,7 +86,7 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
           {start.isPending ? 'Starting...' : 'Start sharing'}
         </Button>
       </div>
-      {asksTakeOver && (
+      {isTakeOverOpen && (
         <ConfirmDialog
           title="Use this phone instead?"
           description="Another phone is using this tracker link. If you continue, that phone stops sharing and this one takes its place."
@@ -94,7 +94,7 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
           variant="primary"
           action={{ isPending: start.isPending, error: null }}
           onConfirm={() => start.mutate(true)}
-          onClose={() => setAsksTakeOver(false)}
+          onClose={() => setIsTakeOverOpen(false)}
         />
       )}
     </>

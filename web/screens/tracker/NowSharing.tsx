@@ -18,19 +18,19 @@ interface NowSharingProps {
   paradeId: number | null | undefined
 }
 
-/** The page while sharing: its state, readable in the sun, and the button to stop. */
+/** The page while sharing: large figures that are readable in the sun, and Stop sharing. */
 export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingProps) {
   const now = useNow()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isStopOpen, setIsStopOpen] = useState(false)
   const trouble = troubleOf(state)
-  const end = expiresAt === undefined ? null : new Date(expiresAt)
+  const expiry = expiresAt === undefined ? null : new Date(expiresAt)
   return (
     <>
       <section className={styles.card} aria-label="Sharing">
         <LiveBadge>Sharing now</LiveBadge>
-        <output className={styles.trouble}>{trouble}</output>
+        <output className={styles.error}>{trouble}</output>
         <Figures
-          className={styles.figures}
+          className={styles.stats}
           figures={[
             ['Sent', state.sent],
             ['Waiting', state.waiting],
@@ -38,13 +38,13 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
             ['Last sent', state.lastSentAt ? ago(state.lastSentAt, now) : undefined],
           ]}
         />
-        {end && (
-          <p className={styles.quiet}>
-            This link expires {formatExpiry(end)}. <b>Keep this page open and your screen on.</b>
+        {expiry && (
+          <p className={styles.hint}>
+            This link expires {formatExpiry(expiry)}. <b>Keep this page open and your screen on.</b>
           </p>
         )}
       </section>
-      <div className={styles.thumb}>
+      <div className={styles.actions}>
         {paradeId && (
           <LinkButton to={`/track/${paradeId}`} icon={<Icon name="map" />} wide>
             See it on the map
@@ -55,32 +55,32 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
           size="large"
           wide
           icon={<Icon name="stop" />}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsStopOpen(true)}
         >
           Stop sharing
         </Button>
       </div>
-      {isAsking && (
+      {isStopOpen && (
         <ConfirmDialog
           title="Stop sharing?"
           description="Your location disappears from the map and this link stops working. You’d need a new link to share again."
           words={{ confirm: 'Stop now', cancel: 'Keep sharing' }}
           onConfirm={() => void sharing.stop()}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsStopOpen(false)}
         />
       )}
     </>
   )
 }
 
-/** The page from the press on Stop until the server confirms it, which takes a signal. */
+/** The page after Stop, until the server confirms it. Without a signal that can take a while. */
 export function Stopping({ waiting, unreached }: { waiting: number; unreached: boolean }) {
   return (
     <section className={styles.card} aria-labelledby="stopping" aria-live="polite">
       <h2 id="stopping">Stopping...</h2>
       <p>This phone no longer takes positions.</p>
       {unreached && (
-        <p className={styles.trouble}>
+        <p className={styles.error}>
           There’s no signal, so the site doesn’t know yet
           {waiting > 0 && ` and is missing your last ${pluralize(waiting, 'positions')}`}. Leave this page
           open or reopen it later, and it tells the site as soon as there is signal. Until then the map shows

@@ -10,19 +10,19 @@ import styles from './Tracker.module.css'
 
 const QrCode = lazyScreen(() => import('./QrCode.tsx'))
 
-const noCode = (again: () => void) => (
+const qrCodeError = (retry: () => void) => (
   <div role="alert">
     <p>The QR code could not be loaded</p>
-    <Button onClick={again}>Try again</Button>
+    <Button onClick={retry}>Try again</Button>
   </div>
 )
 
 /**
- * How to share from a locked phone: two apps that this link sets up, by one tap or by QR code from
+ * Setup of the two apps that track with a locked phone: by a link on this phone, or by QR code from
  * another screen.
  */
-export function LockedPhone({ token }: { token: string }) {
-  const [shown, setShown] = useState(false)
+export function LockedPhoneSetup({ token }: { token: string }) {
+  const [isExpanded, setIsExpanded] = useState(false)
   const setup = { origin: location.origin, trackerPath: `/tracker/${token}`, deviceName: deviceId() }
   const apps = [
     { name: 'Traccar Client', link: traccarSetupLink(setup) },
@@ -35,18 +35,22 @@ export function LockedPhone({ token }: { token: string }) {
         Browsers stop tracking when the screen locks. Two free apps keep going in your pocket. Install one,
         then set it up for this link with a tap and switch it on.
       </p>
-      <Button icon={<Icon name="lock" />} aria-expanded={shown} onClick={() => setShown(!shown)}>
-        {shown ? 'Hide the apps' : 'Show the apps'}
+      <Button
+        icon={<Icon name="lock" />}
+        aria-expanded={isExpanded}
+        onClick={() => setIsExpanded(!isExpanded)}
+      >
+        {isExpanded ? 'Hide the apps' : 'Show the apps'}
       </Button>
-      {shown && (
+      {isExpanded && (
         <ul className={styles.apps}>
           {apps.map(({ name, link }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <a className={styles.setUp} href={link}>
+              <a className={styles.setupLink} href={link}>
                 Set up {name}
               </a>
-              <Catch fallback={noCode}>
+              <Catch fallback={qrCodeError}>
                 <Suspense fallback={<Skeleton label="Drawing the QR code..." lines={3} />}>
                   <QrCode text={link} label={`QR code that sets up ${name}`} />
                 </Suspense>

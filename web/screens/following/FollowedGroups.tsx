@@ -10,39 +10,41 @@ import { Card, CardGrid } from '#web/ui/content/Card.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './Following.module.css'
 
-/** The most events that a group's card names. */
-const SHOWN = 3
+/** A card lists at most this many events. */
+const MAX_EVENTS = 3
 
-interface FollowedCardsProps {
+interface FollowedGroupsProps {
   followed: readonly FollowedGroup[]
   groups: Output<'listGroups'>
-  /** Undefined while they load, null if that failed. */
+  /** Undefined while loading, null after an error. */
   events: readonly GroupEvent[] | null | undefined
-  /** Whether the lists are from an earlier visit, so that a group may be missing from them. */
-  isOld?: boolean
+  /** Whether the data is from an earlier visit, so that groups followed later are missing. */
+  isOfflineCopy?: boolean
 }
 
 /** A card for each followed group, in the order of following. */
-export function FollowedCards({ followed, groups, events, isOld = false }: FollowedCardsProps) {
+export function FollowedGroups({ followed, groups, events, isOfflineCopy = false }: FollowedGroupsProps) {
   const now = useNow(60_000)
-  const byGroup = events ? upcomingByGroup(events, now) : events
+  const eventsByGroup = events ? upcomingByGroup(events, now) : events
   return (
     <CardGrid>
       {followed.map((record) => {
         const group = groups.find(({ id }) => id === record.id)
-        if (!group) return <Absent key={record.id} record={record} isOld={isOld} />
-        const upcoming = byGroup ? (byGroup.get(group.id) ?? []) : byGroup
+        if (!group) return <MissingGroupCard key={record.id} record={record} isOfflineCopy={isOfflineCopy} />
+        const upcoming = eventsByGroup ? (eventsByGroup.get(group.id) ?? []) : eventsByGroup
         return (
           <GroupCard key={group.id} group={group} upcoming={upcoming} level={2}>
             <ul>
-              {upcoming?.slice(0, SHOWN).map((event) => (
+              {upcoming?.slice(0, MAX_EVENTS).map((event) => (
                 <li key={event.id}>
                   <EventRow event={event} />
                 </li>
               ))}
             </ul>
-            {upcoming && upcoming.length > SHOWN && (
-              <Link to={`/groups/${group.id}`}>…and {pluralize(upcoming.length - SHOWN, 'more events')}</Link>
+            {upcoming && upcoming.length > MAX_EVENTS && (
+              <Link to={`/groups/${group.id}`}>
+                …and {pluralize(upcoming.length - MAX_EVENTS, 'more events')}
+              </Link>
             )}
           </GroupCard>
         )
@@ -51,13 +53,13 @@ export function FollowedCards({ followed, groups, events, isOld = false }: Follo
   )
 }
 
-/** A followed group without data: hidden, removed, or never seen while online. */
-function Absent({ record, isOld }: { record: FollowedGroup; isOld: boolean }) {
+/** A followed group without data: hidden, removed, or not in the offline copy. */
+function MissingGroupCard({ record, isOfflineCopy }: { record: FollowedGroup; isOfflineCopy: boolean }) {
   const { toggle } = useFollowed(record)
   return (
-    <Card className={styles.absent}>
+    <Card className={styles.missing}>
       <h2>{record.name}</h2>
-      <p>{isOld ? 'Not available offline.' : 'This group is no longer on the site.'}</p>
+      <p>{isOfflineCopy ? 'Not available offline.' : 'This group is no longer on the site.'}</p>
       <Button onClick={toggle}>Unfollow</Button>
     </Card>
   )

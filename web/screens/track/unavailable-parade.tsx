@@ -1,31 +1,31 @@
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
-const allParades = { to: '/live', words: 'View all live parades' }
+const allParadesLink = { to: '/live', words: 'View all live parades' }
 
-/** The parade is not on the map. */
+/** Shown if the parade is unknown, or had ended before the page was opened. */
 export function ParadeNotFound() {
   return (
-    <ErrorState level={1} title="Parade Not Found" link={allParades}>
+    <ErrorState level={1} title="Parade Not Found" link={allParadesLink}>
       This parade is not currently active or has ended.
     </ErrorState>
   )
 }
 
-/** The parade ended while the page was open. */
+/** Shown if the parade ends while the page is open. */
 export function ParadeEnded({ name }: { name: string }) {
   return (
     <div aria-live="polite">
-      <EmptyState level={1} title="This parade has ended" link={allParades}>
+      <EmptyState level={1} title="This parade has ended" link={allParadesLink}>
         The parade of {name} is off the map now. Thank you for walking along.
       </EmptyState>
     </div>
   )
 }
 
-/** The server could not be reached. */
+/** Shown if the request failed for any other reason. */
 export function ParadeNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <ErrorState level={1} title="The parade could not be loaded" onRetry={onRetry} link={allParades}>
+    <ErrorState level={1} title="The parade could not be loaded" onRetry={onRetry} link={allParadesLink}>
       Your connection may be weak. We’ll keep trying every 30 seconds.
     </ErrorState>
   )

@@ -10,31 +10,31 @@ import { useFullWindow } from '#web/map/view/full-window.ts'
 import { MapFirst } from '#web/map/MapFirst.tsx'
 import { MapPlace } from '#web/map/MapPlace.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './absent-parades.tsx'
+import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './unavailable-parade.tsx'
 import { ParadePanel } from './ParadePanel.tsx'
 import styles from './Track.module.css'
 
 const TrackMap = lazyScreen(() => import('#web/map/TrackMap.tsx'), { reloads: true })
 
-// The server answers 400 for a number that no parade can have.
-const isGone = (error: Error | null): boolean =>
+// The server returns 400 for a number that is out of range.
+const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** Follows one parade, polled every 30 seconds and pushed right away. */
-export function TrackParade({ id }: { id: number }) {
+/** One parade on a map, polled every 30 seconds on top of pushes. */
+export function ParadePage({ id }: { id: number }) {
   useWatchParade(id)
   const query = useQuery({ ...liveParade(id), refetchInterval: 30_000 })
   const [following, setFollowing] = useState(true)
   const { full, toggle } = useFullWindow()
   const { refreshing, refresh } = useRefresh(query.refetch)
   const { data: parade, error } = query
-  // The name is still shown once the parade has ended.
+  // In state, so that the name remains after the parade has ended and its data is gone.
   const [name, setName] = useState('Unknown Group')
   if (parade && parade.group.name !== '' && parade.group.name !== name) setName(parade.group.name)
   usePageTitle(parade ? `${name} live` : 'Track a parade')
 
-  if (parade === null || (parade && isGone(error))) return <ParadeEnded name={name} />
-  if (!parade && isGone(error)) return <ParadeNotFound />
+  if (parade === null || (parade && isNotFound(error))) return <ParadeEnded name={name} />
+  if (!parade && isNotFound(error)) return <ParadeNotFound />
   if (!parade && error) return <ParadeNotLoaded onRetry={() => void query.refetch()} />
   if (!parade) {
     return (

@@ -1,16 +1,18 @@
-/** One kind of record that the site keeps: one for each table with personal data. */
-export interface KeptRecord {
-  /** Heading for people. */
+/** What the policy says about one database table with personal data. */
+export interface StoredRecord {
+  /** The heading on the page. */
   what: string
   table: string
-  /** Every column in words. `tests/kept-data.test.ts` fails when the table's columns change. */
+  /**
+   * A description of every column. `tests/kept-data.test.ts` fails when the table's columns change.
+   */
   fields: string
   why: string
   howLong: string
 }
 
-/** Everything the site keeps about people or receives from them. */
-export const keptRecords: readonly KeptRecord[] = [
+/** Every table with data about people or from them. */
+export const storedRecords: readonly StoredRecord[] = [
   {
     what: 'Positions of a phone in a parade',
     table: 'positions',
@@ -162,8 +164,8 @@ export const keptRecords: readonly KeptRecord[] = [
   },
 ]
 
-/** What the site keeps in the visitor's own browser, by its name there. */
-export const keptInBrowser: readonly { name: string; where: string; why: string }[] = [
+/** Every cookie, cache and storage key in the visitor's browser. */
+export const browserStorage: readonly { name: string; where: string; why: string }[] = [
   {
     name: 'second-line-shell',
     where: 'Cache',
