@@ -10,11 +10,16 @@ import { JoinBanner } from './JoinBanner.tsx'
 import { MapSection } from './MapSection.tsx'
 import { Stats } from './Stats.tsx'
 
+/** Keeps the list of live parades fresh; the components of the page read it from the cache. */
+function usePollLiveParades(intervalMs: number): void {
+  useQuery({ ...liveParades, refetchInterval: intervalMs })
+}
+
 /** / */
 export default function HomeScreen() {
   usePageTitle(pages.home.title)
   useWatchMap()
-  useQuery({ ...liveParades, refetchInterval: 5000 })
+  usePollLiveParades(5_000)
   return (
     <>
       <Hero />

@@ -18,7 +18,7 @@ const LiveMap = lazyScreen(() => import('#web/map/LiveMap.tsx'), { reloads: true
 
 /** The live map on the home page, with the events of today and tomorrow. */
 export function MapSection() {
-  const [chosen, setChosen] = useChosenType()
+  const [selectedType, setSelectedType] = useChosenType()
   return (
     <section className={styles.section} aria-labelledby="map-title">
       <Head className={styles.head}>
@@ -30,10 +30,10 @@ export function MapSection() {
         </div>
         <LinkButton to="/live">View Live Map</LinkButton>
       </Head>
-      <TypeFilter chosen={chosen} onChoose={setChosen} />
+      <TypeFilter chosen={selectedType} onChoose={setSelectedType} />
       <WhenNear className={styles.stage} fallback={<MapLoading />}>
         <MapPlace sparing>
-          <HomeMap chosen={chosen} />
+          <HomeMap selectedType={selectedType} />
         </MapPlace>
       </WhenNear>
       <TypeLegend />
@@ -45,7 +45,7 @@ export function MapSection() {
  * Polls every 30 seconds, as specified for this map, although the home page already polls more
  * often.
  */
-function HomeMap({ chosen }: { chosen: ChosenType }) {
+function HomeMap({ selectedType }: { selectedType: ChosenType }) {
   const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
   const { data: events } = useQuery(queryOf('listEvents'))
   const now = useNow(60_000)
@@ -64,7 +64,7 @@ function HomeMap({ chosen }: { chosen: ChosenType }) {
       label="Map of live parades"
       parades={parades}
       events={markedEvents}
-      chosen={chosen}
+      chosen={selectedType}
       embedded
       className={styles.map}
     />

@@ -18,7 +18,7 @@ export default function LiveScreen() {
   usePageTitle(pages.live.title)
   useWatchMap()
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
-  const [chosen, setChosen] = useChosenType()
+  const [selectedType, setSelectedType] = useChosenType()
   const [selectedId, setSelectedId] = useState<number>()
   // Undefined once the parade has ended, so that the map stops following it.
   const followedId = parades.data?.find(({ id }) => id === selectedId)?.id
@@ -27,13 +27,13 @@ export default function LiveScreen() {
     <MapFirst
       label="Live parades"
       full={full}
-      above={<TypeFilter chosen={chosen} onChoose={setChosen} />}
+      above={<TypeFilter chosen={selectedType} onChoose={setSelectedType} />}
       map={
         <MapPlace sparing>
           <LiveMap
             label="Map of live parades"
             parades={parades.data ?? []}
-            chosen={chosen}
+            chosen={selectedType}
             followed={followedId}
             onUnfollow={() => setSelectedId(undefined)}
             full={full}
