@@ -7,7 +7,7 @@ const liveStatuses = new Set(['pending', 'active', 'stale', 'lapsed'])
 interface StopTrackingDialogProps {
   parade: AdminParade
   onClose: () => void
-  /** Called once the refetched list no longer has the parade. */
+  /** Called once a refetch has removed the parade from the list. */
   onStopped: () => void
 }
 

@@ -11,10 +11,7 @@ interface Messages {
 
 const groupQueries = [affectedBy('group')]
 
-/**
- * Verifies, hides or shows a group. If someone has changed it since, the call fails and the list is
- * refetched.
- */
+/** Verifies, hides or shows a group. Fails and refetches the list if someone has changed it since. */
 export function useSetGroupStatus(group: ListedGroup, { done, failed }: Messages, onDone?: () => void) {
   return useAction({
     run: (change: { isVerified: boolean } | { isActive: boolean }) =>
