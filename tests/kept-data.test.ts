@@ -18,7 +18,7 @@ test('the privacy policy names every table that the database keeps about people,
   expect(told).toEqual(tables.map(({ name }) => name).toSorted())
 })
 
-// If this fails, first describe the changed column in kept-data.ts, then run `vitest run -u` on
+// If this fails, first describe the changed column in stored-data.ts, then run `vitest run -u` on
 // this file.
 test('no column is new, renamed or gone since the privacy policy was last compared', async () => {
   const columns = tables.map(({ name, columns: names }) => `${name}: ${names.toSorted().join(', ')}\n`)

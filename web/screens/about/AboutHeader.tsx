@@ -3,7 +3,7 @@ import { ScallopedHem } from '#web/ui/art/ScallopedHem.tsx'
 import styles from './AboutHeader.module.css'
 import { Ornament } from './ornaments/Ornament.tsx'
 
-/** The page header: the title, and drawings that stand on the scalloped edge below. */
+/** The page header: the title and drawings above a scalloped edge. */
 export function AboutHeader() {
   return (
     <>

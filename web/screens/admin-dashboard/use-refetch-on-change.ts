@@ -12,8 +12,8 @@ const paradeEvents = (parades: LiveParade[]) => parades.map(({ id, eventId }) =>
 export const useRefetchTracking = () => useRefetchOnChange('getAdminTracking', paradeIds)
 
 /**
- * Refetches the events when a parade starts, ends or gets another event, because `isLive` of events
- * depends on that.
+ * Refetches the events when a parade starts, ends or gets another event, because that changes which
+ * events are live.
  */
 export const useRefetchEvents = () => useRefetchOnChange('listAdminEvents', paradeEvents)
 

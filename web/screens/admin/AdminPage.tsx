@@ -8,7 +8,7 @@ import styles from './AdminPage.module.css'
 
 interface AdminPageProps {
   title: string
-  /** Links and buttons beside the title, before Log Out. */
+  /** Links and buttons next to the title, before Log Out. */
   tools: ReactNode
   figures: ComponentProps<typeof Figures>['figures']
   children: ReactNode
@@ -31,10 +31,7 @@ export function AdminPage({ title, tools, figures, children }: AdminPageProps) {
   )
 }
 
-/**
- * Wraps a page so that it renders only for a signed-in administrator; everyone else gets the
- * sign-in.
- */
+/** Returns a screen component that shows `Content` only to signed-in administrators. */
 export const createAdminScreen = (title: string, Content: ComponentType) =>
   function AdminScreen() {
     usePageTitle(title)

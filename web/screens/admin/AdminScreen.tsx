@@ -15,7 +15,7 @@ import { type Revocation, RevokePermissionDialog } from './RevokePermissionDialo
 function PermissionsPage() {
   const [isCreating, setIsCreating] = useState(false)
   const [revocation, setRevocation] = useState<Revocation>()
-  const { data: figures } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
+  const { data: counts } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
   const groups = useQuery(queryOf('listGroups'))
   const createButton = (
     <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => setIsCreating(true)}>
@@ -32,10 +32,10 @@ function PermissionsPage() {
         </>
       }
       figures={[
-        ['Active Permissions', figures?.open],
+        ['Active Permissions', counts?.open],
         ['Total Groups', groups.data?.length],
-        ['This Week', figures?.ofThisWeek],
-        ['Expired/Revoked', figures && figures.total - figures.open],
+        ['This Week', counts?.ofThisWeek],
+        ['Expired/Revoked', counts && counts.total - counts.open],
       ]}
     >
       <Section id="active-permissions" title="Active Permissions">

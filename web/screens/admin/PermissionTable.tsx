@@ -50,7 +50,7 @@ const grantedCell = ({ createdAt }: Permission) => (
 /** The permissions, newest first, with a Revoke button where `canRevoke` allows it. */
 export function PermissionTable(props: PermissionTableProps) {
   const { label, status, groups, extraColumns = noColumns, filters, empty, canRevoke, onRevoke } = props
-  // The public list leaves out hidden groups, whose permissions are listed all the same.
+  // Unlike `groups`, this list includes hidden groups, which can have permissions too.
   const { data: adminGroups } = useQuery(queryOf('listAdminGroups'))
   const groupNames = useMemo(
     () => new Map((adminGroups ?? groups).map(({ id, name }) => [id, name])),

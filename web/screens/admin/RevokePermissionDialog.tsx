@@ -11,11 +11,11 @@ export interface Revocation {
 interface RevokePermissionDialogProps {
   revocation: Revocation
   onClose: () => void
-  /** Title of the error toast; the dialog shows the reason. */
+  /** The text of the error toast. The dialog shows the reason. */
   failed?: string
 }
 
-/** Asks before a permission is revoked. */
+/** Confirms revoking a permission. */
 export function RevokePermissionDialog({ revocation, onClose, failed }: RevokePermissionDialogProps) {
   const { permission, groupName } = revocation
   return (

@@ -20,7 +20,7 @@ const RouteMap = lazyScreen(() => import('#web/map/RouteMap.tsx'), { reloads: tr
 
 interface FeaturedParadeProps {
   featured: NonNullable<Output<'getFeaturedSecondLiner'>>
-  /** The club's live parade. Undefined until the list of live parades has loaded. */
+  /** The club's live parade. Undefined while the list of live parades has not caught up. */
   parade: LiveParade | undefined
 }
 

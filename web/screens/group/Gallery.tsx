@@ -14,34 +14,34 @@ interface GalleryProps {
 export function Gallery({ pictures, groupName }: GalleryProps) {
   const [openIndex, setOpenIndex] = useState<number>()
   const [brokenPictures, setBrokenPictures] = useState<readonly string[]>([])
-  const shown = [...new Set(pictures)].filter((picture) => !brokenPictures.includes(picture))
-  if (shown.length === 0) return null
+  const loadedPictures = [...new Set(pictures)].filter((picture) => !brokenPictures.includes(picture))
+  if (loadedPictures.length === 0) return null
   return (
     <section aria-labelledby="gallery" className={styles.section}>
       <h2 id="gallery">Photo Gallery</h2>
       <ul className={styles.grid}>
-        {shown.map((picture, index) => (
+        {loadedPictures.map((picture, index) => (
           <li key={picture}>
             <button
               type="button"
               className={styles.thumbnail}
               aria-haspopup="dialog"
-              aria-label={`Picture ${index + 1} of ${shown.length}`}
+              aria-label={`Picture ${index + 1} of ${loadedPictures.length}`}
               onClick={() => setOpenIndex(index)}
             >
               <Picture
                 src={picture}
                 alt=""
                 sizes="10rem"
-                onBroken={() => setBrokenPictures((before) => [...before, picture])}
+                onBroken={() => setBrokenPictures((broken) => [...broken, picture])}
               />
             </button>
           </li>
         ))}
       </ul>
-      {openIndex !== undefined && shown[openIndex] && (
+      {openIndex !== undefined && loadedPictures[openIndex] && (
         <PictureDialog
-          pictures={shown}
+          pictures={loadedPictures}
           index={openIndex}
           groupName={groupName}
           onIndexChange={setOpenIndex}

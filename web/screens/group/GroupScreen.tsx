@@ -30,9 +30,9 @@ function GroupContent({ id }: { id: number }) {
   const hasWaited = useWaited(maxParadesWaitMs)
   usePageTitle(group.data?.name ?? pages.group.title)
   const { isHidden } = createdIn(useLocation().state)
-  // Before any data: the recovery link is shown only here, even if the request fails.
+  // Checked before the query, because the recovery link must appear even if that fails.
   if (isHidden && !group.data) return <HiddenGroupCreated groupId={id} />
-  // Before the profile: the group may be hidden while its profile is open.
+  // Checked before the data: an open profile keeps its data when the group is hidden.
   if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return notFound
   if (group.data && (hasWaited || !parades.isPending)) return <GroupProfile group={group.data} />
   if (group.isError) {

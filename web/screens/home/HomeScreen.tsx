@@ -15,7 +15,7 @@ function usePollLiveParades(intervalMs: number): void {
   useQuery({ ...liveParades, refetchInterval: intervalMs })
 }
 
-/** / */
+/** The home page (/). */
 export default function HomeScreen() {
   usePageTitle(pages.home.title)
   useWatchMap()

@@ -11,10 +11,10 @@ import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './LiveNow.module.css'
 
-// The order in which parades compete for the one line on the home page.
+// The banner shows one parade: an active one if possible.
 const statusRank = { active: 0, stale: 1, waiting: 2 }
 
-/** Returns the parade to show: by status, then the latest started. */
+/** Returns the parade with the best status; among equals, the one that started last. */
 function chooseParade(parades: readonly LiveParade[]): LiveParade | undefined {
   return parades.toSorted(
     (a, b) =>

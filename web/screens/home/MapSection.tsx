@@ -41,10 +41,7 @@ export function MapSection() {
   )
 }
 
-/**
- * Polls every 30 seconds, as specified for this map, although the home page already polls more
- * often.
- */
+/** The map with its own polling, every 30 seconds. The page around it polls more often. */
 function HomeMap({ selectedType }: { selectedType: ChosenType }) {
   const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
   const { data: events } = useQuery(queryOf('listEvents'))

@@ -7,19 +7,19 @@ const MAX_PHOTOS = 4
 /** Recent photos of a group. Photos that fail to load are left out. */
 export function Photos({ photos, groupName }: { photos: readonly string[]; groupName: string }) {
   const [brokenPhotos, setBrokenPhotos] = useState<readonly string[]>([])
-  const shown = photos.filter((photo) => !brokenPhotos.includes(photo)).slice(0, MAX_PHOTOS)
-  if (shown.length === 0) return null
+  const shownPhotos = photos.filter((photo) => !brokenPhotos.includes(photo)).slice(0, MAX_PHOTOS)
+  if (shownPhotos.length === 0) return null
   return (
     <ul className={styles.photos} aria-label="Recent photos">
-      {shown.map((photo, index) => (
+      {shownPhotos.map((photo, index) => (
         <li key={photo}>
           <Picture
             src={photo}
-            alt={`${groupName}, ${index + 1} of ${shown.length}`}
+            alt={`${groupName}, ${index + 1} of ${shownPhotos.length}`}
             sizes="(min-width: 40rem) 10rem, 25vw"
             width={480}
             height={480}
-            onBroken={() => setBrokenPhotos((others) => [...others, photo])}
+            onBroken={() => setBrokenPhotos((broken) => [...broken, photo])}
           />
         </li>
       ))}

@@ -22,13 +22,13 @@ interface NowSharingProps {
 export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingProps) {
   const now = useNow()
   const [isStopOpen, setIsStopOpen] = useState(false)
-  const trouble = troubleOf(state)
+  const problem = troubleOf(state)
   const expiry = expiresAt === undefined ? null : new Date(expiresAt)
   return (
     <>
       <section className={styles.card} aria-label="Sharing">
         <LiveBadge>Sharing now</LiveBadge>
-        <output className={styles.error}>{trouble}</output>
+        <output className={styles.error}>{problem}</output>
         <Figures
           className={styles.stats}
           figures={[
@@ -74,17 +74,17 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
 }
 
 /** The page after Stop, until the server confirms it. Without a signal that can take a while. */
-export function Stopping({ waiting, unreached }: { waiting: number; unreached: boolean }) {
+export function Stopping({ queuedCount, isOffline }: { queuedCount: number; isOffline: boolean }) {
   return (
     <section className={styles.card} aria-labelledby="stopping" aria-live="polite">
       <h2 id="stopping">Stopping...</h2>
       <p>This phone no longer takes positions.</p>
-      {unreached && (
+      {isOffline && (
         <p className={styles.error}>
           There’s no signal, so the site doesn’t know yet
-          {waiting > 0 && ` and is missing your last ${pluralize(waiting, 'positions')}`}. Leave this page
-          open or reopen it later, and it tells the site as soon as there is signal. Until then the map shows
-          your last position, marked ‘Signal lost’, and drops it after a while.
+          {queuedCount > 0 && ` and is missing your last ${pluralize(queuedCount, 'positions')}`}. Leave this
+          page open or reopen it later, and it tells the site as soon as there is signal. Until then the map
+          shows your last position, marked ‘Signal lost’, and drops it after a while.
         </p>
       )}
     </section>

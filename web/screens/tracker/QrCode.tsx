@@ -4,9 +4,7 @@ import styles from './Tracker.module.css'
 /** The width of the empty margin in modules. Cameras need it to find the code. */
 const quietZone = 3
 
-/**
- * A QR code as SVG. It is dark on light even in the dark color scheme, because cameras need that.
- */
+/** A QR code as SVG, dark on light in both color schemes, because cameras need that. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'L' })
   const { size, data } = modules

@@ -83,7 +83,7 @@ function SharingPhase({ token, sharing, state }: SharingPhaseProps) {
           paradeId={link.data?.paradeId}
         />
       ) : state.phase === 'stopping' ? (
-        <Stopping waiting={state.waiting} unreached={state.unreached} />
+        <Stopping queuedCount={state.waiting} isOffline={state.unreached} />
       ) : link.data ? (
         <BeforeSharing link={link.data} token={token} sharing={sharing} endedBy={endedBy(state)} />
       ) : (

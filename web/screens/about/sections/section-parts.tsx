@@ -12,18 +12,17 @@ export function Figure({ caption, children }: { caption: string; children: React
   )
 }
 
-/** A titled list of years or terms, each with its explanation. */
-export function TermList({
-  title,
-  rows,
-}: {
+interface TermListProps {
   title: string
-  rows: readonly [term: string, explanation: ReactNode][]
-}) {
+  items: readonly { label: string; value: string }[]
+}
+
+/** A titled list of years or terms, each with its explanation. */
+export function TermList({ title, items }: TermListProps) {
   return (
     <div className={styles.terms}>
       <h3>{title}</h3>
-      <Terms terms={rows} />
+      <Terms terms={items.map(({ label, value }) => [label, value])} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { Table } from '#web/ui/layout/Table.tsx'
 import { actionLabels, addressText, type AuditEntry, changeLines } from './audit-text.ts'
 import styles from './Audit.module.css'
 
-/** Entries per page, as the server sends them. */
+/** The server's page size. A shorter page is the last one. */
 const PAGE_SIZE = 200
 
 const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(actionLabels, name)

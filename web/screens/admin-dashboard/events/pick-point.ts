@@ -5,7 +5,7 @@ import { type EventValues, formatPoint } from './event-values.ts'
 /** What a tap on the map places. A number is the index of an existing stop. */
 export type PickTarget = 'start' | 'end' | 'new-stop' | number
 
-/** The API's limit. */
+/** The server's limit for the stops of a route. */
 export const MAX_STOPS = 50
 
 /** Returns the target for use in a sentence: 'the start', 'stop 2'. */

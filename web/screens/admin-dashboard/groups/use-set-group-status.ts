@@ -11,7 +11,9 @@ interface Messages {
 
 const groupQueries = [affectedBy('group')]
 
-/** Verifies, hides or shows a group. Fails and refetches the list if someone has changed it since. */
+/**
+ * Verifies, hides or shows a group. Fails and refetches the list if someone has changed it since.
+ */
 export function useSetGroupStatus(group: ListedGroup, { done, failed }: Messages, onDone?: () => void) {
   return useAction({
     run: (change: { isVerified: boolean } | { isActive: boolean }) =>

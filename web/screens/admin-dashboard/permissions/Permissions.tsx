@@ -19,7 +19,7 @@ interface PermissionsProps {
   groups: UseQueryResult<Output<'listGroups'>>
 }
 
-/** The Permissions tab: who may track what, and until when; grant and revoke. */
+/** The Permissions tab: all permissions, with buttons to grant and revoke. */
 export function Permissions({ groups }: PermissionsProps) {
   const [isGranting, setIsGranting] = useState(false)
   const [revocation, setRevocation] = useState<Revocation>()
