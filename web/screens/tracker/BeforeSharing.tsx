@@ -17,7 +17,7 @@ interface BeforeSharingProps {
   token: string
   sharing: Sharing
   /** Why sharing ended, if it was not stopped on this phone. */
-  endedBy: string | null
+  endReason: string | null
 }
 
 /** Returns why this browser cannot share its location, or null. */
@@ -29,7 +29,7 @@ function geolocationProblem(): string | null {
 }
 
 /** The page before sharing starts: who will see what, and Start sharing. */
-export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingProps) {
+export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharingProps) {
   const [isTakeOverOpen, setIsTakeOverOpen] = useState(false)
   const problem = geolocationProblem()
   const queryClient = useQueryClient()
@@ -66,7 +66,7 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
           ))}
         </ul>
       </section>
-      {endedBy && <p className={styles.error}>{endedBy}</p>}
+      {endReason && <p className={styles.error}>{endReason}</p>}
       {problem && <p className={styles.error}>{problem}</p>}
       {start.error && !isTakeOverOpen && (
         <p className={styles.error} role="alert">

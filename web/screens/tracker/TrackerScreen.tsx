@@ -85,7 +85,7 @@ function SharingPhase({ token, sharing, state }: SharingPhaseProps) {
       ) : state.phase === 'stopping' ? (
         <Stopping queuedCount={state.waiting} isOffline={state.unreached} />
       ) : link.data ? (
-        <BeforeSharing link={link.data} token={token} sharing={sharing} endedBy={endedBy(state)} />
+        <BeforeSharing link={link.data} token={token} sharing={sharing} endReason={endedBy(state)} />
       ) : (
         <Skeleton label="Loading tracker link..." lines={6} />
       )}

@@ -12,14 +12,6 @@ import { FeedbackDialog } from './FeedbackDialog.tsx'
 
 /** The Feedback tab. */
 export function FeedbackTab() {
-  return (
-    <Section id="feedback" title="Feedback" tools={<DownloadCsvButton list="beta-feedback" />}>
-      <FeedbackList />
-    </Section>
-  )
-}
-
-function FeedbackList() {
   const [kindParameter, setKind] = useParameter('kind')
   const [openFeedback, setOpenFeedback] = useState<BetaFeedback>()
   const bugsOnly = kindParameter === 'bugs'
@@ -29,7 +21,7 @@ function FeedbackList() {
     query: { kind: bugsOnly ? 'bugs' : undefined },
   })
   return (
-    <>
+    <Section id="feedback" title="Feedback" tools={<DownloadCsvButton list="beta-feedback" />}>
       <ListTable
         list={list}
         label="Feedback of beta testers"
@@ -56,7 +48,7 @@ function FeedbackList() {
         }
       />
       {openFeedback && <FeedbackDialog feedback={openFeedback} onClose={() => setOpenFeedback(undefined)} />}
-    </>
+    </Section>
   )
 }
 

@@ -16,14 +16,6 @@ import { useDecideOnTester } from './use-decide-on-tester.ts'
 
 /** The Beta Testers tab: applications, and buttons to approve or reject them. */
 export function TestersTab() {
-  return (
-    <Section id="testers" title="Beta Testers" tools={<DownloadCsvButton list="beta-testers" />}>
-      <Testers />
-    </Section>
-  )
-}
-
-function Testers() {
   const [statusParameter, setStatus] = useParameter('status')
   const status = isStatus(statusParameter) ? statusParameter : undefined
   const [dialog, setDialog] = useState<TesterDialogState>()
@@ -43,7 +35,7 @@ function Testers() {
   // tester.
   const tester = list.rows?.find(({ id }) => id === dialog?.tester.id) ?? dialog?.tester
   return (
-    <>
+    <Section id="testers" title="Beta Testers" tools={<DownloadCsvButton list="beta-testers" />}>
       <ListTable
         list={list}
         label="Beta testers"
@@ -76,7 +68,7 @@ function Testers() {
       {tester && dialog?.kind === 'reject' && (
         <RejectDialog tester={tester} decision={decision} onClose={() => setDialog(undefined)} />
       )}
-    </>
+    </Section>
   )
 }
 
