@@ -17,7 +17,7 @@ export function AboutHeader() {
               each other. This is who they are, what they keep alive, and how to walk behind them.
             </p>
           </div>
-          <div className={styles.frieze}>
+          <div className={styles.drawings}>
             <Ornament name="umbrella" />
             <Ornament name="sousaphone" />
             <Fan />

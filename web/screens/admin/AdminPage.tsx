@@ -25,7 +25,7 @@ export function AdminPage({ title, tools, figures, children }: AdminPageProps) {
           <LogOut />
         </Tools>
       </Head>
-      <Figures figures={figures} className={styles.figures} />
+      <Figures figures={figures} className={styles.stats} />
       {children}
     </div>
   )
