@@ -2,7 +2,7 @@ import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanst
 import type { ReactNode } from 'react'
 import type { DrawnPage } from './drawn-page.ts'
 import { DrawnPageContext } from './frame/Screen.tsx'
-import { ErrorBoundary } from './frame/ErrorBoundary.tsx'
+import { PageErrorBoundary } from './frame/ErrorBoundary.tsx'
 
 interface AppProps {
   client: QueryClient
@@ -14,12 +14,12 @@ interface AppProps {
 /** The whole web app, the same on the server and in the browser. */
 export function App({ client, drawn, children }: AppProps) {
   return (
-    <ErrorBoundary>
+    <PageErrorBoundary>
       <QueryClientProvider client={client}>
         <HydrationBoundary state={drawn.state}>
           <DrawnPageContext value={drawn}>{children}</DrawnPageContext>
         </HydrationBoundary>
       </QueryClientProvider>
-    </ErrorBoundary>
+    </PageErrorBoundary>
   )
 }

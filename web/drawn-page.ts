@@ -11,14 +11,14 @@ export interface DrawnPage {
 }
 
 /** Answers older than this, in ms, are asked for again: the browser may have kept the page. */
-const FRESH = 30_000
+const MAX_AGE_MS = 30_000
 
 /** Reads what the server drew. It drew nothing under `vite dev` and where the page was kept for offline. */
 export function readDrawnPage(now: Date): DrawnPage {
   const text = document.getElementById('drawn-page')?.textContent
   if (!text) return { hasScreen: false }
   const drawn = JSON.parse(text) as DrawnPage
-  const isFresh = drawn.at && Math.abs(now.getTime() - Date.parse(drawn.at)) < FRESH
+  const isFresh = drawn.at && Math.abs(now.getTime() - Date.parse(drawn.at)) < MAX_AGE_MS
   if (!isFresh) for (const { state } of drawn.state?.queries ?? []) state.isInvalidated = true
   return drawn
 }

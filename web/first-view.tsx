@@ -9,7 +9,7 @@ import { AppRoutes, loadScreen } from './routes.tsx'
 import { siteSettings } from './site-settings.ts'
 import { startClockAt } from './ui/hooks/use-now.ts'
 
-interface View {
+interface FirstViewInput {
   path: string
   /** Whether to draw the screen, not only its frame. */
   withScreen: boolean
@@ -29,11 +29,12 @@ export async function firstView({
   settings,
   known,
   now,
-}: View): Promise<{ html: string; drawn: DrawnPage }> {
+}: FirstViewInput): Promise<{ html: string; drawn: DrawnPage }> {
   Object.assign(siteSettings, settings)
   if (withScreen) await loadScreen(path)
   const client = createQueryClient()
-  for (const [asked, answer] of known) client.setQueryData([asked], answer, { updatedAt: now.getTime() })
+  for (const [answerPath, answer] of known)
+    client.setQueryData([answerPath], answer, { updatedAt: now.getTime() })
   const drawn: DrawnPage = { hasScreen: withScreen }
   if (known.length > 0) Object.assign(drawn, { at: now.toISOString(), state: dehydrate(client) })
   startClockAt(now)

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './App.tsx'
 import { readDrawnPage } from './drawn-page.ts'
-import { keepForOffline } from './offline/register.ts'
+import { registerServiceWorker } from './offline/register.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
 import { startClockAt } from './ui/hooks/use-now.ts'
 
@@ -23,7 +23,7 @@ const app = (
   </StrictMode>
 )
 
-function show({ createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
+function mountOrHydrate({ createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
   if (!root.hasChildNodes()) {
     createRoot(root).render(app)
     return
@@ -32,15 +32,15 @@ function show({ createRoot, hydrateRoot }: typeof import('react-dom/client')): v
   startTransition(() => void hydrateRoot(root, app))
   // From here on, React itself first takes over what is pressed.
   document.documentElement.dataset['started'] = ''
-  const pressed = root.querySelector<HTMLElement>('[data-pressed]')
-  pressed?.removeAttribute('data-pressed')
-  pressed?.click()
+  const pressedButton = root.querySelector<HTMLElement>('[data-pressed]')
+  pressedButton?.removeAttribute('data-pressed')
+  pressedButton?.click()
 }
 
 // The screen's code comes first, so that the page takes its screen over as it was drawn. If it does
 // not load, the screen says so. Not by `await`: the screens' files import this one, and would wait
 // for it. React's renderer is a file of its own, because one task for all would block a slow phone.
 const screen = loadScreen(window.location.pathname).catch(() => undefined)
-void Promise.all([import('react-dom/client'), screen]).then(([renderer]) => show(renderer))
+void Promise.all([import('react-dom/client'), screen]).then(([renderer]) => mountOrHydrate(renderer))
 
-if (import.meta.env.PROD) keepForOffline()
+if (import.meta.env.PROD) registerServiceWorker()

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#shared/site-settings.ts'
 
-const neutral: SiteSettings = {
+const defaults: SiteSettings = {
   siteName: 'Second Line',
   social: {
     facebook: 'https://www.facebook.com/',
@@ -23,8 +23,8 @@ const neutral: SiteSettings = {
  */
 function readSettings(): SiteSettings {
   const text = globalThis.document?.getElementById('site-settings')?.textContent
-  const given: Partial<SiteSettings> = text ? JSON.parse(text) : {}
-  return { ...neutral, ...given }
+  const fromPage: Partial<SiteSettings> = text ? JSON.parse(text) : {}
+  return { ...defaults, ...fromPage }
 }
 
 export const siteSettings = readSettings()

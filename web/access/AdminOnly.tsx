@@ -7,8 +7,8 @@ import { Skeleton } from '../ui/content/Skeleton.tsx'
 import { ErrorState } from '../ui/content/States.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import styles from './AdminOnly.module.css'
-import { forgetAdminAnswers, hasAdminAccess, noteAdminAccess } from './admin-access.ts'
-import { useRefused } from './use-refused.ts'
+import { removeAdminQueries, hasAdminAccess, setAdminAccess } from './admin-access.ts'
+import { useOnUnauthorized } from './use-refused.ts'
 
 type Access = 'unknown' | 'granted' | 'denied'
 
@@ -20,46 +20,46 @@ type Access = 'unknown' | 'granted' | 'denied'
 export function AdminOnly({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [access, setAccess] = useState<Access>(hasAdminAccess() ? 'granted' : 'unknown')
-  const [asks, setAsks] = useState(true)
-  const [asksPassword, setAsksPassword] = useState(false)
+  const [isChecking, setIsChecking] = useState(true)
+  const [isPasswordDialogOpen, setIsPasswordDialogOpen] = useState(false)
   // Whether the page is open: an earlier refusal denies access instead of asking for the password.
-  const opened = useRef(false)
+  const wasChecked = useRef(false)
 
   const deny = useCallback(() => {
-    noteAdminAccess(false)
-    setAsksPassword(false)
+    setAdminAccess(false)
+    setIsPasswordDialogOpen(false)
     setAccess('denied')
   }, [])
-  const refuse = useCallback(
-    (status: number) => (status === 403 || !opened.current ? deny() : setAsksPassword(true)),
+  const onUnauthorized = useCallback(
+    (status: number) => (status === 403 || !wasChecked.current ? deny() : setIsPasswordDialogOpen(true)),
     [deny],
   )
-  useRefused(refuse)
+  useOnUnauthorized(onUnauthorized)
 
   useEffect(() => {
-    if (!asks) return undefined
-    const left = new AbortController()
-    const ask = async () => {
+    if (!isChecking) return undefined
+    const abort = new AbortController()
+    const check = async () => {
       try {
-        await call('getAdminSession', { signal: left.signal })
-        noteAdminAccess(true)
+        await call('getAdminSession', { signal: abort.signal })
+        setAdminAccess(true)
         setAccess('granted')
       } catch (error) {
-        if (left.signal.aborted) return
+        if (abort.signal.aborted) return
         if (error instanceof ApiError && [401, 403].includes(error.status)) return deny()
       }
       // Without an answer, a tab that has the flag stays in.
-      opened.current = hasAdminAccess()
-      setAsks(false)
+      wasChecked.current = hasAdminAccess()
+      setIsChecking(false)
     }
-    void ask()
-    return () => left.abort()
-  }, [asks, deny])
+    void check()
+    return () => abort.abort()
+  }, [isChecking, deny])
 
   // Without access, nothing for administrators stays in memory.
   useEffect(
     () => () => {
-      if (!hasAdminAccess()) forgetAdminAnswers(client)
+      if (!hasAdminAccess()) removeAdminQueries(client)
     },
     [client],
   )
@@ -68,21 +68,21 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   return (
     <>
       {access === 'granted' && children}
-      {access === 'unknown' && asks && (
+      {access === 'unknown' && isChecking && (
         <div className={styles.asking}>
           <Skeleton label="Checking admin access..." lines={4} />
         </div>
       )}
-      {access === 'unknown' && !asks && (
-        <ErrorState level={1} title="Admin access could not be checked" onRetry={() => setAsks(true)}>
+      {access === 'unknown' && !isChecking && (
+        <ErrorState level={1} title="Admin access could not be checked" onRetry={() => setIsChecking(true)}>
           The server did not answer. Nothing is lost.
         </ErrorState>
       )}
-      {asksPassword && (
+      {isPasswordDialogOpen && (
         <PasswordDialog
           onClose={deny}
           onGranted={() => {
-            setAsksPassword(false)
+            setIsPasswordDialogOpen(false)
             setAccess('granted')
             void client.invalidateQueries()
           }}

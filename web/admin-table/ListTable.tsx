@@ -17,7 +17,7 @@ interface ListTableProps<Row extends { id: number }> {
   actions?: (row: Row) => ReactNode
   /** More filters beside the search, and whether one of them is active. */
   filters?: ReactNode
-  isNarrowed?: boolean
+  isFiltered?: boolean
   /** Shown if there are no rows at all. */
   empty: ReactNode
 }
@@ -25,26 +25,26 @@ interface ListTableProps<Row extends { id: number }> {
 /** A table of a list that the server sends page by page. */
 export function ListTable<Row extends { id: number }>({
   list,
-  isNarrowed = false,
+  isFiltered = false,
   empty,
   ...view
 }: ListTableProps<Row>) {
   const { query, rows, total, search, order, onSearch, onOrder, pages } = list
   if (query.isPending) return <Skeleton label={`Loading ${view.noun}...`} lines={5} />
-  const isEmpty = rows?.length === 0 && total === 0 && search === '' && !isNarrowed
+  const isEmpty = rows?.length === 0 && total === 0 && search === '' && !isFiltered
   return (
     <TableView
       {...view}
       rows={rows ?? []}
       count={rows && total}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       search={search}
       onSearch={onSearch}
       order={order}
       onOrder={onOrder}
       pages={pages.onPrevious || pages.onNext ? pages : undefined}
-      instead={isEmpty ? empty : undefined}
-      problem={
+      emptyState={isEmpty ? empty : undefined}
+      error={
         rows === undefined && (
           <ErrorState
             title={`The ${view.noun} could not be loaded`}

@@ -7,17 +7,17 @@ interface QueryContentProps<Data> {
   /** What the query reads, as in 'Loading invitations...'. */
   noun: string
   /** The title of a failure, unless that is 'The … could not be loaded'. */
-  failed?: string
+  errorTitle?: string
   children: (data: Data) => ReactNode
 }
 
 /** What a query answered; until then, that it is loading or failed, with a button to try again. */
-export function QueryContent<Data>({ query, noun, failed, children }: QueryContentProps<Data>) {
+export function QueryContent<Data>({ query, noun, errorTitle, children }: QueryContentProps<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isPending) return <Skeleton label={`Loading ${noun}...`} lines={5} />
   return (
     <ErrorState
-      title={failed ?? `The ${noun} could not be loaded`}
+      title={errorTitle ?? `The ${noun} could not be loaded`}
       level={3}
       onRetry={() => void query.refetch()}
     />

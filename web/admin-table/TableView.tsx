@@ -5,7 +5,7 @@ import { ActionsCell, Table } from '#web/ui/layout/Table.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
 import styles from './AdminTable.module.css'
 import type { Column } from './arrange.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoreFocus } from './use-kept-focus.ts'
 
 interface TableViewProps<Row> {
   /** Its name for screen readers. */
@@ -18,7 +18,7 @@ interface TableViewProps<Row> {
   count: number | undefined
   /** The first one names the row. */
   columns: readonly Column<Row>[]
-  keyOf: (row: Row) => number | string
+  getKey: (row: Row) => number | string
   search: string
   onSearch: (text: string) => void
   /** The key of the column that sorts the table, after a '-' if descending. */
@@ -29,25 +29,25 @@ interface TableViewProps<Row> {
   /** More filters beside the search. */
   filters?: ReactNode
   /** The pages beside this one, and its place among them; undefined if it is the only one. */
-  pages?: { place?: string; onPrevious?: () => void; onNext?: () => void }
+  pages?: { position?: string; onPrevious?: () => void; onNext?: () => void }
   /** Shown instead of everything if there are no rows at all. */
-  instead?: ReactNode
+  emptyState?: ReactNode
   /** Shown instead of the rows if they could not be loaded. */
-  problem?: ReactNode
+  error?: ReactNode
 }
 
 /** One page of a table for administrators, with its search, its order and its neighbor pages. */
 export function TableView<Row>(props: TableViewProps<Row>) {
-  const { noun, rows, count, search, onSearch, filters, pages, instead, problem } = props
-  const keptFocus = useKeptFocus()
+  const { noun, rows, count, search, onSearch, filters, pages, emptyState, error } = props
+  const keptFocus = useRestoreFocus()
   const head = useRef<HTMLDivElement>(null)
   // Another page is read from its head on, and its Next may be disabled.
-  const turnWith = (turn: (() => void) | undefined) => () => {
+  const turnPage = (turn: (() => void) | undefined) => () => {
     turn?.()
     head.current?.scrollIntoView({ block: 'nearest' })
     head.current?.querySelector('output')?.focus({ preventScroll: true })
   }
-  if (instead) return <div {...keptFocus}>{instead}</div>
+  if (emptyState) return <div {...keptFocus}>{emptyState}</div>
   return (
     <div {...keptFocus} className={styles.whole}>
       <div ref={head} className={styles.tools}>
@@ -63,14 +63,14 @@ export function TableView<Row>(props: TableViewProps<Row>) {
           {count !== undefined && pluralize(count, noun)}
         </output>
       </div>
-      {problem || (rows.length === 0 ? <p className={styles.none}>No {noun} match.</p> : <Rows {...props} />)}
+      {error || (rows.length === 0 ? <p className={styles.none}>No {noun} match.</p> : <Rows {...props} />)}
       {pages && (
         <nav className={styles.pages} aria-label={`Pages of ${noun}`}>
-          <Button disabled={!pages.onPrevious} onClick={turnWith(pages.onPrevious)}>
+          <Button disabled={!pages.onPrevious} onClick={turnPage(pages.onPrevious)}>
             Previous
           </Button>
-          {pages.place && <span>{pages.place}</span>}
-          <Button disabled={!pages.onNext} onClick={turnWith(pages.onNext)}>
+          {pages.position && <span>{pages.position}</span>}
+          <Button disabled={!pages.onNext} onClick={turnPage(pages.onNext)}>
             Next
           </Button>
         </nav>
@@ -79,24 +79,24 @@ export function TableView<Row>(props: TableViewProps<Row>) {
   )
 }
 
-function Rows<Row>({ label, rows, columns, keyOf, order, onOrder, actions }: TableViewProps<Row>) {
+function Rows<Row>({ label, rows, columns, getKey, order, onOrder, actions }: TableViewProps<Row>) {
   const [first, ...others] = columns
   return (
     <Table
       label={label}
       hasActions={actions !== undefined}
-      heads={columns.map(({ key, name, sorts = false }) => (
+      headers={columns.map(({ key, name, sortable = false }) => (
         <ColumnHead
           key={key}
           name={name}
-          sorts={sorts}
+          sortable={sortable}
           order={order === key ? 'up' : order === `-${key}` ? 'down' : undefined}
           onSort={() => onOrder(order === key ? `-${key}` : key)}
         />
       ))}
     >
       {rows.map((row) => (
-        <tr key={keyOf(row)}>
+        <tr key={getKey(row)}>
           <th scope="row">{first!.cell(row)}</th>
           {others.map(({ key, name, cell }) => (
             <td key={key} data-name={name}>
@@ -112,15 +112,15 @@ function Rows<Row>({ label, rows, columns, keyOf, order, onOrder, actions }: Tab
 
 interface ColumnHeadProps {
   name: string
-  sorts: boolean
+  sortable: boolean
   /** How the table is sorted by it now. */
   order: 'up' | 'down' | undefined
   onSort: () => void
 }
 
 /** The head of a column. A press sorts the table by it; another press reverses the order. */
-function ColumnHead({ name, sorts, order, onSort }: ColumnHeadProps) {
-  if (!sorts) return <th scope="col">{name}</th>
+function ColumnHead({ name, sortable, order, onSort }: ColumnHeadProps) {
+  if (!sortable) return <th scope="col">{name}</th>
   return (
     <th scope="col" aria-sort={order && (order === 'up' ? 'ascending' : 'descending')}>
       <button type="button" className={styles.sort} data-order={order} onClick={onSort}>

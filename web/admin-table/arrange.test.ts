@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, type ArrangedColumn, pageOf } from './arrange.ts'
+import { filterAndSort, type LocalColumn, getPage } from './arrange.ts'
 
 interface Row {
   name: string
@@ -10,13 +10,13 @@ const rows: Row[] = [
   { name: 'Élan Steppers', followers: 30 },
   { name: 'Paper Lantern 9', followers: 2 },
 ]
-const columns: ArrangedColumn<Row>[] = [
-  { key: 'name', name: 'Name', cell: ({ name }) => name, sort: ({ name }) => name },
-  { key: 'followers', name: 'Followers', cell: () => '', sort: ({ followers }) => followers },
+const columns: LocalColumn<Row>[] = [
+  { key: 'name', name: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { key: 'followers', name: 'Followers', cell: () => '', sortValue: ({ followers }) => followers },
   { key: 'type', name: 'Type', cell: () => '' },
 ]
 const names = (search: string, order: string) =>
-  arranged(rows, columns, ({ name }) => name, search, order).map(({ name }) => name)
+  filterAndSort(rows, columns, ({ name }) => name, search, order).map(({ name }) => name)
 
 test('every word of the search must be there, in any order and case', () => {
   expect(names('lantern PAPER', 'type')).toEqual(['Paper Lantern 10', 'Paper Lantern 9'])
@@ -33,10 +33,10 @@ test('texts sort as people read them, numbers as numbers, and equal values keep 
 
 test('an invalid page number becomes the nearest valid one', () => {
   const all = Array.from({ length: 101 }, (_, n) => n)
-  expect(pageOf(all, 50, '')).toMatchObject({ number: 1, count: 3 })
-  expect(pageOf(all, 50, '3').shown).toEqual([100])
-  expect(pageOf(all, 50, '99').number).toBe(3)
-  expect(pageOf(all, 50, '0').number).toBe(1)
-  expect(pageOf(all, 50, '-1').number).toBe(1)
-  expect(pageOf([], 50, '2')).toEqual({ shown: [], number: 1, count: 1 })
+  expect(getPage(all, 50, '')).toMatchObject({ number: 1, count: 3 })
+  expect(getPage(all, 50, '3').shown).toEqual([100])
+  expect(getPage(all, 50, '99').number).toBe(3)
+  expect(getPage(all, 50, '0').number).toBe(1)
+  expect(getPage(all, 50, '-1').number).toBe(1)
+  expect(getPage([], 50, '2')).toEqual({ shown: [], number: 1, count: 1 })
 })

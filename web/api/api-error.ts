@@ -40,6 +40,6 @@ function readProblem(text: string): Problem {
 }
 
 /** Returns the words of a refusal for a person, or `otherwise` where the server gave none. Never raw JSON. */
-export function reasonOf(error: unknown, otherwise = 'The server could not be reached.'): string {
-  return (error instanceof ApiError && error.problem.detail) || otherwise
+export function userMessage(error: unknown, fallback = 'The server could not be reached.'): string {
+  return (error instanceof ApiError && error.problem.detail) || fallback
 }

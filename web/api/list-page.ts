@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { calls } from '#shared/contract/calls.ts'
 import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
 import { getResponse } from './call.ts'
-import { type AnyAddress, fillPath } from './path-of.ts'
+import { type AnyPathInput, fillPath } from './path-of.ts'
 
 /** A page of a list: its rows, the number of all rows, and the cursors of the adjacent pages. */
 export interface ListPage<Row> {
@@ -14,7 +14,7 @@ export interface ListPage<Row> {
 
 /** Returns query options for one page of a list, with its path as the key. */
 export function pageOptions<Name extends PagedCall>(name: Name, query: QueryInput<Name>) {
-  const path = fillPath(calls[name].path, { query: query as AnyAddress['query'] })
+  const path = fillPath(calls[name].path, { query: query as AnyPathInput['query'] })
   return queryOptions({
     queryKey: [path] as const,
     queryFn: async ({ signal }): Promise<ListPage<RowOf<Name>>> => {

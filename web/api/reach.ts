@@ -1,27 +1,27 @@
 import { createStore, useStore } from '../storage/create-store.ts'
 
 /** Whether the server is unreachable, and when it last answered before that. */
-export interface Reach {
-  silent: boolean
-  lastAnswer: Date | undefined
+export interface Connectivity {
+  isUnreachable: boolean
+  lastResponseAt: Date | undefined
 }
 
-const reach = createStore<Reach>({ silent: false, lastAnswer: undefined })
-let lastAnswer: Date | undefined
+const connectivity = createStore<Connectivity>({ isUnreachable: false, lastResponseAt: undefined })
+let lastResponseAt: Date | undefined
 
 /** The server answered, with whatever status. */
-export function noteAnswer(now: Date): void {
-  lastAnswer = now
+export function recordResponse(now: Date): void {
+  lastResponseAt = now
   // Answers come every few seconds, so the screen updates only when the connection comes or goes.
-  if (reach.get().silent) reach.set({ silent: false, lastAnswer })
+  if (connectivity.get().isUnreachable) connectivity.set({ isUnreachable: false, lastResponseAt })
 }
 
 /** A request found no server: this device is offline, or the server is down. */
 export function markUnreachable(): void {
-  if (!reach.get().silent) reach.set({ silent: true, lastAnswer })
+  if (!connectivity.get().isUnreachable) connectivity.set({ isUnreachable: true, lastResponseAt })
 }
 
 // The browser knows immediately when its connection goes; only an answer proves that it is back.
 globalThis.window?.addEventListener('offline', markUnreachable)
 
-export const useReach = (): Reach => useStore(reach)
+export const useConnectivity = (): Connectivity => useStore(connectivity)

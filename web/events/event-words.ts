@@ -2,7 +2,7 @@ import type { Output } from '#shared/contract/types.ts'
 
 type EventType = Output<'listEvents'>[number]['eventType']
 
-const words: Record<EventType, string> = {
+const names: Record<EventType, string> = {
   'second-line': 'Second Line',
   performance: 'Performance',
   practice: 'Practice',
@@ -11,4 +11,4 @@ const words: Record<EventType, string> = {
 }
 
 /** Returns the name of an event type. */
-export const eventTypeName = (type: EventType): string => words[type]
+export const eventTypeName = (type: EventType): string => names[type]

@@ -9,8 +9,8 @@ interface CallFormProps {
   /** Its name for screen readers, unless a dialog names it. */
   label?: string
   /** The words of the button that sends it, and those while it is sent. */
-  submit: string
-  pending: string
+  submitLabel: string
+  pendingLabel: string
   /** Whether something is still missing before it can be sent. */
   disabled?: boolean
   size?: 'usual' | 'large'
@@ -27,12 +27,12 @@ interface CallFormProps {
 export function CallForm({
   form,
   label,
-  submit,
-  pending,
+  submitLabel,
+  pendingLabel,
   disabled,
   size,
   cancel,
-  error = form.reason,
+  error = form.errorText,
   noValidate = true,
   children,
 }: CallFormProps) {
@@ -44,7 +44,7 @@ export function CallForm({
       <div className={styles.actions}>
         {cancel}
         <Button type="submit" variant="primary" size={size} disabled={disabled} pending={form.isPending}>
-          {form.isPending ? pending : submit}
+          {form.isPending ? pendingLabel : submitLabel}
         </Button>
       </div>
     </form>
@@ -52,8 +52,8 @@ export function CallForm({
 }
 
 /** Says that a draft was found, with the button that drops it. */
-export function DraftNote({ form }: { form: Pick<CallFormState, 'isKept' | 'discard'> }) {
-  if (!form.isKept) return null
+export function DraftNote({ form }: { form: Pick<CallFormState, 'wasRestored' | 'discard'> }) {
+  if (!form.wasRestored) return null
   return (
     <output className={styles.kept}>
       <span>We saved what you typed.</span>

@@ -1,17 +1,22 @@
 import styles from './Choices.module.css'
 import { FieldSet } from './FieldSet.tsx'
 
-interface ChoicesProps<Choice extends string> {
+interface CheckboxGroupProps<Choice extends string> {
   label: string
   required?: boolean
   choices: readonly Choice[]
-  chosen: readonly Choice[]
+  selected: readonly Choice[]
   onChange: (chosen: Choice[]) => void
   error?: string | undefined
 }
 
 /** A choice of several among a few, as checkboxes. */
-export function Choices<Choice extends string>({ choices, chosen, onChange, ...set }: ChoicesProps<Choice>) {
+export function CheckboxGroup<Choice extends string>({
+  choices,
+  selected,
+  onChange,
+  ...set
+}: CheckboxGroupProps<Choice>) {
   return (
     <FieldSet {...set}>
       <div className={styles.choices}>
@@ -19,10 +24,12 @@ export function Choices<Choice extends string>({ choices, chosen, onChange, ...s
           <label key={choice} className={styles.choice}>
             <input
               type="checkbox"
-              checked={chosen.includes(choice)}
+              checked={selected.includes(choice)}
               aria-invalid={set.error ? true : undefined}
               onChange={({ target }) =>
-                onChange(choices.filter((each) => (each === choice ? target.checked : chosen.includes(each))))
+                onChange(
+                  choices.filter((other) => (other === choice ? target.checked : selected.includes(other))),
+                )
               }
             />
             {choice}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -10,31 +10,31 @@ interface ConfirmDialogProps {
   /** What will happen. */
   description: ReactNode
   /** The words of the buttons: to confirm, while that runs, and to leave it. */
-  words: { confirm: string; pending?: string; cancel?: string }
+  labels: { confirm: string; pending?: string; cancel?: string }
   variant?: 'danger' | 'primary'
   /** Whether something is still missing before it can be confirmed. */
   disabled?: boolean
   /** The action that it confirms, if that takes time. */
   action?: { isPending: boolean; error: unknown }
   /** What failed, before the server's reason: 'Failed to remove event.' */
-  failed?: string
+  failureText?: string
   /** Undefined if there is nothing left to confirm. */
   onConfirm: (() => void) | undefined
   onClose: () => void
   children?: ReactNode
 }
 
-const instant = { isPending: false, error: null }
+const NO_ACTION = { isPending: false, error: null }
 
 /** Asks before an action, and shows why it failed. */
 export function ConfirmDialog({
   title,
   description,
-  words,
+  labels,
   variant = 'danger',
   disabled,
-  action = instant,
-  failed,
+  action = NO_ACTION,
+  failureText,
   onConfirm,
   onClose,
   children,
@@ -42,7 +42,7 @@ export function ConfirmDialog({
   const { isPending, error } = action
   const note = error ? (
     <ErrorNote>
-      {failed} {reasonOf(error)}
+      {failureText} {userMessage(error)}
     </ErrorNote>
   ) : null
   return (
@@ -53,10 +53,10 @@ export function ConfirmDialog({
       description={description}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel ?? 'Cancel'}</Button>
+          <Button onClick={onClose}>{labels.cancel ?? 'Cancel'}</Button>
           {onConfirm && (
             <Button variant={variant} disabled={disabled} pending={isPending} onClick={onConfirm}>
-              {(isPending && words.pending) || words.confirm}
+              {(isPending && labels.pending) || labels.confirm}
             </Button>
           )}
         </>

@@ -7,14 +7,20 @@ interface FormDialogProps extends Omit<ComponentProps<typeof CallForm>, 'cancel'
   title: string
   description: ReactNode
   /** A click beside it does not close it: what was typed would be lost. */
-  stays?: boolean
+  ignoresBackdropClick?: boolean
   onClose: () => void
 }
 
 /** A dialog around one form, which makes one call. */
-export function FormDialog({ title, description, stays, onClose, ...form }: FormDialogProps) {
+export function FormDialog({ title, description, ignoresBackdropClick, onClose, ...form }: FormDialogProps) {
   return (
-    <Dialog open stays={stays} onOpenChange={onClose} title={title} description={description}>
+    <Dialog
+      open
+      ignoresBackdropClick={ignoresBackdropClick}
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+    >
       <CallForm {...form} cancel={<Button onClick={onClose}>Cancel</Button>} />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Fan } from '#web/ui/art/Fan.tsx'
-import { PageHead } from '#web/ui/content/PageHead.tsx'
+import { PageHeader } from '#web/ui/content/PageHead.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import styles from './FormPage.module.css'
 
@@ -16,7 +16,7 @@ interface FormPageProps {
 export function FormPage({ title, lead, aside, children }: FormPageProps) {
   return (
     <div className={styles.page}>
-      <PageHead title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} />
       <div className={styles.columns}>
         <div className={styles.sheet}>{children}</div>
         <aside className={styles.aside}>

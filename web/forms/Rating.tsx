@@ -6,7 +6,7 @@ interface RatingProps {
   label: string
   required?: boolean
   /** The meaning of each rating, from 1 on. */
-  words: readonly string[]
+  meanings: readonly string[]
   /** The rating as text; '' before one is chosen. */
   value: string
   onChange: (value: string) => void
@@ -14,7 +14,7 @@ interface RatingProps {
 }
 
 /** A rating from 1 on, as radio buttons. */
-export function Rating({ words, value, onChange, ...set }: RatingProps) {
+export function Rating({ meanings, value, onChange, ...set }: RatingProps) {
   const id = useId()
   return (
     <FieldSet
@@ -26,7 +26,7 @@ export function Rating({ words, value, onChange, ...set }: RatingProps) {
       tabIndex={-1}
     >
       <div className={styles.choices}>
-        {words.map((meaning, index) => {
+        {meanings.map((meaning, index) => {
           const rating = String(index + 1)
           return (
             <label key={rating} className={styles.choice}>

@@ -12,7 +12,7 @@ interface TextListProps {
   noun: string
   values: readonly string[]
   onChange: (values: string[]) => void
-  most: number
+  max: number
   /** The errors of the entries, by their index. */
   errors?: Record<number, string>
   type?: 'url' | 'text'
@@ -20,7 +20,7 @@ interface TextListProps {
 }
 
 /** Several texts, a line for each, with buttons to add and remove lines. */
-export function TextList({ label, hint, noun, values, onChange, most, errors, ...input }: TextListProps) {
+export function TextList({ label, hint, noun, values, onChange, max, errors, ...input }: TextListProps) {
   const id = useId()
   const list = useRef<HTMLFieldSetElement>(null)
   // Lines have no id, so their place is the key.
@@ -70,7 +70,7 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
         variant="quiet"
         icon={<Icon name="plus" size={18} />}
         onClick={add}
-        disabled={values.length >= most}
+        disabled={values.length >= max}
         className={styles.add}
       >
         Add {noun}

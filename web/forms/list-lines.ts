@@ -8,7 +8,7 @@ export function moveItem<Item>(list: readonly Item[], from: number, to: number):
 /** The lines of a list when it was sent, and now. */
 interface Lines {
   sent: readonly string[]
-  now: readonly string[]
+  current: readonly string[]
 }
 
 /**
@@ -18,14 +18,14 @@ interface Lines {
 export function lineErrors(
   errors: Record<string, string>,
   list: string,
-  { sent, now }: Lines,
+  { sent, current }: Lines,
 ): Record<number, string> {
-  const wrong = new Map<string | undefined, string>()
+  const errorByLine = new Map<string | undefined, string>()
   for (const [path, message] of Object.entries(errors)) {
     const [name, index] = path.split('.')
-    if (name === list) wrong.set(sent[Number(index ?? 0)], message)
+    if (name === list) errorByLine.set(sent[Number(index ?? 0)], message)
   }
   return Object.fromEntries(
-    now.flatMap((line, index) => (wrong.has(line) ? [[index, wrong.get(line)!]] : [])),
+    current.flatMap((line, index) => (errorByLine.has(line) ? [[index, errorByLine.get(line)!]] : [])),
   )
 }

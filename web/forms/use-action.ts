@@ -1,53 +1,62 @@
 import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast, type ToastWords } from '#web/ui/toasts/toast.ts'
+import { toast, type ToastContent } from '#web/ui/toasts/toast.ts'
 
 /** The description of a failure's toast, with its title unless that is 'Error'. */
-export type FailureWords = string | { title: string; description: string }
+export type FailureToast = string | { title: string; description: string }
 
 export interface Action<Answer, Input> {
   /** Makes the call. */
   run: (input: Input) => Promise<Answer>
   /** The toast of a success; none if left out. */
-  done?: ToastWords | ((answer: Answer, input: Input) => ToastWords) | undefined
+  successToast?: ToastContent | ((answer: Answer, input: Input) => ToastContent) | undefined
   /** The toast of a failure; none if left out. */
-  failed?: FailureWords | ((error: unknown) => FailureWords | undefined) | undefined
+  failureToast?: FailureToast | ((error: unknown) => FailureToast | undefined) | undefined
   onDone?: (answer: Answer, input: Input) => unknown
   /** Called once `affects` is read again. */
-  onRead?: () => void
+  onRefetched?: () => void
   /** Called once `recheck` is read again. */
   onFailed?: (error: unknown, input: Input) => void
   /** The queries that a success changes; all of them if left out. */
   affects?: readonly InvalidateQueryFilters[] | undefined
   /** The queries to read again after a failure, because someone else may have been quicker. */
-  recheck?: readonly InvalidateQueryFilters[] | undefined
+  refetchOnFailure?: readonly InvalidateQueryFilters[] | undefined
 }
 
-const everything: readonly InvalidateQueryFilters[] = [{}]
+const ALL_QUERIES: readonly InvalidateQueryFilters[] = [{}]
 
 /**
  * Makes a call that changes something, shows its toast, and reads again what it changed. It stays pending until that is
  * read, so that a button does not offer what was just done.
  */
 export function useAction<Answer, Input = void>(action: Action<Answer, Input>) {
-  const { run, done, failed, onDone, onRead, onFailed, affects = everything, recheck = [] } = action
+  const {
+    run,
+    successToast,
+    failureToast,
+    onDone,
+    onRefetched,
+    onFailed,
+    affects = ALL_QUERIES,
+    refetchOnFailure = [],
+  } = action
   const client = useQueryClient()
-  const readAgain = (queries: readonly InvalidateQueryFilters[]) =>
+  const refetch = (queries: readonly InvalidateQueryFilters[]) =>
     Promise.all(queries.map((filters) => client.invalidateQueries(filters)))
   return useMutation({
     mutationFn: run,
     onSuccess: async (answer, input) => {
-      if (done) toast(typeof done === 'function' ? done(answer, input) : done)
+      if (successToast) toast(typeof successToast === 'function' ? successToast(answer, input) : successToast)
       await onDone?.(answer, input)
-      await readAgain(affects)
-      onRead?.()
+      await refetch(affects)
+      onRefetched?.()
     },
     onError: async (error, input) => {
-      const words = typeof failed === 'function' ? failed(error) : failed
-      if (words) {
-        const shown = typeof words === 'string' ? { title: 'Error', description: words } : words
-        toast({ ...shown, variant: 'destructive' })
+      const content = typeof failureToast === 'function' ? failureToast(error) : failureToast
+      if (content) {
+        const failure = typeof content === 'string' ? { title: 'Error', description: content } : content
+        toast({ ...failure, variant: 'destructive' })
       }
-      await readAgain(recheck)
+      await refetch(refetchOnFailure)
       onFailed?.(error, input)
     },
   })

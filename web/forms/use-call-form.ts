@@ -1,8 +1,8 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
-import type { ToastWords } from '#web/ui/toasts/toast.ts'
+import type { ToastContent } from '#web/ui/toasts/toast.ts'
 import { type FieldErrors, fieldErrors, hasErrors, newerVersion } from './field-errors.ts'
-import { type FailureWords, useAction } from './use-action.ts'
+import { type FailureToast, useAction } from './use-action.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -12,24 +12,24 @@ interface CallFormOptions<Values extends object, Answer> {
   /** With a draft, the same object on every render. */
   initial: Values
   /** Returns the values as they are sent and shown from then on. */
-  tidy?: (values: Values) => Values
+  normalize?: (values: Values) => Values
   /** Returns what is wrong with the values; they are sent if that is nothing. */
-  check?: (values: Values) => FieldErrors
+  validate?: (values: Values) => FieldErrors
   /** Waits for what the values still lack. Throws FormFailure if that failed. */
   prepare?: () => Promise<void>
   send: (values: Values) => Promise<Answer>
   /** The toast of a success. */
-  done: ToastWords | ((answer: Answer, values: Values) => ToastWords)
+  successToast: ToastContent | ((answer: Answer, values: Values) => ToastContent)
   /** The toast of a failure that is not about fields; none if left out. */
-  failed?: FailureWords
+  failureToast?: FailureToast
   /** The form's words for a failure if the server gave none. */
-  unreachable?: string
+  fallbackError?: string
   onDone?: (answer: Answer, values: Values) => void
   onFailed?: (error: unknown) => void
   /** The queries that a success changes; all of them if left out. */
   affects?: readonly InvalidateQueryFilters[] | undefined
   /** The queries to read again after a failure. */
-  recheck?: readonly InvalidateQueryFilters[] | undefined
+  refetchOnFailure?: readonly InvalidateQueryFilters[] | undefined
 }
 
 /** The names of the fields that hold a text. */
@@ -40,7 +40,7 @@ type Control = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
 /** What a form's element and buttons need of `useCallForm`. */
 export type CallFormState = Pick<
   ReturnType<typeof useCallForm<object, unknown>>,
-  'props' | 'isKept' | 'discard' | 'reason' | 'isPending'
+  'props' | 'wasRestored' | 'discard' | 'errorText' | 'isPending'
 >
 
 /**
@@ -48,22 +48,33 @@ export type CallFormState = Pick<
  * one, and shows a toast only for a failure that is not about fields. Values survive every failure.
  */
 export function useCallForm<Values extends object, Answer>(options: CallFormOptions<Values, Answer>) {
-  const { tidy, check, prepare, send, done, failed, onDone, onFailed, affects, recheck } = options
-  const { unreachable = 'The server could not be reached.' } = options
+  const {
+    normalize,
+    validate,
+    prepare,
+    send,
+    successToast,
+    failureToast,
+    onDone,
+    onFailed,
+    affects,
+    refetchOnFailure,
+  } = options
+  const { fallbackError = 'The server could not be reached.' } = options
   const ref = useRef<HTMLFormElement>(null)
-  const { values, newest, set, isKept, discard, finish } = useDraft(options.draft, options.initial)
+  const { values, getLatest, set, wasRestored, discard, finish } = useDraft(options.draft, options.initial)
   const action = useAction<Answer, Values>({
-    run: async (given) => {
-      if (!prepare) return send(given)
+    run: async (input) => {
+      if (!prepare) return send(input)
       await prepare()
-      wrong.setSent(newest())
-      return send(newest())
+      fieldErrorState.setSent(getLatest())
+      return send(getLatest())
     },
-    done,
-    failed: (error) => (hasErrors(fieldErrors(error)) ? undefined : failed),
-    onDone: (answer, given) => {
+    successToast,
+    failureToast: (error) => (hasErrors(fieldErrors(error)) ? undefined : failureToast),
+    onDone: (answer, input) => {
       finish()
-      onDone?.(answer, given)
+      onDone?.(answer, input)
     },
     onFailed: (error) => {
       // Sent once more, what is typed here replaces what someone else wrote.
@@ -72,24 +83,24 @@ export function useCallForm<Values extends object, Answer>(options: CallFormOpti
       onFailed?.(error)
     },
     affects,
-    recheck,
+    refetchOnFailure,
   })
-  const wrong = useFieldErrors(ref, values, action.error)
+  const fieldErrorState = useFieldErrors(ref, values, action.error)
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
     if (action.isPending) return
-    const given = tidy ? tidy(newest()) : newest()
-    if (tidy) set(given)
+    const input = normalize ? normalize(getLatest()) : getLatest()
+    if (normalize) set(input)
     action.reset()
-    const found = check?.(given) ?? {}
-    wrong.show(found, given)
-    if (!hasErrors(found)) action.mutate(given)
+    const problems = validate?.(input) ?? {}
+    fieldErrorState.show(problems, input)
+    if (!hasErrors(problems)) action.mutate(input)
   }
   return {
     values,
     set,
-    newest,
-    isKept,
+    getLatest,
+    wasRestored,
     discard,
     finish,
     /** What the form element takes. */
@@ -97,14 +108,14 @@ export function useCallForm<Values extends object, Answer>(options: CallFormOpti
     /** Returns what a text field takes. */
     field: <Name extends TextName<Values>>(name: Name) => ({
       value: values[name] as Values[Name] & string,
-      error: wrong.errors[String(name)],
+      error: fieldErrorState.errors[String(name)],
       onChange: ({ target }: Control) => set({ [name]: target.value } as Partial<Values>),
     }),
-    errors: wrong.errors,
+    errors: fieldErrorState.errors,
     /** The values that the errors are about. */
-    sent: wrong.sent,
+    sent: fieldErrorState.sent,
     /** Why the form was not taken, in words; undefined if nothing is wrong with it now. */
-    reason: wrong.reason(unreachable),
+    errorText: fieldErrorState.errorText(fallbackError),
     error: action.error,
     isPending: action.isPending,
     reset: action.reset,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { type FieldErrors, fieldErrors, FormFailure, hasErrors } from './field-errors.ts'
 
-const none: FieldErrors = {}
+const NO_ERRORS: FieldErrors = {}
 
 /**
  * The errors of a form's fields by name: what the form found, and those of `failure`, the error of the last call. The first
@@ -13,9 +13,9 @@ export function useFieldErrors<Values extends object>(
   values: Values,
   failure: unknown,
 ) {
-  const [found, setFound] = useState(none)
+  const [localErrors, setLocalErrors] = useState(NO_ERRORS)
   const [sent, setSent] = useState(values)
-  const all = useMemo(() => ({ ...fieldErrors(failure), ...found }), [failure, found])
+  const all = useMemo(() => ({ ...fieldErrors(failure), ...localErrors }), [failure, localErrors])
   useEffect(() => {
     if (hasErrors(all))
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
@@ -30,16 +30,16 @@ export function useFieldErrors<Values extends object>(
     sent,
     setSent,
     /** Shows what the form found wrong with the values that are about to be sent. */
-    show: (wrong: FieldErrors, given: Values) => {
-      setFound(wrong)
-      setSent(given)
+    show: (problems: FieldErrors, input: Values) => {
+      setLocalErrors(problems)
+      setSent(input)
     },
     /** Returns why the form was not taken, or undefined if nothing is wrong with it now. */
-    reason: (otherwise: string): string | undefined => {
+    errorText: (otherwise: string): string | undefined => {
       if (failure instanceof FormFailure) return failure.message
       const isField = (path: string) => path.includes('.') || path in values
       if (!hasErrors(all) || !Object.keys(all).every(isField))
-        return failure ? reasonOf(failure, otherwise) : undefined
+        return failure ? userMessage(failure, otherwise) : undefined
       return hasErrors(errors) ? 'Please fix the highlighted fields.' : undefined
     },
   }

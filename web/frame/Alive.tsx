@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { startClockAt } from '../ui/hooks/use-now.ts'
 
 /** Marks the page as alive, for style sheets and tests, once the screen works. */
-export function Alive() {
+export function AliveMarker() {
   useEffect(() => {
     startClockAt(undefined)
     document.documentElement.dataset['alive'] = ''

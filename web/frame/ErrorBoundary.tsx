@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Catch } from '../lazy-screen/Catch.tsx'
+import { ErrorBoundary } from '../lazy-screen/Catch.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
-import { Alive } from './Alive.tsx'
+import { AliveMarker } from './Alive.tsx'
 import styles from './ErrorBoundary.module.css'
 
-const wentWrong = (retry: () => void) => (
+const errorMessage = (retry: () => void) => (
   <div className={styles.fallback} role="alert">
     <Icon name="umbrella" size={64} />
     <h1>Something went wrong</h1>
@@ -16,11 +16,11 @@ const wentWrong = (retry: () => void) => (
         Refresh Page
       </Button>
     </div>
-    <Alive />
+    <AliveMarker />
   </div>
 )
 
 /** Replaces content that failed to render with an explanation and two ways to continue. */
-export function ErrorBoundary({ children }: { children: ReactNode }) {
-  return <Catch fallback={wentWrong}>{children}</Catch>
+export function PageErrorBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={errorMessage}>{children}</ErrorBoundary>
 }

@@ -1,22 +1,22 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { KeepSeen } from '../groups/last-seen.ts'
+import { SaveOfflineCopy } from '../groups/last-seen.ts'
 import { Optional } from '../lazy-screen/Catch.tsx'
-import { lazyScreen } from '../lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '../lazy-screen/lazy-screen.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
 import { WhenIdle } from '../ui/WhenIdle.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PageErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Frame.module.css'
 import { Footer } from './navigation/Footer.tsx'
 import { Header } from './navigation/Header.tsx'
-import { OfflineNote } from './OfflineNote.tsx'
+import { OfflineBanner } from './OfflineNote.tsx'
 import { RouteChange } from './RouteChange.tsx'
 import { Loading, Screen } from './Screen.tsx'
-import { SharingNote } from './SharingNote.tsx'
+import { LazySharingBanner } from './SharingNote.tsx'
 
-const Tooltip = lazyScreen(() => import('../ui/tooltip/Tooltip.tsx'))
+const Tooltip = lazyComponent(() => import('../ui/tooltip/Tooltip.tsx'))
 
 /** The frame around every screen. */
 export function Frame() {
@@ -29,15 +29,15 @@ export function Frame() {
       <RouteChange />
       <Header />
       <DemonstrationBanner />
-      <OfflineNote />
-      <SharingNote />
+      <OfflineBanner />
+      <LazySharingBanner />
       <main id="content" tabIndex={-1} className={styles.content}>
         {/* Another screen gets a new boundary, so a broken one does not break the next. */}
-        <ErrorBoundary key={pathname}>
+        <PageErrorBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
             <Screen />
           </Suspense>
-        </ErrorBoundary>
+        </PageErrorBoundary>
       </main>
       <Footer />
       <Toasts />
@@ -47,7 +47,7 @@ export function Frame() {
         </Optional>
       </WhenIdle>
       <LiveConnection />
-      <KeepSeen />
+      <SaveOfflineCopy />
     </>
   )
 }

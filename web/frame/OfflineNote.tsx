@@ -1,21 +1,22 @@
 import { ago } from '#shared/calendar.ts'
-import { useReach } from '../api/reach.ts'
+import { useConnectivity } from '../api/reach.ts'
 import { useServerProbe } from '../api/use-server-probe.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './Notes.module.css'
 
 /** Says that the server is unreachable, and how old the shown data is. */
-export function OfflineNote() {
-  const { silent, lastAnswer } = useReach()
-  useServerProbe(silent)
+export function OfflineBanner() {
+  const { isUnreachable, lastResponseAt } = useConnectivity()
+  useServerProbe(isUnreachable)
   return (
     <div aria-live="polite">
-      {silent && (
+      {isUnreachable && (
         <div className={styles.offline}>
           <Icon name="offline" size={18} />
           <p>
-            You’re offline. {lastAnswer ? <LastUpdate at={lastAnswer} /> : 'Nothing saved on this phone yet.'}{' '}
+            You’re offline.{' '}
+            {lastResponseAt ? <LastUpdate at={lastResponseAt} /> : 'Nothing saved on this phone yet.'}{' '}
             Reconnecting…
           </p>
         </div>

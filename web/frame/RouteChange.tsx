@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { HiddenText } from '../ui/content/HiddenText.tsx'
-import { useShownTitle } from './page-title.ts'
-import { isNewVisit, keepScroll, restoreScroll } from './scroll-memory.ts'
+import { useCurrentTitle } from './page-title.ts'
+import { isNewVisit, trackScroll, restoreScroll } from './scroll-memory.ts'
 
 /** Does what a page load does: announces the title and moves focus and scroll, for each screen. */
 export function RouteChange() {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
-  const title = useShownTitle()
+  const title = useCurrentTitle()
   const focusedPath = useRef(pathname)
   const scrolledPath = useRef(pathname)
   const isFirst = useRef(true)
@@ -26,12 +26,12 @@ export function RouteChange() {
     if (!isReturn && scrolledPath.current !== pathname) window.scrollTo(0, 0)
     scrolledPath.current = pathname
     // The first entry always looks like a return.
-    const stop = isReturn && !(isFirst.current && isNewVisit()) ? restoreScroll(entry) : undefined
+    const stopRestoring = isReturn && !(isFirst.current && isNewVisit()) ? restoreScroll(entry) : undefined
     isFirst.current = false
-    const forget = keepScroll(entry)
+    const stopTracking = trackScroll(entry)
     return () => {
-      stop?.()
-      forget()
+      stopRestoring?.()
+      stopTracking()
     }
   }, [entry, pathname, isReturn])
 

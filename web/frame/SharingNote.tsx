@@ -1,29 +1,29 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTabSharings } from '../tracker/tab-sharings.ts'
 
-const retryAfterMs = 5_000
+const RETRY_DELAY_MS = 5_000
 
 /** Shows that this tab shares a position. Loads the code only then, still on the phone page. */
-export function SharingNote() {
+export function LazySharingBanner() {
   const isNeeded = useTabSharings().length > 0
-  const [Strip, setStrip] = useState<ComponentType>()
+  const [Banner, setBanner] = useState<ComponentType>()
   useEffect(() => {
     if (!isNeeded) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let left = false
+    let isUnmounted = false
     const load = () =>
       import('../tracker/SharingStrip.tsx').then(
-        (module) => setStrip(() => module.default),
+        (module) => setBanner(() => module.default),
         // After a reload this code resumes sharing, so it must also load after a dead spot.
         () => {
-          if (!left) timer = setTimeout(() => void load(), retryAfterMs)
+          if (!isUnmounted) timer = setTimeout(() => void load(), RETRY_DELAY_MS)
         },
       )
     void load()
     return () => {
-      left = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [isNeeded])
-  return isNeeded && Strip ? <Strip /> : null
+  return isNeeded && Banner ? <Banner /> : null
 }

@@ -1,10 +1,10 @@
 import { IconButton } from '../ui/controls/IconButton.tsx'
 import styles from './FollowHeart.module.css'
-import { useFollowed } from './followed-groups.ts'
+import { useFollow } from './followed-groups.ts'
 
 /** The button that follows or unfollows a group in this browser. */
-export function FollowHeart({ group }: { group: { id: number; name: string } }) {
-  const { follows, toggle } = useFollowed(group)
+export function FollowButton({ group }: { group: { id: number; name: string } }) {
+  const { follows, toggle } = useFollow(group)
   return (
     <IconButton
       icon="heart"

@@ -8,7 +8,7 @@ import { Card } from '../ui/content/Card.tsx'
 import { Emblem } from '../ui/art/Emblem.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
-import { FollowHeart } from './FollowHeart.tsx'
+import { FollowButton } from './FollowHeart.tsx'
 import styles from './GroupCard.module.css'
 import { Followers, Verified } from './GroupFacts.tsx'
 import { SupportLinks } from './SupportLinks.tsx'
@@ -32,7 +32,7 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
       <article className={styles.words}>
         <header className={styles.head}>
           <TypeBadge type={group.type} />
-          <FollowHeart group={group} />
+          <FollowButton group={group} />
         </header>
         <Heading className={styles.name}>
           <Link to={`/groups/${group.id}`}>{group.name}</Link>
@@ -41,7 +41,7 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
         <p className={styles.description}>{group.description}</p>
         <p className={styles.fact}>
           <Icon name="calendar" size={18} />
-          <Next upcoming={upcoming} />
+          <NextEvent upcoming={upcoming} />
         </p>
         <Followers count={group.followers} className={styles.fact} />
         {children}
@@ -56,7 +56,7 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
   )
 }
 
-function Next({ upcoming }: Pick<GroupCardProps, 'upcoming'>) {
+function NextEvent({ upcoming }: Pick<GroupCardProps, 'upcoming'>) {
   const now = useNow(60_000)
   if (upcoming === null) return <span>Couldn’t load events.</span>
   if (!upcoming) return <span>…</span>

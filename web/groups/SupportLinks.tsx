@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contract/types.ts'
-import { type ButtonLook, LinkButton } from '../ui/controls/Button.tsx'
+import { type ButtonAppearance, LinkButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
-import { outsideLink } from '../ui/controls/outside-link.ts'
+import { externalUrl } from '../ui/controls/outside-link.ts'
 import { countClick } from './count-click.ts'
 
 const kinds = [
@@ -15,10 +15,10 @@ export function SupportLinks({
   variant = 'quiet',
 }: {
   group: Output<'getGroup'>
-  variant?: ButtonLook['variant']
+  variant?: ButtonAppearance['variant']
 }) {
   return kinds.map(({ kind, link, icon, words }) => {
-    const address = outsideLink(group[link])
+    const address = externalUrl(group[link])
     return (
       address && (
         <LinkButton

@@ -6,7 +6,7 @@ export interface CreatedState {
 }
 
 /** Reads the state of a history entry; empty if it is not about a new group. */
-export function createdIn(state: unknown): CreatedState {
+export function readCreatedState(state: unknown): CreatedState {
   if (typeof state !== 'object' || state === null) return {}
   return {
     recoveryLink:

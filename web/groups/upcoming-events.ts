@@ -8,14 +8,14 @@ import { useNow } from '../ui/hooks/use-now.ts'
 /** An event as the lists carry it. */
 export type GroupEvent = Output<'listEvents'>[number]
 
-const starts = ({ date, time }: GroupEvent) => `${date} ${time}`
+const startKey = ({ date, time }: GroupEvent) => `${date} ${time}`
 
 /**
  * Compares events for sorting, the soonest first. Without `localeCompare`, whose first use takes a
  * slow phone 100 ms.
  */
-export function bySoonest(one: GroupEvent, other: GroupEvent): number {
-  const [first, second] = [starts(one), starts(other)]
+export function compareByStart(one: GroupEvent, other: GroupEvent): number {
+  const [first, second] = [startKey(one), startKey(other)]
   if (first === second) return 0
   return first < second ? -1 : 1
 }
@@ -23,7 +23,7 @@ export function bySoonest(one: GroupEvent, other: GroupEvent): number {
 /** Returns the events of today or later in New Orleans, soonest first, including canceled ones. */
 export function upcomingEvents(events: readonly GroupEvent[], now: Date): GroupEvent[] {
   const today = dayOf(now)
-  return events.filter(({ date }) => date >= today).toSorted(bySoonest)
+  return events.filter(({ date }) => date >= today).toSorted(compareByStart)
 }
 
 /** Returns the soonest event that has not begun and is neither live nor canceled. */
@@ -48,15 +48,15 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
 export const upcomingByGroup = (events: readonly GroupEvent[], now: Date): Map<number, GroupEvent[]> =>
   groupBy(upcomingEvents(events, now), ({ groupId }) => groupId)
 
-const none: GroupEvent[] = []
+const NO_EVENTS: GroupEvent[] = []
 
 /** Returns a group's upcoming events by its id: undefined while they load, null if that failed. */
-export function useUpcoming(): (groupId: number) => GroupEvent[] | null | undefined {
+export function useUpcomingEvents(): (groupId: number) => GroupEvent[] | null | undefined {
   const { data, isError } = useQuery(queryOf('listEvents'))
   const now = useNow(60_000)
   const byGroup = useMemo(() => data && upcomingByGroup(data, now), [data, now])
   return (groupId) => {
-    if (byGroup) return byGroup.get(groupId) ?? none
+    if (byGroup) return byGroup.get(groupId) ?? NO_EVENTS
     return isError ? null : undefined
   }
 }

@@ -1,15 +1,15 @@
 import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
-import { forgetFailures } from './lazy-screen.tsx'
+import { resetFailedLoads } from './lazy-screen.tsx'
 
-interface CatchProps {
+interface ErrorBoundaryProps {
   children: ReactNode
   /** Replaces what failed. `retry` renders it again. */
   fallback: (retry: () => void) => ReactNode
-  onBroken?: (() => void) | undefined
+  onError?: (() => void) | undefined
 }
 
 /** Catches and logs errors while rendering, including code that failed to load. */
-export class Catch extends Component<CatchProps, { broken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError(): { broken: boolean } {
@@ -18,8 +18,8 @@ export class Catch extends Component<CatchProps, { broken: boolean }> {
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(error, info.componentStack)
-    forgetFailures()
-    this.props.onBroken?.()
+    resetFailedLoads()
+    this.props.onError?.()
   }
 
   override render(): ReactNode {
@@ -31,10 +31,10 @@ export class Catch extends Component<CatchProps, { broken: boolean }> {
 const nothing = () => null
 
 /** A part that the page works without: renders nothing while it loads or if it fails. */
-export function Optional({ children, onBroken }: Omit<CatchProps, 'fallback'>) {
+export function Optional({ children, onError }: Omit<ErrorBoundaryProps, 'fallback'>) {
   return (
-    <Catch fallback={nothing} onBroken={onBroken}>
+    <ErrorBoundary fallback={nothing} onError={onError}>
       <Suspense fallback={null}>{children}</Suspense>
-    </Catch>
+    </ErrorBoundary>
   )
 }

@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { reloadForCode } from './reload-for-code.ts'
+import { reloadForMissingCode } from './reload-for-code.ts'
 
 /** A component whose code loads when it is first shown, or earlier with `load`. */
-export interface LazyScreen<Props> {
+export interface LazyComponent<Props> {
   (props: Props): React.JSX.Element
   /** Loads the code. After that, the component shows without a loading state. */
   load: () => Promise<unknown>
 }
 
-const failed = new Set<() => void>()
+const failedLoads = new Set<() => void>()
 
 /** Makes failed components load again when they are next shown. */
-export function forgetFailures(): void {
-  for (const forget of failed) forget()
-  failed.clear()
+export function resetFailedLoads(): void {
+  for (const forget of failedLoads) forget()
+  failedLoads.clear()
 }
 
 /**
@@ -21,35 +21,35 @@ export function forgetFailures(): void {
  * throws, and the next render tries again. With `reloads`, the whole page reloads if only that can
  * help.
  */
-export function lazyScreen<Props extends object>(
+export function lazyComponent<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
-  { reloads = false } = {},
-): LazyScreen<Props> {
-  let attempt: Promise<{ default: ComponentType<Props> }> | undefined
-  let wasLost = false
+  { reloadPage = false } = {},
+): LazyComponent<Props> {
+  let pendingLoad: Promise<{ default: ComponentType<Props> }> | undefined
+  let hasFailed = false
   const fetchOnce = async () => {
     try {
       const module = await fetchModule()
       content = module.default
       return module
     } catch (error) {
-      if (reloads && (await reloadForCode(wasLost))) await new Promise(() => undefined)
-      failed.add(forget)
+      if (reloadPage && (await reloadForMissingCode(hasFailed))) await new Promise(() => undefined)
+      failedLoads.add(reset)
       throw error
     }
   }
-  const load = () => (attempt ??= fetchOnce())
-  const forget = () => {
-    attempt = undefined
-    wasLost = true
+  const load = () => (pendingLoad ??= fetchOnce())
+  const reset = () => {
+    pendingLoad = undefined
+    hasFailed = true
     // React remembers the failure of a lazy component forever.
     content = lazy(load) as ComponentType<Props>
   }
   let content = lazy(load) as ComponentType<Props>
-  function Shown(props: Props) {
+  function LazyContent(props: Props) {
     // A mounted component must not change its type, or it would lose its state.
     const [Content] = useState(() => content)
     return <Content {...props} />
   }
-  return Object.assign(Shown, { load })
+  return Object.assign(LazyContent, { load })
 }

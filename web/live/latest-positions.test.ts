@@ -49,7 +49,7 @@ test('LP3 a stopped parade never returns, by push or by a late answer', () => {
   expect(positions.offer(position(3))).toBe(false)
   expect(positions.mayShow(position(1), at(1))).toBe(false)
   expect(positions.mayShow(position(3600), at(3600))).toBe(false)
-  expect(positions.begin(position(3600), at(3600))).toBe(false)
+  expect(positions.recordStart(position(3600), at(3600))).toBe(false)
   expect(positions.latest(7)).toBeUndefined()
 })
 
@@ -63,7 +63,7 @@ test('a lapsed parade returns when the server announces it, or when a later poll
   positions.end(7, 'lapsed', at(9))
   expect(positions.mayShow(position(9), at(9))).toBe(true)
   positions.end(7, 'lapsed', at(10))
-  expect(positions.begin(position(9), at(10))).toBe(true)
+  expect(positions.recordStart(position(9), at(10))).toBe(true)
   expect(positions.offer(position(9))).toBe(true)
 })
 
@@ -74,13 +74,13 @@ test('LP3 an outdated answer does not restore a parade that a list lacked; a lat
   expect(positions.latest(7)).toBeDefined()
   positions.endUnlisted(new Set([8]), at(2))
   expect(positions.latest(7)).toBeUndefined()
-  expect(positions.begin(position(1), at(6))).toBe(false)
+  expect(positions.recordStart(position(1), at(6))).toBe(false)
   expect(positions.mayShow(position(6), at(6))).toBe(false)
   expect(positions.mayShow(position(1), at(7))).toBe(true)
   positions.offer(position(5))
   positions.endUnlisted(new Set(), at(8))
-  expect(positions.begin(position(5), at(9))).toBe(false)
-  expect(positions.begin(position(6), at(9))).toBe(true)
+  expect(positions.recordStart(position(5), at(9))).toBe(false)
+  expect(positions.recordStart(position(6), at(9))).toBe(true)
 })
 
 test('a listener gets only its own parade, until it unsubscribes', () => {

@@ -16,7 +16,7 @@ type Listener = (position: Position) => void
 
 // For this long after a parade has left, in ms, an answer may be outdated, so only a later one can
 // mean a real return. Servers reread all parades every 3 s.
-const LATE_ANSWER = 5000
+const LATE_RESPONSE_MS = 5000
 
 /**
  * The newest known position of each parade, outside React: markers subscribe and move themselves.
@@ -65,29 +65,29 @@ export class LatestPositions {
    * Returns whether the answer to a request made at `asked` may show this parade. A lapsed parade
    * returns with a request made a while later, or with a newer position.
    */
-  mayShow(sighting: Sighting, asked: Date): boolean {
-    return this.#mayReturn(sighting, asked, 'lapsed')
+  mayShow(sighting: Sighting, requestedAt: Date): boolean {
+    return this.#mayReturn(sighting, requestedAt, 'lapsed')
   }
 
   /** Records that the server announced a parade. Returns whether the map may show it. */
-  begin(sighting: Sighting, at: Date): boolean {
-    return this.#ended.get(sighting.id)?.reason === 'lapsed' && !this.#isBack(sighting)
+  recordStart(sighting: Sighting, at: Date): boolean {
+    return this.#ended.get(sighting.id)?.reason === 'lapsed' && !this.#isOutdated(sighting)
       ? this.#ended.delete(sighting.id)
       : this.#mayReturn(sighting, at, 'unlisted')
   }
 
   /** Soon after an end of the `provable` kind, only a newer position proves a return. */
-  #mayReturn(sighting: Sighting, at: Date, provable: End['reason']): boolean {
+  #mayReturn(sighting: Sighting, at: Date, provableReason: End['reason']): boolean {
     const end = this.#ended.get(sighting.id)
     if (!end) return true
-    if ((end.reason !== 'lapsed' && end.reason !== 'unlisted') || this.#isBack(sighting)) return false
-    const isProven = end.reason === provable && sighting.lastUpdated > (end.last?.lastUpdated ?? '')
-    if (at.getTime() < end.at.getTime() + LATE_ANSWER && !isProven) return false
+    if ((end.reason !== 'lapsed' && end.reason !== 'unlisted') || this.#isOutdated(sighting)) return false
+    const isProven = end.reason === provableReason && sighting.lastUpdated > (end.last?.lastUpdated ?? '')
+    if (at.getTime() < end.at.getTime() + LATE_RESPONSE_MS && !isProven) return false
     return this.#ended.delete(sighting.id)
   }
 
   /** Whether this sighting is older than the last position of a parade that left. */
-  #isBack({ id, lastUpdated }: Sighting): boolean {
+  #isOutdated({ id, lastUpdated }: Sighting): boolean {
     const last = this.#ended.get(id)?.last
     return last !== undefined && last.status !== 'waiting' && lastUpdated < last.lastUpdated
   }

@@ -19,11 +19,11 @@ export function withLatestPosition<Parade extends Position>(parade: Parade, know
 /** Returns the answer to a request made at `asked`, without ended parades and older positions. */
 export function withoutEnded<Parade extends Position>(
   parades: Parade[],
-  asked: Date,
+  requestedAt: Date,
   known: LatestPositions,
 ): Parade[] {
   return parades
-    .filter((parade) => known.mayShow(parade, asked))
+    .filter((parade) => known.mayShow(parade, requestedAt))
     .map((parade) => withLatestPosition(parade, known))
 }
 
@@ -31,14 +31,14 @@ export function withoutEnded<Parade extends Position>(
 export class JustStarted {
   readonly #pushed = new Map<number, { parade: LiveParade; at: Date }>()
 
-  note(parade: LiveParade, at: Date): void {
+  record(parade: LiveParade, at: Date): void {
     this.#pushed.set(parade.id, { parade, at })
   }
 
   /** Returns the parades that were pushed after a list was requested and are not in it. */
-  missingFrom(list: readonly { id: number }[], asked: Date): LiveParade[] {
+  missingFrom(list: readonly { id: number }[], requestedAt: Date): LiveParade[] {
     return [...this.#pushed.values()]
-      .filter(({ parade, at }) => at >= asked && !list.some(({ id }) => id === parade.id))
+      .filter(({ parade, at }) => at >= requestedAt && !list.some(({ id }) => id === parade.id))
       .map(({ parade }) => parade)
   }
 }
@@ -47,16 +47,16 @@ export class JustStarted {
 export const justStarted = new JustStarted()
 
 /** What pushes have told. */
-interface Known {
+interface PushedState {
   positions: LatestPositions
   justStarted: JustStarted
 }
 
 /** Returns what the map shows of a list requested at `asked`. */
-export function listToShow(list: LiveParade[], asked: Date, known: Known): LiveParade[] {
-  const parades = [...list, ...known.justStarted.missingFrom(list, asked)]
-  known.positions.endUnlisted(new Set(parades.map(({ id }) => id)), new Date())
-  return withoutEnded(parades, asked, known.positions)
+export function applyPushes(list: LiveParade[], requestedAt: Date, pushed: PushedState): LiveParade[] {
+  const parades = [...list, ...pushed.justStarted.missingFrom(list, requestedAt)]
+  pushed.positions.endUnlisted(new Set(parades.map(({ id }) => id)), new Date())
+  return withoutEnded(parades, requestedAt, pushed.positions)
 }
 
 /**
@@ -67,12 +67,12 @@ export const liveParades = queryOptions({
   queryKey: [pathOf('listLiveParades')],
   queryFn: async ({ signal }) => {
     const asked = new Date()
-    return listToShow(await call('listLiveParades', { signal }), asked, { positions, justStarted })
+    return applyPushes(await call('listLiveParades', { signal }), asked, { positions, justStarted })
   },
 })
 
 /** Takes the positions that came with the page's HTML, so that no older push replaces them (LP2). */
-export function notePositions(client: QueryClient, known: LatestPositions): void {
+export function recordCachedPositions(client: QueryClient, known: LatestPositions): void {
   for (const parade of client.getQueryData(liveParades.queryKey) ?? []) withLatestPosition(parade, known)
 }
 

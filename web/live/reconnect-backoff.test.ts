@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Manager } from 'socket.io-client'
-import { normalMaxDelay, reconnectBackoff } from './reconnect-backoff.ts'
+import { NORMAL_MAX_DELAY_MS, reconnectBackoff } from './reconnect-backoff.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -14,7 +14,7 @@ afterEach(() => {
 function closedSocket() {
   const manager = new Manager('http://127.0.0.1:9', {
     autoConnect: false,
-    reconnectionDelayMax: normalMaxDelay,
+    reconnectionDelayMax: NORMAL_MAX_DELAY_MS,
   })
   const socket = manager.socket('/')
   const client = new QueryClient()
@@ -29,13 +29,13 @@ test('a socket refused while calls succeed retries later, and soon again once co
   vi.advanceTimersByTime(4_000)
   client.setQueryData(['/api/live-parades'], [])
   happens('connect_error')
-  expect(longest()).toBe(normalMaxDelay)
+  expect(longest()).toBe(NORMAL_MAX_DELAY_MS)
   vi.advanceTimersByTime(4_000)
   client.setQueryData(['/api/live-parades'], [])
   happens('connect_error')
   expect(longest()).toBe(30_000)
   happens('connect')
-  expect(longest()).toBe(normalMaxDelay)
+  expect(longest()).toBe(NORMAL_MAX_DELAY_MS)
 })
 
 test('while no call succeeds, retries stay frequent, however long it takes', () => {
@@ -44,6 +44,6 @@ test('while no call succeeds, retries stay frequent, however long it takes', () 
   for (let each = 0; each < 20; each++) {
     happens('connect_error')
     vi.advanceTimersByTime(3_000)
-    expect(longest()).toBe(normalMaxDelay)
+    expect(longest()).toBe(NORMAL_MAX_DELAY_MS)
   }
 })

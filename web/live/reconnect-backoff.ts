@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 
 /** Longest delay before a reconnect, in ms: after a cut, every page is back within 10 s (LP5). */
-export const normalMaxDelay = 3_000
+export const NORMAL_MAX_DELAY_MS = 3_000
 /** The same while the server is full. */
-const overloadedMaxDelay = 30_000
+const OVERLOADED_MAX_DELAY_MS = 30_000
 /** A restarting server answers calls before it accepts connections, but not this long, in ms. */
-const fullAfter = 5_000
+const OVERLOADED_AFTER_MS = 5_000
 
 /**
  * Slows reconnects down while the server is full, that is, while it answers calls but accepts no
@@ -17,17 +17,17 @@ export function reconnectBackoff(socket: Pick<Socket, 'on' | 'io'>, client: Quer
   let refusedSince: number | undefined
   socket.on('connect', () => {
     refusedSince = undefined
-    socket.io.reconnectionDelayMax(normalMaxDelay)
+    socket.io.reconnectionDelayMax(NORMAL_MAX_DELAY_MS)
   })
   socket.on('connect_error', () => {
     refusedSince ??= Date.now()
-    const isFull = lastAnswer(client) > refusedSince + fullAfter
-    socket.io.reconnectionDelayMax(isFull ? overloadedMaxDelay : normalMaxDelay)
+    const isOverloaded = lastSuccessAt(client) > refusedSince + OVERLOADED_AFTER_MS
+    socket.io.reconnectionDelayMax(isOverloaded ? OVERLOADED_MAX_DELAY_MS : NORMAL_MAX_DELAY_MS)
   })
 }
 
 /** When a call last succeeded, in Unix ms. */
-const lastAnswer = (client: QueryClient): number =>
+const lastSuccessAt = (client: QueryClient): number =>
   Math.max(
     0,
     ...client

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pathOf } from '../api/path-of.ts'
-import { isAt } from '../api/queries-at.ts'
+import { matchesPath } from '../api/queries-at.ts'
 
 /** Longest random delay before a refetch, in ms, so that a crowd does not ask all together. */
-const SPREAD = 500
+const MAX_JITTER_MS = 500
 
 /** Refetches the visible queries at these paths within 500 ms, others when they are next shown. */
 export function invalidatePaths(client: QueryClient, paths: readonly string[]): void {
   setTimeout(() => {
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => paths.some((path) => isAt(path, queryKey[0])),
+      predicate: ({ queryKey }) => paths.some((path) => matchesPath(path, queryKey[0])),
     })
-  }, Math.random() * SPREAD)
+  }, Math.random() * MAX_JITTER_MS)
 }
 
 /**
@@ -23,9 +23,9 @@ export function refetchOnConnect(client: QueryClient, isFirst: boolean): void {
   if (!isFirst) void client.invalidateQueries()
   else
     void client.invalidateQueries({
-      predicate: ({ queryKey, state }) => isOfParades(queryKey[0]) && state.status !== 'error',
+      predicate: ({ queryKey, state }) => isParadePath(queryKey[0]) && state.status !== 'error',
     })
 }
 
-const isOfParades = (path: unknown): boolean =>
+const isParadePath = (path: unknown): boolean =>
   typeof path === 'string' && path.startsWith(pathOf('listLiveParades'))

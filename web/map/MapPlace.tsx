@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Catch } from '../lazy-screen/Catch.tsx'
+import { ErrorBoundary } from '../lazy-screen/Catch.tsx'
 import { savesData } from '../network/saves-data.ts'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -10,37 +10,37 @@ export function MapLoading() {
   return <output className={styles.loading}>Loading map...</output>
 }
 
-const lost = (retry: () => void) => (
+const loadError = (retry: () => void) => (
   <div className={styles.lost} role="alert">
     <p>The map could not be loaded</p>
     <Button onClick={retry}>Try again</Button>
   </div>
 )
 
-interface MapPlaceProps {
+interface LazyMapProps {
   /** Asks visitors who save data first. For pages that say everything without their map, too. */
-  sparing?: boolean
+  asksOnDataSaver?: boolean
   children: ReactNode
 }
 
 /** The place of a map. The page around it stays if the map fails to load. */
-export function MapPlace(props: MapPlaceProps) {
-  return useHydrated() ? <MapOrQuestion {...props} /> : <MapLoading />
+export function LazyMap(props: LazyMapProps) {
+  return useHydrated() ? <MapOrPrompt {...props} /> : <MapLoading />
 }
 
-function MapOrQuestion({ sparing, children }: MapPlaceProps) {
-  const [wanted, setWanted] = useState(() => !sparing || !savesData())
-  if (!wanted) {
+function MapOrPrompt({ asksOnDataSaver, children }: LazyMapProps) {
+  const [isWanted, setIsWanted] = useState(() => !asksOnDataSaver || !savesData())
+  if (!isWanted) {
     return (
       <div className={styles.lost}>
         <p>Data Saver is on. Tap to load the map.</p>
-        <Button onClick={() => setWanted(true)}>Show the map</Button>
+        <Button onClick={() => setIsWanted(true)}>Show the map</Button>
       </div>
     )
   }
   return (
-    <Catch fallback={lost}>
+    <ErrorBoundary fallback={loadError}>
       <Suspense fallback={<MapLoading />}>{children}</Suspense>
-    </Catch>
+    </ErrorBoundary>
   )
 }

@@ -1,10 +1,10 @@
 /** Installs the service worker after the page has loaded. */
-export function keepForOffline(): void {
-  const begin = () => {
+export function registerServiceWorker(): void {
+  const start = () => {
     // Throws if the browser forbids storage.
     const register = async () => navigator.serviceWorker.register('/service-worker.js')
     register().catch((error: unknown) => console.info('Not kept for offline', error))
   }
-  if (document.readyState === 'complete') begin()
-  else window.addEventListener('load', begin, { once: true })
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
 }

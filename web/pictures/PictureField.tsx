@@ -19,14 +19,14 @@ interface PictureFieldProps {
 
 /** One picture: added by address or from the device, shown, and removed. */
 export function PictureField({ label, value, onChange, address, onAddress, error }: PictureFieldProps) {
-  const frame = useRef<HTMLFieldSetElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const remove = () => {
     onChange('')
     // The pressed button disappears with the picture.
-    frame.current?.focus()
+    fieldset.current?.focus()
   }
   return (
-    <FieldSet ref={frame} tabIndex={-1} label={label}>
+    <FieldSet ref={fieldset} tabIndex={-1} label={label}>
       {value && (
         <div className={styles.one}>
           <Picture
@@ -43,7 +43,13 @@ export function PictureField({ label, value, onChange, address, onAddress, error
       )}
       <FieldError>{error}</FieldError>
       {!value && (
-        <AddPicture what="Picture" room={1} address={address} onAddress={onAddress} onUploaded={onChange} />
+        <AddPicture
+          noun="Picture"
+          remaining={1}
+          address={address}
+          onAddress={onAddress}
+          onUploaded={onChange}
+        />
       )}
     </FieldSet>
   )

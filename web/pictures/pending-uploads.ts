@@ -19,7 +19,7 @@ class PendingUploads {
   #isLeft = false
 
   /** Notes that the form is shown. Returns a function that notes that it is gone. */
-  show(): () => void {
+  markShown(): () => void {
     this.#isLeft = false
     return () => {
       this.#isLeft = true
@@ -47,18 +47,18 @@ class PendingUploads {
 /** Returns the uploads of the picture fields inside the PendingUploadsContext of a form. */
 export function usePendingUploads(): PendingUploads {
   const [uploads] = useState(() => new PendingUploads())
-  useEffect(() => uploads.show(), [uploads])
+  useEffect(() => uploads.markShown(), [uploads])
   return uploads
 }
 
 export const PendingUploadsContext = createContext(new PendingUploads())
 
 /** Lets the form around wait for this field. */
-export function useJoinUploads(finish: Finish): void {
+export function useRegisterUploads(finish: Finish): void {
   const uploads = use(PendingUploadsContext)
-  const newest = useRef(finish)
+  const latestFinish = useRef(finish)
   useEffect(() => {
-    newest.current = finish
+    latestFinish.current = finish
   })
-  useEffect(() => uploads.add(() => newest.current()), [uploads])
+  useEffect(() => uploads.add(() => latestFinish.current()), [uploads])
 }

@@ -6,20 +6,20 @@ import { LiveBadge } from '../ui/content/Badge.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
-import { endedBy, type SharingState, troubleOf } from './sharing-state.ts'
-import { resumeSharing, dismissEnded, sharingOf } from './sharings.ts'
+import { endReason, type SharingState, problemText } from './sharing-state.ts'
+import { resumeSharing, dismissEnded, getSharing } from './sharings.ts'
 import styles from './SharingStrip.module.css'
 import { useTabSharings } from './tab-sharings.ts'
 
 /** Shows on every screen but the phone page that this tab shares a position, with the way back. */
-export default function SharingStrip() {
+export default function SharingBanner() {
   const shown = useMatch('/tracker/:token')?.params.token
   const elsewhere = useTabSharings().filter((token) => token !== shown)
-  return elsewhere.map((token) => <StripOf key={token} token={token} />)
+  return elsewhere.map((token) => <Banner key={token} token={token} />)
 }
 
-function StripOf({ token }: { token: string }) {
-  const sharing = sharingOf(token)
+function Banner({ token }: { token: string }) {
+  const sharing = getSharing(token)
   const state = useStore(sharing.state)
   useEffect(() => {
     resumeSharing(token)
@@ -27,19 +27,25 @@ function StripOf({ token }: { token: string }) {
     if (sharing.state.get().phase === 'idle') dismissEnded(token)
   }, [sharing, token])
   if (state.phase === 'idle') return null
-  const isOn = state.phase === 'sharing'
-  const isOver = !isOn && state.phase !== 'stopping'
+  const isSharing = state.phase === 'sharing'
+  const hasEnded = !isSharing && state.phase !== 'stopping'
   return (
     <aside className={styles.strip} aria-label="Sharing your position">
       <Link to={`/tracker/${token}`} className={styles.back}>
-        {isOn ? <LiveBadge>Sharing your position</LiveBadge> : isOver ? 'Sharing has ended' : 'Stopping...'}
+        {isSharing ? (
+          <LiveBadge>Sharing your position</LiveBadge>
+        ) : hasEnded ? (
+          'Sharing has ended'
+        ) : (
+          'Stopping...'
+        )}
         <Icon name="arrow-right" size={18} />
       </Link>
       <div className={styles.state}>
-        <output>{wordsOf(state)}</output>
-        {isOn && !troubleOf(state) && state.lastSentAt && <LastSent at={state.lastSentAt} />}
+        <output>{statusText(state)}</output>
+        {isSharing && !problemText(state) && state.lastSentAt && <LastSent at={state.lastSentAt} />}
       </div>
-      {isOver && (
+      {hasEnded && (
         <Button variant="quiet" aria-label="Close" onClick={() => dismissEnded(token)}>
           <Icon name="close" />
         </Button>
@@ -49,10 +55,10 @@ function StripOf({ token }: { token: string }) {
 }
 
 /** The text that matters while the phone page is hidden. */
-function wordsOf(state: SharingState): string | null {
-  if (state.phase === 'sharing') return troubleOf(state)
-  if (state.phase === 'stopping') return state.unreached ? 'No signal. The site doesn’t know yet.' : null
-  return endedBy(state) ?? 'You’re no longer sharing.'
+function statusText(state: SharingState): string | null {
+  if (state.phase === 'sharing') return problemText(state)
+  if (state.phase === 'stopping') return state.isUnreachable ? 'No signal. The site doesn’t know yet.' : null
+  return endReason(state) ?? 'You’re no longer sharing.'
 }
 
 function LastSent({ at }: { at: Date }) {

@@ -1,5 +1,5 @@
 import type { Answer } from './link-request.ts'
-import type { PositionsBody, ReportedPosition } from './reported-position.ts'
+import type { PositionsBody, ReportedFix } from './reported-position.ts'
 import { StoredFixes } from './stored-fixes.ts'
 
 /**
@@ -7,48 +7,48 @@ import { StoredFixes } from './stored-fixes.ts'
  * that no fault of the browser's database stops a phone; a copy in the database outlives a reload.
  */
 export interface FixQueue {
-  add(position: ReportedPosition): void
-  oldest(most: number): ReportedPosition[]
-  remove(positions: ReportedPosition[]): void
+  add(fix: ReportedFix): void
+  oldest(max: number): ReportedFix[]
+  remove(fixes: ReportedFix[]): void
   clear(): void
   count(): number
 }
 
 /** How long to wait for the database, in ms: some browsers never answer. */
-const openWithinMs = 2_000
+const OPEN_TIMEOUT_MS = 2_000
 
 /** Opens the queue of one link, with what an earlier page left in it. Never rejects. */
 export async function openFixQueue(link: string): Promise<FixQueue> {
   // The server, too, tells the positions of a link apart by their time.
-  const waiting = new Map<string, ReportedPosition>()
-  const stored = new StoredFixes(link, () => [...waiting.values()])
+  const queued = new Map<string, ReportedFix>()
+  const stored = new StoredFixes(link, () => [...queued.values()])
   const restore = async () => {
-    const positions = await stored.read()
-    const newer = [...waiting.values()]
-    waiting.clear()
-    for (const position of [...positions, ...newer]) waiting.set(position.recordedAt, position)
+    const restored = await stored.read()
+    const addedMeanwhile = [...queued.values()]
+    queued.clear()
+    for (const position of [...restored, ...addedMeanwhile]) queued.set(position.recordedAt, position)
   }
-  await Promise.race([restore(), new Promise((resolve) => setTimeout(resolve, openWithinMs))])
+  await Promise.race([restore(), new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT_MS))])
   return {
     add(position) {
-      waiting.set(position.recordedAt, position)
+      queued.set(position.recordedAt, position)
       stored.put([position])
     },
-    oldest: (most) => [...waiting.values()].slice(0, most),
+    oldest: (most) => [...queued.values()].slice(0, most),
     remove(positions) {
-      for (const { recordedAt } of positions) waiting.delete(recordedAt)
+      for (const { recordedAt } of positions) queued.delete(recordedAt)
       stored.remove(positions)
     },
     clear() {
-      waiting.clear()
+      queued.clear()
       stored.clear()
     },
-    count: () => waiting.size,
+    count: () => queued.size,
   }
 }
 
 /** Most positions in one request; the server accepts no more. */
-const batchSize = 500
+const BATCH_SIZE = 500
 
 /**
  * Sends the queue, oldest first, until it is empty or the server says otherwise. A position leaves
@@ -57,14 +57,14 @@ const batchSize = 500
 export async function sendQueue(
   queue: FixQueue,
   post: (positions: PositionsBody['positions']) => Promise<Answer>,
-  sent: (count: number) => void,
+  onSent: (count: number) => void,
 ): Promise<Answer> {
   for (;;) {
-    const positions = queue.oldest(batchSize)
-    if (positions.length === 0) return { kind: 'taken' }
-    const answer = await post(positions)
+    const fixes = queue.oldest(BATCH_SIZE)
+    if (fixes.length === 0) return { kind: 'taken' }
+    const answer = await post(fixes)
     if (answer.kind !== 'taken') return answer
-    queue.remove(positions)
-    sent(positions.length)
+    queue.remove(fixes)
+    onSent(fixes.length)
   }
 }

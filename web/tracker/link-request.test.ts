@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { understand } from './link-request.ts'
+import { interpretResponse } from './link-request.ts'
 
 const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ status, code, detail: 'Because.' }), {
@@ -14,9 +14,12 @@ test.each([
   [problem(409, 'not_tracked_today'), { kind: 'barred', reason: 'Because.' }],
   [problem(410, 'link_ended'), { kind: 'over' }],
   [problem(404, 'link_not_found'), { kind: 'over' }],
-  [problem(429, 'too_many_requests', { 'retry-after': '7' }), { kind: 'wait', seconds: 7, reached: true }],
+  [
+    problem(429, 'too_many_requests', { 'retry-after': '7' }),
+    { kind: 'wait', seconds: 7, isServerReached: true },
+  ],
 ])('a response is understood', async (response, answer) => {
-  expect(await understand(response, 0)).toEqual(answer)
+  expect(await interpretResponse(response, 0)).toEqual(answer)
 })
 
 test('LP1 no other response takes positions out of the queue', async () => {
@@ -25,17 +28,17 @@ test('LP1 no other response takes positions out of the queue', async () => {
     new Response('<html>', { status: 404 }),
     undefined,
   ]) {
-    expect((await understand(response, 3)).kind).toBe('wait')
+    expect((await interpretResponse(response, 3)).kind).toBe('wait')
   }
 })
 
 test('each failure in a row waits longer, up to 30 s', async () => {
-  const waits = await Promise.all([0, 1, 2, 3, 30].map((failures) => understand(undefined, failures)))
+  const waits = await Promise.all([0, 1, 2, 3, 30].map((failures) => interpretResponse(undefined, failures)))
   expect(waits.map((answer) => answer.kind === 'wait' && answer.seconds)).toEqual([1, 2, 4, 8, 30])
 })
 
 test('a truncated response counts as none', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
   const response = new Response(body, { status: 503 })
-  expect(await understand(response, 1)).toEqual({ kind: 'wait', seconds: 2, reached: false })
+  expect(await interpretResponse(response, 1)).toEqual({ kind: 'wait', seconds: 2, isServerReached: false })
 })

@@ -1,7 +1,7 @@
 import type { BodyInput } from '#shared/contract/types.ts'
 
 /** A position as it is sent: degrees, meters, m/s, degrees from north, battery from 0 to 1. */
-export interface ReportedPosition {
+export interface ReportedFix {
   latitude: number
   longitude: number
   accuracy: number
@@ -15,21 +15,21 @@ export interface ReportedPosition {
 /** The body of POST …/positions. */
 export type PositionsBody = BodyInput<'reportPositions'>
 
-const finite = (value: number | null): number | null =>
+const finiteOrNull = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) ? value : null
 
 /** Converts a position of the browser's geolocation. The heading of a still phone is NaN. */
-export function reportedPosition(
+export function toReportedFix(
   { coords, timestamp }: Pick<GeolocationPosition, 'coords' | 'timestamp'>,
   battery: number | null,
-): ReportedPosition {
+): ReportedFix {
   return {
     latitude: coords.latitude,
     longitude: coords.longitude,
     accuracy: coords.accuracy,
-    altitude: finite(coords.altitude),
-    speed: finite(coords.speed),
-    heading: finite(coords.heading),
+    altitude: finiteOrNull(coords.altitude),
+    speed: finiteOrNull(coords.speed),
+    heading: finiteOrNull(coords.heading),
     battery,
     recordedAt: new Date(timestamp).toISOString(),
   }

@@ -1,5 +1,5 @@
 import { browserStorage } from '../storage/browser-storage.ts'
-import type { Trouble } from './watch-position.ts'
+import type { LocationProblem } from './watch-position.ts'
 
 /** The state of sharing on one link, for the screen. */
 export interface SharingState {
@@ -8,31 +8,31 @@ export interface SharingState {
    * taken over the link. `barred`: this group is not tracked today.
    */
   phase: 'idle' | 'sharing' | 'stopping' | 'over' | 'held' | 'barred'
-  waiting: number
-  sent: number
+  queuedCount: number
+  sentCount: number
   /** Radius of the last fix in meters. */
   accuracy: number | null
   lastSentAt: Date | null
-  trouble: Trouble | null
+  locationProblem: LocationProblem | null
   /** Whether the last try to reach the server failed. */
-  unreached: boolean
+  isUnreachable: boolean
   /** Why the group is not tracked today. */
-  barredBecause: string
+  notTrackedReason: string
 }
 
 export const idle: SharingState = {
   phase: 'idle',
-  waiting: 0,
-  sent: 0,
+  queuedCount: 0,
+  sentCount: 0,
   accuracy: null,
   lastSentAt: null,
-  trouble: null,
-  unreached: false,
-  barredBecause: '',
+  locationProblem: null,
+  isUnreachable: false,
+  notTrackedReason: '',
 }
 
 /** What a browser was doing on a link when its page was left. A reload resumes it. */
-export interface Unfinished {
+export interface InterruptedSharing {
   doing: 'sharing' | 'stopping'
   /** How many positions the server has received since sharing began. */
   sent: number
@@ -40,39 +40,44 @@ export interface Unfinished {
   lastSentAt: string | null
 }
 
-const keyOf = (token: string) => `sharing:${token}`
+const storageKey = (token: string) => `sharing:${token}`
 
-export function unfinishedOn(token: string): Unfinished | null {
+export function readInterrupted(token: string): InterruptedSharing | null {
   try {
-    return JSON.parse(browserStorage.getItem(keyOf(token)) ?? 'null') as Unfinished | null
+    return JSON.parse(browserStorage.getItem(storageKey(token)) ?? 'null') as InterruptedSharing | null
   } catch {
     return null
   }
 }
 
-export function rememberUnfinished(token: string, unfinished: Unfinished | null): void {
-  if (unfinished) browserStorage.setItem(keyOf(token), JSON.stringify(unfinished))
-  else browserStorage.removeItem(keyOf(token))
+export function saveInterrupted(token: string, unfinished: InterruptedSharing | null): void {
+  if (unfinished) browserStorage.setItem(storageKey(token), JSON.stringify(unfinished))
+  else browserStorage.removeItem(storageKey(token))
 }
 
 /** Returns the state in which a reload interrupted a link, or idle. */
-export function stateAsLeft(token: string): SharingState {
-  const left = unfinishedOn(token)
+export function restoredState(token: string): SharingState {
+  const left = readInterrupted(token)
   if (!left) return idle
-  return { ...idle, sent: left.sent, lastSentAt: left.lastSentAt === null ? null : new Date(left.lastSentAt) }
+  return {
+    ...idle,
+    sentCount: left.sent,
+    lastSentAt: left.lastSentAt === null ? null : new Date(left.lastSentAt),
+  }
 }
 
 /** Returns what keeps positions from coming or going, in words that help; null if nothing does. */
-export function troubleOf({ trouble, unreached, accuracy }: SharingState): string | null {
-  if (trouble === 'denied')
+export function problemText({ locationProblem, isUnreachable, accuracy }: SharingState): string | null {
+  if (locationProblem === 'denied')
     return 'Location is blocked for this page. Allow it in the browser’s settings, then reload.'
-  if (trouble === 'no-fix') return 'Your phone can’t find its location right now. Step outside if you can.'
-  if (unreached) return 'No signal. Your positions are saved on this phone and sent when it’s back.'
+  if (locationProblem === 'no-fix')
+    return 'Your phone can’t find its location right now. Step outside if you can.'
+  if (isUnreachable) return 'No signal. Your positions are saved on this phone and sent when it’s back.'
   return accuracy === null ? 'Looking for your position...' : null
 }
 
 /** Returns why sharing ended other than by the holder; null if it did not. */
-export function endedBy({ phase, barredBecause }: SharingState): string | null {
+export function endReason({ phase, notTrackedReason }: SharingState): string | null {
   if (phase === 'held') return 'Another phone has taken over this link.'
-  return phase === 'barred' ? barredBecause : null
+  return phase === 'barred' ? notTrackedReason : null
 }

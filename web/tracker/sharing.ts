@@ -3,14 +3,20 @@ import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './fix-queue.ts'
 import type { Answer } from './link-request.ts'
 import { type Battery, findBattery, keepScreenOn, waitForSignal } from './phone.ts'
-import { reportedPosition } from './reported-position.ts'
-import { idle, rememberUnfinished, type SharingState, stateAsLeft, type Unfinished } from './sharing-state.ts'
-import { noteSharing } from './tab-sharings.ts'
+import { toReportedFix } from './reported-position.ts'
+import {
+  idle,
+  saveInterrupted,
+  type SharingState,
+  restoredState,
+  type InterruptedSharing,
+} from './sharing-state.ts'
+import { rememberSharing } from './tab-sharings.ts'
 import { watchPosition } from './watch-position.ts'
 
-const beatMs = 5_000
+const HEARTBEAT_CHECK_MS = 5_000
 /** How often a stop checks whether waiting positions have gone, in seconds. */
-const sendAgainSeconds = 1
+const RESEND_INTERVAL_S = 1
 
 /**
  * One phone sharing its position on one link: geolocation → queue → server. Every fix is kept until
@@ -20,7 +26,7 @@ const sendAgainSeconds = 1
 export class Sharing {
   readonly #token: string
   readonly #state = createStore(idle)
-  #endings: (() => void)[] = []
+  #cleanups: (() => void)[] = []
   /** Opened once and kept over a stop: without IndexedDB, positions wait only here. */
   #queue: Promise<FixQueue> | undefined
   /** Counts runs, so that an interrupted one does not go on. */
@@ -35,7 +41,7 @@ export class Sharing {
   }
 
   /** Starts sharing, once the server has allowed this phone; also after a reload. */
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     if (this.#state.get().phase === 'sharing') return
     const opened = await this.#open('sharing')
     if (!opened) return
@@ -44,17 +50,17 @@ export class Sharing {
     // Not awaited: some browsers never answer.
     void findBattery().then((found) => (battery = found))
     const take = (position: GeolocationPosition) => {
-      queue.add(reportedPosition(position, battery?.level ?? null))
-      this.#set({ waiting: queue.count() })
+      queue.add(toReportedFix(position, battery?.level ?? null))
+      this.#set({ queuedCount: queue.count() })
       void delivery.send()
     }
-    const beat = setInterval(() => void delivery.keepAlive(), beatMs)
-    this.#endings.push(
-      () => clearInterval(beat),
+    const heartbeat = setInterval(() => void delivery.sendHeartbeatIfDue(), HEARTBEAT_CHECK_MS)
+    this.#cleanups.push(
+      () => clearInterval(heartbeat),
       watchPosition(
-        ({ coords }) => this.#set({ accuracy: coords.accuracy, trouble: null }),
+        ({ coords }) => this.#set({ accuracy: coords.accuracy, locationProblem: null }),
         take,
-        (trouble) => this.#set({ trouble }),
+        (locationProblem) => this.#set({ locationProblem }),
       ),
       keepScreenOn(),
     )
@@ -75,10 +81,10 @@ export class Sharing {
       if (run !== this.#run) return
       // After the stop, the server accepts no position of the link.
       if (queue.count() > 0) {
-        await waitForSignal(sendAgainSeconds)
+        await waitForSignal(RESEND_INTERVAL_S)
         continue
       }
-      const answer = await delivery.stopLink()
+      const answer = await delivery.endLink()
       // Every answer but these two has ended the run.
       if (run !== this.#run) return
       if (answer.kind === 'wait') await waitForSignal(answer.seconds)
@@ -91,66 +97,66 @@ export class Sharing {
 
   /** Returns to idle after an end. */
   reset(): void {
-    this.#halt()
+    this.#cancelRun()
     this.#set(idle)
   }
 
-  #halt(): void {
+  #cancelRun(): void {
     this.#run += 1
-    for (const end of this.#endings) end()
-    this.#endings = []
+    for (const end of this.#cleanups) end()
+    this.#cleanups = []
   }
 
   async #open(
-    phase: Unfinished['doing'],
+    phase: InterruptedSharing['doing'],
   ): Promise<{ run: number; queue: FixQueue; delivery: Delivery } | null> {
-    this.#halt()
+    this.#cancelRun()
     const run = this.#run
-    noteSharing(this.#token)
-    this.#set({ ...(phase === 'sharing' && stateAsLeft(this.#token)), phase })
-    this.#remember(phase)
+    rememberSharing(this.#token)
+    this.#set({ ...(phase === 'sharing' && restoredState(this.#token)), phase })
+    this.#saveInterrupted(phase)
     const queue = await (this.#queue ??= openFixQueue(this.#token))
     if (run !== this.#run) return null
     const delivery = new Delivery(this.#token, queue, {
-      sent: (count) => {
-        this.#set({ sent: this.#state.get().sent + count, lastSentAt: new Date() })
+      onSent: (count) => {
+        this.#set({ sentCount: this.#state.get().sentCount + count, lastSentAt: new Date() })
         // A batch in flight when sharing stopped must not resume it.
-        if (run === this.#run) this.#remember(phase)
+        if (run === this.#run) this.#saveInterrupted(phase)
       },
-      waiting: (waiting) => this.#set({ waiting }),
-      answered: (answer) => this.#apply(answer, queue),
+      onQueueChange: (queuedCount) => this.#set({ queuedCount }),
+      onAnswer: (answer) => this.#apply(answer, queue),
     })
-    const signalIsBack = () => delivery.signalIsBack()
-    window.addEventListener('online', signalIsBack)
-    this.#endings.push(
-      () => window.removeEventListener('online', signalIsBack),
+    const onOnline = () => delivery.onSignalReturn()
+    window.addEventListener('online', onOnline)
+    this.#cleanups.push(
+      () => window.removeEventListener('online', onOnline),
       () => delivery.end(),
     )
-    this.#set({ waiting: queue.count() })
+    this.#set({ queuedCount: queue.count() })
     return { run, queue, delivery }
   }
 
-  #remember(doing: Unfinished['doing']): void {
-    const { sent, lastSentAt } = this.#state.get()
-    rememberUnfinished(this.#token, { doing, sent, lastSentAt: lastSentAt?.toISOString() ?? null })
+  #saveInterrupted(doing: InterruptedSharing['doing']): void {
+    const { sentCount: sent, lastSentAt } = this.#state.get()
+    saveInterrupted(this.#token, { doing, sent, lastSentAt: lastSentAt?.toISOString() ?? null })
   }
 
   /** Applies an answer. */
   #apply(answer: Answer, queue: FixQueue): void {
-    this.#set({ unreached: answer.kind === 'wait' && !answer.reached })
+    this.#set({ isUnreachable: answer.kind === 'wait' && !answer.isServerReached })
     if (answer.kind === 'taken' || answer.kind === 'wait') return
     // No fix counts after the end or on a day without tracking, so the waiting ones are dropped.
     if (answer.kind !== 'held') {
       queue.clear()
-      this.#set({ waiting: 0 })
+      this.#set({ queuedCount: 0 })
     }
-    if (answer.kind === 'barred') this.#set({ barredBecause: answer.reason })
+    if (answer.kind === 'barred') this.#set({ notTrackedReason: answer.reason })
     this.#finish(answer.kind)
   }
 
   #finish(phase: 'over' | 'held' | 'barred'): void {
-    this.#halt()
-    rememberUnfinished(this.#token, null)
+    this.#cancelRun()
+    saveInterrupted(this.#token, null)
     this.#set({ phase })
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Trouble, watchPosition } from './watch-position.ts'
+import { type LocationProblem, watchPosition } from './watch-position.ts'
 
 interface Request {
   found: PositionCallback
@@ -11,7 +11,7 @@ interface Request {
 let watches: Map<number, Request>
 let requests: Request[]
 let taken: number[]
-let troubles: Trouble[]
+let troubles: LocationProblem[]
 let end: () => void
 
 beforeEach(() => {

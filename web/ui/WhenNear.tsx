@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-interface WhenNearProps {
+interface WhenNearViewportProps {
   /** Shown until then; give it the same size. */
   fallback: ReactNode
   children: ReactNode
@@ -8,22 +8,22 @@ interface WhenNearProps {
 }
 
 /** Renders its content once it is near the window; until then, nothing of it loads. */
-export function WhenNear({ fallback, children, className }: WhenNearProps) {
+export function WhenNearViewport({ fallback, children, className }: WhenNearViewportProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
       },
       { rootMargin: '300px' },
     )
-    watcher.observe(box.current!)
-    return () => watcher.disconnect()
+    observer.observe(box.current!)
+    return () => observer.disconnect()
   }, [])
   return (
     <div ref={box} className={className}>
-      {near ? children : fallback}
+      {isNear ? children : fallback}
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { Optional } from '../../lazy-screen/Catch.tsx'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '../../lazy-screen/lazy-screen.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
 import { ScallopedHem } from '../../ui/art/ScallopedHem.tsx'
 import { toastError } from '../../ui/toasts/toast.ts'
 import styles from './Footer.module.css'
-import { useOpenHere } from './use-open-here.ts'
+import { useOverlayState } from './use-open-here.ts'
 
-const AdminDialog = lazyScreen(() => import('../AdminDialog.tsx'))
+const AdminDialog = lazyComponent(() => import('../AdminDialog.tsx'))
 
-const explore = [
+const exploreItems = [
   ['/groups', 'Groups'],
   ['/live', 'Live Map'],
   ['/calendar', 'Calendar'],
@@ -19,8 +19,8 @@ const explore = [
 ] as const
 
 export function Footer() {
-  const [adminOpen, setAdminOpen] = useOpenHere()
-  const lost = () => {
+  const [adminOpen, setAdminOpen] = useOverlayState()
+  const onLoadError = () => {
     setAdminOpen(false)
     toastError('The dialog could not be loaded. Please try again.')
   }
@@ -40,7 +40,7 @@ export function Footer() {
               Explore
             </h2>
             <ul>
-              {explore.map(([to, words]) => (
+              {exploreItems.map(([to, words]) => (
                 <li key={to}>
                   <Link to={to}>{words}</Link>
                 </li>
@@ -84,7 +84,7 @@ export function Footer() {
         </div>
       </footer>
       {adminOpen && (
-        <Optional onBroken={lost}>
+        <Optional onError={onLoadError}>
           <AdminDialog onClose={() => setAdminOpen(false)} />
         </Optional>
       )}

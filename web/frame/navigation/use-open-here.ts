@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** Whether an overlay is open. Every navigation closes it, including Back on a phone. */
-export function useOpenHere(): [isOpen: boolean, setOpen: (open: boolean) => void] {
+export function useOverlayState(): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined)

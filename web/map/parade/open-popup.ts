@@ -1,28 +1,28 @@
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import { uncover } from '../view/camera.ts'
-import type { MeasureCovered } from '../view/covered.ts'
+import type { GetMapInsets } from '../view/covered.ts'
 
 // Narrow enough to fit beside the map's buttons on the smallest phones, in px.
-const WIDEST = 184
+const MAX_WIDTH_PX = 184
 // How often an open popup updates its ages, in ms.
-const EVERY = 5000
+const UPDATE_INTERVAL_MS = 5000
 
-interface PopupParts {
+interface PopupOptions {
   marker: Marker
   map: LeafletMap
   /** Names the popup for screen readers. */
   label: string
   content: () => HTMLElement
-  covered: MeasureCovered
+  getInsets: GetMapInsets
 }
 
 /**
  * Gives a marker a popup that opens where nothing covers it and takes the focus. Escape closes it
  * and returns the focus to the marker. Returns a function that removes the popup.
  */
-export function addPopup({ marker, map, label, content, covered }: PopupParts): () => void {
+export function addPopup({ marker, map, label, content, getInsets }: PopupOptions): () => void {
   const container = map.getContainer()
-  let ticking: ReturnType<typeof setInterval> | undefined
+  let updateTimer: ReturnType<typeof setInterval> | undefined
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // Escape must not also close a dialog or a full screen around the map.
@@ -31,19 +31,19 @@ export function addPopup({ marker, map, label, content, covered }: PopupParts): 
     marker.closePopup()
   }
   // Leaflet's own panning would move the map whenever the parade moves.
-  marker.bindPopup(content, { offset: [0, -14], maxWidth: WIDEST, autoPan: false })
+  marker.bindPopup(content, { offset: [0, -14], maxWidth: MAX_WIDTH_PX, autoPan: false })
   marker.on('popupopen', ({ popup }) => {
     const element = popup.getElement()!
     element.tabIndex = -1
     element.setAttribute('role', 'dialog')
     element.setAttribute('aria-label', label)
-    uncover(map, element, covered())
+    uncover(map, element, getInsets())
     element.focus({ preventScroll: true })
     container.addEventListener('keydown', onKey)
-    ticking = setInterval(() => popup.update(), EVERY)
+    updateTimer = setInterval(() => popup.update(), UPDATE_INTERVAL_MS)
   })
   marker.on('popupclose', ({ popup }) => {
-    clearInterval(ticking)
+    clearInterval(updateTimer)
     container.removeEventListener('keydown', onKey)
     const { activeElement } = document
     if (activeElement === document.body || popup.getElement()?.contains(activeElement))

@@ -6,25 +6,25 @@ import styles from './ParadeMark.module.css'
 const blades = [-64, -32, 0, 32, 64]
   .map((turn) => `<path transform="rotate(${turn})" d="M0 0C-2.6-4.5-3-8.5 0-11.5C3-8.5 2.6-4.5 0 0Z"/>`)
   .join('')
-const MARK = `<svg viewBox="-16 -16 32 32" width="44" height="44" aria-hidden="true"><circle class="disc" r="13.5"/><g class="fan" transform="translate(0 5)">${blades}<circle r="1.6"/></g></svg>`
+const FAN_SVG = `<svg viewBox="-16 -16 32 32" width="44" height="44" aria-hidden="true"><circle class="disc" r="13.5"/><g class="fan" transform="translate(0 5)">${blades}<circle r="1.6"/></g></svg>`
 
 /** The status that a marker shows. */
 export type ParadeStatus = 'waiting' | 'active' | 'stale'
 
 /** A parade's marker: a disc with a fan, a ring in the group's color, and a tag with its name. */
-export interface ParadeMark {
+export interface ParadeIcon {
   element: HTMLElement
   setStatus: (status: ParadeStatus) => void
   setDimmed: (dimmed: boolean) => void
 }
 
-const notes: Record<ParadeStatus, string> = {
+const statusNotes: Record<ParadeStatus, string> = {
   waiting: 'Waiting for first position',
   active: '',
   stale: 'Signal lost',
 }
 
-export function drawParadeMark(name: string, type: GroupType): ParadeMark {
+export function createParadeIcon(name: string, type: GroupType): ParadeIcon {
   const element = document.createElement('div')
   element.className = styles.mark ?? ''
   element.dataset['groupType'] = type
@@ -32,19 +32,19 @@ export function drawParadeMark(name: string, type: GroupType): ParadeMark {
   pulse.className = styles.pulse ?? ''
   const face = document.createElement('span')
   face.className = styles.face ?? ''
-  face.innerHTML = MARK
+  face.innerHTML = FAN_SVG
   const tag = document.createElement('span')
   tag.className = styles.tag ?? ''
-  const words = document.createElement('b')
-  words.textContent = shortName(name)
+  const nameText = document.createElement('b')
+  nameText.textContent = shortName(name)
   const note = document.createElement('span')
-  tag.append(words, ' ', note)
+  tag.append(nameText, ' ', note)
   element.append(pulse, face, tag)
   return {
     element,
     setStatus: (status) => {
       element.dataset['status'] = status
-      note.textContent = notes[status]
+      note.textContent = statusNotes[status]
     },
     setDimmed: (dimmed) => {
       element.dataset['dimmed'] = String(dimmed)

@@ -11,7 +11,7 @@ export class Trail {
   readonly #line
   readonly #layer
   #walked: Point[] = []
-  #seen: Point[] = []
+  #recent: Point[] = []
 
   constructor(type: GroupType) {
     const shared = { interactive: false, smoothFactor: 1 }
@@ -27,17 +27,17 @@ export class Trail {
   /** Replaces everything by the server's trail, oldest point first. */
   setWalked(points: Point[]): void {
     this.#walked = points
-    this.#seen = []
+    this.#recent = []
   }
 
   /** Adds a newer position. */
   add(point: Point): void {
-    this.#seen.push(point)
+    this.#recent.push(point)
   }
 
   /** Draws up to `head`, the marker's current position, without the position it still glides to. */
   draw(head: Point): void {
-    const path = [...this.#walked, ...this.#seen.slice(0, -1), head].map(latLngOf)
+    const path = [...this.#walked, ...this.#recent.slice(0, -1), head].map(latLngOf)
     this.#casing.setLatLngs(path)
     this.#line.setLatLngs(path)
   }

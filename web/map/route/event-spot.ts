@@ -8,7 +8,7 @@ import { readPair } from '../base/points.ts'
 export type ParadeEvent = Output<'listEvents'>[number]
 
 /** How far from the center an event without a known place may appear, in degrees. */
-const STRAY = 0.006
+const MAX_OFFSET_DEG = 0.006
 
 /** Whether the home map shows an event: today or tomorrow, with a start, and not canceled. */
 export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
@@ -30,8 +30,8 @@ export function eventSpot(event: ParadeEvent): Point {
     (event.startLocation && findPlace(event.startLocation))
   if (known) return { latitude: known.latitude, longitude: known.longitude }
   return {
-    latitude: MAP_CENTER.latitude + STRAY * scatter(event.id),
-    longitude: MAP_CENTER.longitude + STRAY * scatter(event.id + 0x9e37),
+    latitude: MAP_CENTER.latitude + MAX_OFFSET_DEG * scatter(event.id),
+    longitude: MAP_CENTER.longitude + MAX_OFFSET_DEG * scatter(event.id + 0x9e37),
   }
 }
 

@@ -8,14 +8,20 @@ import styles from './MapControls.module.css'
 interface MapControlsProps {
   onRecenter?: () => void
   /** Whether the map follows a parade. Each button shows only with its callback. */
-  following?: boolean
-  onFollow?: () => void
-  full?: boolean
-  onFull?: () => void
+  isFollowing?: boolean
+  onToggleFollow?: () => void
+  isFullScreen?: boolean
+  onToggleFullScreen?: () => void
 }
 
 /** The buttons over a map: full screen, follow, re-center, zoom. */
-export function MapControls({ onRecenter, following, onFollow, full, onFull }: MapControlsProps) {
+export function MapControls({
+  onRecenter,
+  isFollowing,
+  onToggleFollow,
+  isFullScreen,
+  onToggleFullScreen,
+}: MapControlsProps) {
   const map = useMap()
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -24,18 +30,20 @@ export function MapControls({ onRecenter, following, onFollow, full, onFull }: M
   }, [])
   return (
     <fieldset ref={box} className={styles.controls} aria-label="Map controls">
-      {onFull && (
+      {onToggleFullScreen && (
         <Control
-          icon={full ? 'shrink' : 'expand'}
-          words={full ? 'Exit full screen' : 'Full screen'}
-          onPress={onFull}
+          icon={isFullScreen ? 'shrink' : 'expand'}
+          label={isFullScreen ? 'Exit full screen' : 'Full screen'}
+          onPress={onToggleFullScreen}
         />
       )}
-      {onFollow && <Control icon="follow" words="Follow the parade" pressed={following} onPress={onFollow} />}
-      {onRecenter && <Control icon="locate" words="Re-center" onPress={onRecenter} />}
+      {onToggleFollow && (
+        <Control icon="follow" label="Follow the parade" pressed={isFollowing} onPress={onToggleFollow} />
+      )}
+      {onRecenter && <Control icon="locate" label="Re-center" onPress={onRecenter} />}
       <div className={styles.pair}>
-        <Control icon="plus" words="Zoom in" onPress={() => map.zoomIn()} />
-        <Control icon="minus" words="Zoom out" onPress={() => map.zoomOut()} />
+        <Control icon="plus" label="Zoom in" onPress={() => map.zoomIn()} />
+        <Control icon="minus" label="Zoom out" onPress={() => map.zoomOut()} />
       </div>
     </fieldset>
   )
@@ -43,18 +51,18 @@ export function MapControls({ onRecenter, following, onFollow, full, onFull }: M
 
 interface ControlProps {
   icon: IconName
-  words: string
+  label: string
   pressed?: boolean | undefined
   onPress: () => void
 }
 
-function Control({ icon, words, pressed, onPress }: ControlProps) {
+function Control({ icon, label, pressed, onPress }: ControlProps) {
   return (
     <button
       type="button"
       className={styles.control}
-      aria-label={words}
-      data-tooltip={words}
+      aria-label={label}
+      data-tooltip={label}
       aria-pressed={pressed}
       onClick={onPress}
     >

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react'
 
 /** How much of each side of the map cards and sheets cover, in px. */
-export interface Covered {
+export interface MapInsets {
   top: number
   right: number
   bottom: number
   left: number
 }
 
-export const NOTHING_COVERED: Covered = { top: 0, right: 0, bottom: 0, left: 0 }
+export const NO_INSETS: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Measures what of the map is covered now. */
-export type MeasureCovered = () => Covered
+export type GetMapInsets = () => MapInsets
 
-export const CoveredContext = createContext<MeasureCovered>(() => NOTHING_COVERED)
+export const MapInsetsContext = createContext<GetMapInsets>(() => NO_INSETS)
 
 /** Returns the function that measures what the screen's cards cover of its map. */
-export const useCovered = (): MeasureCovered => useContext(CoveredContext)
+export const useMapInsets = (): GetMapInsets => useContext(MapInsetsContext)

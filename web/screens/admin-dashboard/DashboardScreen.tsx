@@ -1,9 +1,9 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
-import { AddressTabs } from '#web/ui/controls/AddressTabs.tsx'
+import { UrlTabs } from '#web/ui/controls/AddressTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-parameter.ts'
 import { AdminPage, adminScreen } from '../admin/AdminPage.tsx'
 import { tabOf } from '../admin/tab-of.ts'
 import { Audit } from './audit/Audit.tsx'
@@ -37,7 +37,7 @@ function Content() {
     refetchInterval: 5_000,
     refetchOnMount: 'always',
   })
-  const [name] = useParameter('tab')
+  const [name] = useSearchParameter('tab')
   const tab = tabOf(tabs, name)
   return (
     <AdminPage
@@ -57,10 +57,10 @@ function Content() {
         ['This Week', permissions?.ofThisWeek],
       ]}
     >
-      <AddressTabs
+      <UrlTabs
         label="Parts of the dashboard"
         tabs={tabs}
-        shown={tab}
+        selected={tab}
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
           permissions: <Permissions groups={groups} />,

@@ -19,12 +19,12 @@ export function StopDialog({ parade, onClose, onStopped }: StopDialogProps) {
     <ActionDialog
       title="Stop this parade?"
       description={`${parade.groupName} comes off every map right away. Its tracker links stop working; to track again, start a new parade.`}
-      words={{ confirm: 'Stop tracking', pending: 'Stopping...' }}
+      labels={{ confirm: 'Stop tracking', pending: 'Stopping...' }}
       action={{
         run: () => call('stopTracking', { body: { paradeId: parade.id } }),
-        done: { title: 'Tracking Stopped', description: `${parade.groupName} is off the map.` },
-        failed: 'Failed to stop tracking.',
-        onRead: onStopped,
+        successToast: { title: 'Tracking Stopped', description: `${parade.groupName} is off the map.` },
+        failureToast: 'Failed to stop tracking.',
+        onRefetched: onStopped,
       }}
       onClose={onClose}
     />
@@ -48,11 +48,11 @@ export function EndPhoneDialog({ parade, phone, onClose }: EndPhoneDialogProps) 
           ? `No other phone is tracking ${parade.groupName}, so the parade comes off every map.`
           : `The other phones of ${parade.groupName} keep tracking.`
       }`}
-      words={{ confirm: 'End session', pending: 'Ending...' }}
+      labels={{ confirm: 'End session', pending: 'Ending...' }}
       action={{
         run: () => call('endSessionAsAdmin', { params: { id: phone.id } }),
-        done: { title: 'Session Ended', description: `${phone.trackerName} stopped tracking.` },
-        failed: 'Failed to end the session.',
+        successToast: { title: 'Session Ended', description: `${phone.trackerName} stopped tracking.` },
+        failureToast: 'Failed to end the session.',
       }}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { formatEnd } from '#shared/calendar.ts'
-import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '#web/lazy-screen/lazy-screen.tsx'
 import { Optional } from '#web/lazy-screen/Catch.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from './Dashboard.module.css'
 
-const QrCode = lazyScreen(() => import('../tracker/QrCode.tsx'))
+const QrCode = lazyComponent(() => import('../tracker/QrCode.tsx'))
 
 /** A tracker link that was just made: its whole address, its group, and when it ends. */
 export interface MadeLink {
@@ -28,7 +28,7 @@ export function LinkResult({ made, onClose }: { made: MadeLink; onClose: () => v
   return (
     <Dialog
       open
-      shownOnce
+      closesByButtonOnly
       onOpenChange={onClose}
       title={made.title}
       description="Send this link to the person who will walk with the parade. Copy it now – you won’t see it again."

@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { ActionsCell, Unbroken } from '#web/ui/layout/Table.tsx'
+import { ActionsCell, NoWrap } from '#web/ui/layout/Table.tsx'
 import styles from './Dashboard.module.css'
 
 type Phone = Output<'getAdminTracking'>['parades'][number]['sessions'][number]
@@ -36,7 +36,7 @@ export function PhoneRow({ phone, now, isChosen, onChoose, onEnd }: PhoneRowProp
     <tr>
       <th scope="row">
         {trackerName}
-        {phone.phone && <Unbroken> · {phone.phone}</Unbroken>}
+        {phone.phone && <NoWrap> · {phone.phone}</NoWrap>}
         {isPrimary && <span className={styles.primary}>Primary</span>}
       </th>
       <td data-name="Status">

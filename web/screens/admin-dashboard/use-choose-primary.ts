@@ -1,12 +1,12 @@
 import type { Output } from '#shared/contract/types.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/queries-at.ts'
 import { useAction } from '#web/forms/use-action.ts'
 
 type Parade = Output<'getAdminTracking'>['parades'][number]
 
-const tracking = [affectedBy('tracking')]
+const tracking = [queriesAffectedBy('tracking')]
 
 /** Makes a phone of a parade the primary, instead of the one that this page shows as primary. */
 export function useChoosePrimary(parade: Parade) {
@@ -16,12 +16,12 @@ export function useChoosePrimary(parade: Parade) {
         params: { id: parade.id },
         body: { sessionId, insteadOf: parade.sessions.find(({ isPrimary }) => isPrimary)?.id ?? null },
       }),
-    done: (_, { trackerName }) => ({
+    successToast: (_, { trackerName }) => ({
       title: 'Primary Phone Chosen',
       description: `${trackerName} now gives the position of ${parade.groupName}.`,
     }),
-    failed: (error) => `Failed to choose the primary phone. ${reasonOf(error)}`,
+    failureToast: (error) => `Failed to choose the primary phone. ${userMessage(error)}`,
     affects: tracking,
-    recheck: tracking,
+    refetchOnFailure: tracking,
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CallName } from '#shared/contract/calls.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { queriesOf } from '#web/api/queries-at.ts'
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 
 // Only what these lists show of the live parades, so that a parade that moves reads nothing again.
@@ -19,6 +19,6 @@ function useReadAgain(list: CallName, partOf: (parades: LiveParade[]) => string)
   const client = useQueryClient()
   const { data: part } = useQuery({ ...liveParades, select: partOf })
   useEffect(() => {
-    if (part !== undefined) void client.invalidateQueries(askedOf(list))
+    if (part !== undefined) void client.invalidateQueries(queriesOf(list))
   }, [client, list, part])
 }

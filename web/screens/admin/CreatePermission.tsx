@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/queries-at.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -35,7 +35,7 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
           validUntil: addDays(validUntil, extraDays),
         },
       }),
-    done: (_, { userName }) => ({
+    successToast: (_, { userName }) => ({
       title: 'Permission Granted',
       description: `${userName} may track now.`,
     }),
@@ -43,7 +43,7 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
       form.discard()
       onOpenChange(false)
     },
-    affects: [affectedBy('permission')],
+    affects: [queriesAffectedBy('permission')],
   })
   const { values, field, reset } = form
   // A dialog that opens again shows what was typed, but not what went wrong before.
@@ -60,17 +60,17 @@ export function CreatePermission({ open, onOpenChange, groups }: CreatePermissio
     >
       <CallForm
         form={form}
-        submit="Grant Permission"
-        pending="Creating..."
+        submitLabel="Grant Permission"
+        pendingLabel="Creating..."
         disabled={!isComplete}
         cancel={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
-        error={form.reason && `Failed to create permission. ${form.reason}`}
+        error={form.errorText && `Failed to create permission. ${form.errorText}`}
         noValidate={false}
       >
         <Select
           label="Group"
           required
-          nothing="Choose a group"
+          emptyLabel="Choose a group"
           options={groups.map(({ id, name }) => [id, name] as const)}
           {...field('groupId')}
         />

@@ -8,7 +8,7 @@ import { ListTable } from '#web/admin-table/ListTable.tsx'
 import { useList } from '#web/admin-table/use-list.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { CellNote, Unbroken } from '#web/ui/layout/Table.tsx'
+import { CellNote, NoWrap } from '#web/ui/layout/Table.tsx'
 import type { Permission } from './permissions.ts'
 
 interface PermissionTableProps {
@@ -35,16 +35,16 @@ const trackerCell = ({ userName, notes }: Permission) => (
   </>
 )
 
-const phoneCell = ({ userPhone }: Permission) => <Unbroken>{userPhone ?? '–'}</Unbroken>
+const phoneCell = ({ userPhone }: Permission) => <NoWrap>{userPhone ?? '–'}</NoWrap>
 
 const validCell = ({ validFrom, validUntil }: Permission) => (
   <>
-    <Unbroken>{formatShortDay(validFrom)} –</Unbroken> <Unbroken>{formatShortDay(validUntil)}</Unbroken>
+    <NoWrap>{formatShortDay(validFrom)} –</NoWrap> <NoWrap>{formatShortDay(validUntil)}</NoWrap>
   </>
 )
 
 const grantedCell = ({ createdAt }: Permission) => (
-  <Unbroken>{formatShortDay(dayOf(new Date(createdAt)))}</Unbroken>
+  <NoWrap>{formatShortDay(dayOf(new Date(createdAt)))}</NoWrap>
 )
 
 /** The permissions, newest first, each with a button to revoke it. */
@@ -55,14 +55,18 @@ export function PermissionTable(props: PermissionTableProps) {
   const names = useMemo(() => new Map((listed ?? groups).map(({ id, name }) => [id, name])), [listed, groups])
   const nameOf = ({ groupId }: Permission) => names.get(groupId) ?? `Group ${groupId}`
   const all: Column<Permission>[] = [
-    { key: 'tracker', name: 'Tracker', cell: trackerCell, sorts: true },
-    { key: 'group', name: 'Group', cell: nameOf, sorts: true },
+    { key: 'tracker', name: 'Tracker', cell: trackerCell, sortable: true },
+    { key: 'group', name: 'Group', cell: nameOf, sortable: true },
     { key: 'phone', name: 'Phone', cell: phoneCell },
-    { key: 'valid', name: 'Valid', cell: validCell, sorts: true },
-    { key: 'granted', name: 'Granted', cell: grantedCell, sorts: true },
+    { key: 'valid', name: 'Valid', cell: validCell, sortable: true },
+    { key: 'granted', name: 'Granted', cell: grantedCell, sortable: true },
     ...columns,
   ]
-  const list = useList('listTrackingPermissions', { columns: all, sortedBy: '-granted', query: { status } })
+  const list = useList('listTrackingPermissions', {
+    columns: all,
+    defaultOrder: '-granted',
+    query: { status },
+  })
   const revokeButton = (permission: Permission) =>
     mayRevoke(permission) && (
       <Button
@@ -78,8 +82,8 @@ export function PermissionTable(props: PermissionTableProps) {
       label={label}
       noun="permissions"
       columns={all}
-      filters={filters?.(list.fromTheStart)}
-      isNarrowed={filters !== undefined && status !== undefined}
+      filters={filters?.(list.goToFirstPage)}
+      isFiltered={filters !== undefined && status !== undefined}
       empty={empty}
       actions={revokeButton}
     />

@@ -22,14 +22,14 @@ export function RevokeDialog({ revocation, onClose, failed }: RevokeDialogProps)
     <ActionDialog
       title="Revoke this permission?"
       description={`${permission.userName} can no longer track ${groupName}. The tracker links stop working right away, and a parade that no one else tracks comes off the map.`}
-      words={{ confirm: 'Revoke', pending: 'Revoking...' }}
+      labels={{ confirm: 'Revoke', pending: 'Revoking...' }}
       // Everything is read again: a parade may have left the map with it.
       action={{
         run: () => call('revokeTrackingPermission', { params: { id: permission.id } }),
-        done: { title: 'Permission Revoked', description: 'Its tracker links have ended.' },
-        failed,
+        successToast: { title: 'Permission Revoked', description: 'Its tracker links have ended.' },
+        failureToast: failed,
       }}
-      failed="Failed to revoke permission."
+      failureText="Failed to revoke permission."
       onClose={onClose}
     />
   )

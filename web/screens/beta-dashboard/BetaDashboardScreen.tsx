@@ -1,9 +1,9 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
-import { AddressTabs } from '#web/ui/controls/AddressTabs.tsx'
+import { UrlTabs } from '#web/ui/controls/AddressTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-parameter.ts'
 import { AdminPage, adminScreen } from '../admin/AdminPage.tsx'
 import { tabOf } from '../admin/tab-of.ts'
 import { FeedbackTab } from './feedback/FeedbackTab.tsx'
@@ -19,7 +19,7 @@ const tabs = { testers: 'Beta Testers', feedback: 'Feedback', invites: 'Send Inv
 /** /beta-dashboard: who wants to test, what testers say, and inviting more of them. */
 function Content() {
   const { data: known } = useQuery({ ...queryOf('getBetaFigures'), refetchOnMount: 'always' })
-  const [tab] = useParameter('tab')
+  const [tab] = useSearchParameter('tab')
   return (
     <AdminPage
       title="Beta Dashboard"
@@ -33,10 +33,10 @@ function Content() {
         ['Bug Reports', known?.bugs],
       ]}
     >
-      <AddressTabs
+      <UrlTabs
         label="Parts of the beta dashboard"
         tabs={tabs}
-        shown={tabOf(tabs, tab)}
+        selected={tabOf(tabs, tab)}
         panels={{
           testers: <TestersTab />,
           feedback: <FeedbackTab />,

@@ -15,17 +15,23 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
   const form = useCallForm({
     draft: 'beta-feedback',
     initial: empty,
-    check: (values) => missingFields(values, ['feature', 'rating', 'feedback']),
+    validate: (values) => missingFields(values, ['feature', 'rating', 'feedback']),
     send: (values) =>
       call('giveFeedback', { params: { token }, body: { ...values, rating: Number(values.rating) } }),
-    done: { title: 'Feedback Sent', description: 'Thank you. We got it.' },
-    failed: 'Failed to send feedback. Please try again.',
+    successToast: { title: 'Feedback Sent', description: 'Thank you. We got it.' },
+    failureToast: 'Failed to send feedback. Please try again.',
     onDone: onGiven,
     affects: [],
   })
   const { values, set, errors, field } = form
   return (
-    <CallForm form={form} label="Beta Feedback" submit="Send Feedback" pending="Sending..." size="large">
+    <CallForm
+      form={form}
+      label="Beta Feedback"
+      submitLabel="Send Feedback"
+      pendingLabel="Sending..."
+      size="large"
+    >
       <Field
         label="Feature"
         required
@@ -37,7 +43,7 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
       <Rating
         label="Rating"
         required
-        words={ratingWords}
+        meanings={ratingWords}
         value={values.rating}
         error={errors['rating']}
         onChange={(rating) => set({ rating })}

@@ -1,6 +1,6 @@
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
-import { Choices } from '#web/forms/Choices.tsx'
+import { CheckboxGroup } from '#web/forms/Choices.tsx'
 import { type FieldErrors, missingFields, REQUIRED } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Checkbox, Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
@@ -32,16 +32,19 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
   const form = useCallForm({
     draft: 'beta',
     initial: emptyApplication,
-    check,
+    validate: check,
     send: (given) => {
       // Both are chosen: `check` requires them.
       const userType = given.userType as BetaUserType
       const experience = given.experience as Experience
       return call('applyAsBetaTester', { body: { ...given, userType, experience, agreeToTerms: true } })
     },
-    done: { title: 'Beta Application Submitted!', description: 'We’ll email you within 2-3 business days.' },
-    failed,
-    unreachable: failed,
+    successToast: {
+      title: 'Beta Application Submitted!',
+      description: 'We’ll email you within 2-3 business days.',
+    },
+    failureToast: failed,
+    fallbackError: failed,
     onDone: onApplied,
     affects: [],
   })
@@ -50,8 +53,8 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
     <CallForm
       form={form}
       label="Beta Application"
-      submit="Submit Application"
-      pending="Sending..."
+      submitLabel="Submit Application"
+      pendingLabel="Sending..."
       size="large"
     >
       <Field label="Name" required autoComplete="name" maxLength={160} {...field('name')} />
@@ -61,14 +64,14 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       <Select
         label="I am a…"
         required
-        nothing="Please choose"
+        emptyLabel="Please choose"
         options={Object.entries(userTypes)}
         {...field('userType')}
       />
       <Select
         label="Experience with apps"
         required
-        nothing="Please choose"
+        emptyLabel="Please choose"
         options={Object.entries(experiences)}
         {...field('experience')}
       />
@@ -79,19 +82,19 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
         rows={4}
         {...field('motivation')}
       />
-      <Choices
+      <CheckboxGroup
         label="When are you available?"
         required
         choices={availabilities}
-        chosen={values.availability}
+        selected={values.availability}
         onChange={(availability) => set({ availability })}
         error={errors['availability']}
       />
-      <Choices
+      <CheckboxGroup
         label="Which devices do you use?"
         required
         choices={deviceTypes}
-        chosen={values.deviceTypes}
+        selected={values.deviceTypes}
         onChange={(devices) => set({ deviceTypes: devices })}
         error={errors['deviceTypes']}
       />

@@ -10,7 +10,7 @@ export default function Beta() {
   const [applied, setApplied] = useState(false)
   if (applied) {
     return (
-      <FormDone title="Your application is in" link={{ to: '/', words: 'Return to Home' }}>
+      <FormDone title="Your application is in" link={{ to: '/', label: 'Return to Home' }}>
         We’ll review it and email you within 2-3 business days.
       </FormDone>
     )

@@ -6,8 +6,8 @@ import { usePageTitle } from '../../frame/page-title.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { PageHead } from '../../ui/content/PageHead.tsx'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
+import { PageHeader } from '../../ui/content/PageHead.tsx'
+import { useSearchParameter } from '../../ui/hooks/use-parameter.ts'
 import styles from './Calendar.module.css'
 import { EventDialog } from './EventDialog.tsx'
 import { EventList } from './EventList.tsx'
@@ -18,11 +18,11 @@ export default function Calendar() {
   usePageTitle(pages.calendar.title)
   const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })
   const { refreshing, refresh } = useRefresh(events.refetch)
-  const [filter, setFilter] = useParameter('filter')
+  const [filter, setFilter] = useSearchParameter('filter')
   const schedule = readSchedule(filter)
   return (
     <div className={styles.page}>
-      <PageHead title="Parade Calendar" lead="Auto-updating every 30 seconds">
+      <PageHeader title="Parade Calendar" lead="Auto-updating every 30 seconds">
         <Button
           onClick={refresh}
           pending={refreshing}
@@ -31,12 +31,12 @@ export default function Calendar() {
         >
           Refresh Events
         </Button>
-      </PageHead>
+      </PageHeader>
       <fieldset className={styles.filters} aria-label="Which events">
-        <Chip chosen={schedule === 'all'} onClick={() => setFilter('')}>
+        <Chip selected={schedule === 'all'} onClick={() => setFilter('')}>
           All Events
         </Chip>
-        <Chip chosen={schedule === 'second-line'} onClick={() => setFilter('2nd-line')}>
+        <Chip selected={schedule === 'second-line'} onClick={() => setFilter('2nd-line')}>
           2nd Line Schedule
         </Chip>
       </fieldset>

@@ -7,7 +7,7 @@ import { LiveBadge, StatusChip } from '../../ui/content/Badge.tsx'
 import { Facts } from '../../ui/content/Facts.tsx'
 import { Button, LinkButton } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '../../ui/hooks/use-parameter.ts'
 import { DateBlock } from './DateBlock.tsx'
 import styles from './EventCard.module.css'
 import { RoutePreview } from './RoutePreview.tsx'
@@ -21,7 +21,7 @@ interface EventCardProps {
 
 /** One event of the calendar: its day as a printed block, and its details. */
 export function EventCard({ event, group, paradeId }: EventCardProps) {
-  const [, openMap] = useParameter('map')
+  const [, openMap] = useSearchParameter('map')
   const groupName = group ? <Link to={`/groups/${group.id}`}>{group.name}</Link> : `Group ${event.groupId}`
   return (
     <article

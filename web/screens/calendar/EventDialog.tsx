@@ -5,23 +5,23 @@ import { queryOf } from '../../api/queries.ts'
 import { calendarFile } from '../../events/calendar-file.ts'
 import { RouteList, routeLines } from '../../events/RouteList.tsx'
 import type { GroupEvent } from '../../groups/upcoming-events.ts'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '../../lazy-screen/lazy-screen.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
-import { MapPlace } from '../../map/MapPlace.tsx'
+import { LazyMap } from '../../map/MapPlace.tsx'
 import { plannedPoints } from '../../map/route/route-points.ts'
 import { Facts } from '../../ui/content/Facts.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '../../ui/hooks/use-parameter.ts'
 import styles from './EventDialog.module.css'
 import { useLocation, useNavigate } from 'react-router'
 
-const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
+const RouteMap = lazyComponent(() => import('../../map/RouteMap.tsx'), { reloadPage: true })
 
 /** The event that the address names (`map`), with its route on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {
-  const [map] = useParameter('map')
+  const [map] = useSearchParameter('map')
   return map !== '' && events ? <OpenDialog map={map} events={events} /> : null
 }
 
@@ -63,7 +63,7 @@ function Details({ event }: { event: GroupEvent }) {
           <b>Canceled.</b> {event.cancelReason}
         </p>
       )}
-      <MapPlace>
+      <LazyMap>
         <RouteMap
           label={`Route of ${event.title}`}
           points={points}
@@ -71,7 +71,7 @@ function Details({ event }: { event: GroupEvent }) {
           parade={parades?.find(({ eventId }) => eventId === event.id)}
           className={styles.map}
         />
-      </MapPlace>
+      </LazyMap>
       {lines.length > 0 && (
         <section>
           <h3 className={styles.heading}>Route details</h3>
@@ -98,7 +98,7 @@ function save(event: GroupEvent): void {
 
 /** Closes a dialog by going Back; if a link opened it, by dropping it from the address. */
 function useCloseDialog(): () => void {
-  const [, setMap] = useParameter('map')
+  const [, setMap] = useSearchParameter('map')
   const { state } = useLocation()
   const navigate = useNavigate()
   // Going back takes a moment, during which a second press must not go back further.

@@ -5,11 +5,11 @@ import type { GroupEvent } from '../../groups/upcoming-events.ts'
 import { liveParades } from '../../live/parade-queries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { pluralize } from '../../ui/pluralize.ts'
-import { Paged } from '../../ui/content/Paged.tsx'
+import { ShowMoreList } from '../../ui/content/Paged.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '../../ui/hooks/use-parameter.ts'
 import styles from './Calendar.module.css'
 import { EventCard } from './EventCard.tsx'
 import { byMonth, partByToday, type Schedule } from './schedule.ts'
@@ -22,7 +22,7 @@ interface EventListProps {
 
 /** Today's and later events, and earlier ones behind a button. */
 export function EventList({ events, schedule, refresh }: EventListProps) {
-  const [earlierShown, showEarlier] = useParameter('earlier')
+  const [earlierShown, showEarlier] = useSearchParameter('earlier')
   const now = useNow(60_000)
   const parts = useMemo(
     () => events.data && partByToday(events.data, schedule, now),
@@ -73,7 +73,7 @@ function Months({ events, parameter }: { events: readonly GroupEvent[]; paramete
   const { data: parades } = useQuery(liveParades)
   const byId = useMemo(() => new Map(groups?.map((group) => [group.id, group])), [groups])
   return (
-    <Paged items={events} step={30} noun="events" parameter={parameter}>
+    <ShowMoreList items={events} step={30} noun="events" parameter={parameter}>
       {(shown) =>
         byMonth(shown).map(([month, list]) => (
           <section key={month} className={styles.month} aria-label={month}>
@@ -92,6 +92,6 @@ function Months({ events, parameter }: { events: readonly GroupEvent[]; paramete
           </section>
         ))
       }
-    </Paged>
+    </ShowMoreList>
   )
 }

@@ -1,5 +1,5 @@
 import { dayOf, dayParts } from '#shared/calendar.ts'
-import { bySoonest, groupBy, type GroupEvent } from '../../groups/upcoming-events.ts'
+import { compareByStart, groupBy, type GroupEvent } from '../../groups/upcoming-events.ts'
 
 /** The filters of the calendar: everything, or the season's second lines. */
 export type Schedule = 'all' | 'second-line'
@@ -15,7 +15,7 @@ export function partByToday(events: readonly GroupEvent[], schedule: Schedule, n
   const today = dayOf(now)
   const shown = events
     .filter(({ eventType }) => schedule === 'all' || secondLines.has(eventType))
-    .toSorted(bySoonest)
+    .toSorted(compareByStart)
   return {
     coming: shown.filter(({ date }) => date >= today),
     earlier: shown.filter(({ date }) => date < today),

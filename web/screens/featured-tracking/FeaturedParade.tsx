@@ -2,21 +2,21 @@ import { useMemo } from 'react'
 import { formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { Followers } from '../../groups/GroupFacts.tsx'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '../../lazy-screen/lazy-screen.tsx'
 import type { LiveParade } from '../../live/parade-queries.ts'
-import { MapPlace } from '../../map/MapPlace.tsx'
+import { LazyMap } from '../../map/MapPlace.tsx'
 import { isRefuel } from '#shared/geo/read-waypoint.ts'
 import { plannedPoints } from '../../map/route/route-points.ts'
 import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { TypeBadge } from '../../ui/content/Badge.tsx'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { Card } from '../../ui/content/Card.tsx'
-import { Terms } from '../../ui/content/Terms.tsx'
+import { DescriptionList } from '../../ui/content/Terms.tsx'
 import { Emblem } from '../../ui/art/Emblem.tsx'
 import { Photos } from '../home/Photos.tsx'
 import styles from './FeaturedTracking.module.css'
 
-const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
+const RouteMap = lazyComponent(() => import('../../map/RouteMap.tsx'), { reloadPage: true })
 
 interface FeaturedParadeProps {
   featured: NonNullable<Output<'getFeaturedSecondLiner'>>
@@ -32,13 +32,13 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
   return (
     <div className={styles.page} data-group-type={group.type}>
       <header className={styles.head}>
-        <ParadeStatus status={parade?.status ?? 'active'} words="LIVE NOW" />
+        <ParadeStatus status={parade?.status ?? 'active'} label="LIVE NOW" />
         <h1 className={styles.name}>{group.name}</h1>
         <p className={styles.description}>{description ?? group.description}</p>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <MapPlace sparing>
+          <LazyMap asksOnDataSaver>
             <RouteMap
               label={`Where ${group.name} is now`}
               points={points}
@@ -46,7 +46,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
               parade={parade}
               className={styles.map}
             />
-          </MapPlace>
+          </LazyMap>
           {parade && (
             <p className={styles.position} data-figures>
               <b>
@@ -81,7 +81,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
         <aside className={styles.side} aria-label="About this parade">
           <Card className={styles.box}>
             <h2 className={styles.heading}>Live Tracking Active</h2>
-            <Terms
+            <DescriptionList
               className={styles.status}
               terms={[
                 ['Auto-refresh', '15 seconds'],

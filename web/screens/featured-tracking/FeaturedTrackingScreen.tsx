@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { liveParades } from '../../live/parade-queries.ts'
-import { useWatchMap } from '../../live/connection.ts'
+import { useSubscribeToAllParades } from '../../live/connection.ts'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
@@ -13,7 +13,7 @@ import { FeaturedParade } from './FeaturedParade.tsx'
 /** /featured-tracking: the featured club while its parade is live, polled every 15 seconds and pushed. */
 export default function FeaturedTracking() {
   usePageTitle(pages.featuredTracking.title)
-  useWatchMap()
+  useSubscribeToAllParades()
   const featured = useQuery({ ...queryOf('getFeaturedSecondLiner'), refetchInterval: 15_000 })
   const parades = useQuery({ ...liveParades, refetchInterval: 15_000 })
   const { data } = featured

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
 import { pluralize } from '../../ui/pluralize.ts'
 import { EventRow } from '../../events/EventRow.tsx'
-import { type FollowedGroup, useFollowed } from '../../groups/followed-groups.ts'
+import { type FollowedGroup, useFollow } from '../../groups/followed-groups.ts'
 import { GroupCard } from '../../groups/GroupCard.tsx'
 import { type GroupEvent, upcomingByGroup } from '../../groups/upcoming-events.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -53,7 +53,7 @@ export function FollowedCards({ followed, groups, events, isOld = false }: Follo
 
 /** A followed group without data: hidden, removed, or never seen while online. */
 function Absent({ record, isOld }: { record: FollowedGroup; isOld: boolean }) {
-  const { toggle } = useFollowed(record)
+  const { toggle } = useFollow(record)
   return (
     <Card className={styles.absent}>
       <h2>{record.name}</h2>

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { ago } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
-import { lastSeen } from '../../groups/last-seen.ts'
-import { useAllFollowed } from '../../groups/followed-groups.ts'
+import { readOfflineCopy } from '../../groups/last-seen.ts'
+import { useFollowedGroups } from '../../groups/followed-groups.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { CardGridLoading } from '../../ui/content/Card.tsx'
-import { PageHead } from '../../ui/content/PageHead.tsx'
+import { CardGridSkeleton } from '../../ui/content/Card.tsx'
+import { PageHeader } from '../../ui/content/PageHead.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { FollowedCards } from './FollowedCards.tsx'
@@ -17,12 +17,12 @@ import styles from './Following.module.css'
 /** /following: the groups that this browser follows, with their next events; offline, as last seen. */
 export default function Following() {
   usePageTitle(pages.following.title)
-  const followed = useAllFollowed()
+  const followed = useFollowedGroups()
   return (
     <div className={styles.page}>
-      <PageHead title="Following" lead="Saved in this browser. No account needed." />
+      <PageHeader title="Following" lead="Saved in this browser. No account needed." />
       {followed.length === 0 ? (
-        <EmptyState title="No groups followed yet" link={{ to: '/groups', words: 'Browse Groups' }}>
+        <EmptyState title="No groups followed yet" link={{ to: '/groups', label: 'Browse Groups' }}>
           Tap a group’s heart and its parades show up here.
         </EmptyState>
       ) : (
@@ -33,10 +33,10 @@ export default function Following() {
 }
 
 function Followed() {
-  const followed = useAllFollowed()
+  const followed = useFollowedGroups()
   const groups = useQuery(queryOf('listGroups'))
   const events = useQuery(queryOf('listEvents'))
-  const [seen] = useState(lastSeen)
+  const [seen] = useState(readOfflineCopy)
   const now = useNow(10_000)
   const retry = () => void Promise.all([groups.refetch(), events.refetch()])
   if (groups.data && events.data) {
@@ -46,7 +46,7 @@ function Followed() {
     return groups.data ? (
       <FollowedCards followed={followed} groups={groups.data} events={undefined} />
     ) : (
-      <CardGridLoading label="Loading followed groups..." count={followed.length} />
+      <CardGridSkeleton label="Loading followed groups..." count={followed.length} />
     )
   }
   if (!seen) {

@@ -6,10 +6,10 @@ import type { Output } from '#shared/contract/types.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/queries-at.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { GroupNotFound, groupIdIn } from '#web/groups/GroupNotFound.tsx'
+import { GroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { valuesOf } from './group-values.ts'
@@ -19,7 +19,7 @@ import { NotOrganizer } from './NotOrganizer.tsx'
 
 /** Changes a group's profile, for its organizers and the administrators. */
 export default function EditGroup() {
-  const id = groupIdIn(useParams().id)
+  const id = parseGroupId(useParams().id)
   return id === undefined ? notFound : <EditGroupOf key={id} id={id} />
 }
 
@@ -77,7 +77,7 @@ function Editing({ group }: { group: Output<'getEditableGroup'> }) {
           // A group off the site has no profile to go to.
           void navigate(saved.isActive ? `/groups/${id}` : '/groups')
         }}
-        affects={[affectedBy('group', { groups: [id] })]}
+        affects={[queriesAffectedBy('group', { groups: [id] })]}
         cancelTo={`/groups/${id}`}
         words={{ submit: 'Update Group', pending: 'Updating...' }}
       />

@@ -2,12 +2,12 @@ import type { Output } from '#shared/contract/types.ts'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { Card } from '../../ui/content/Card.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { outsideLink } from '../../ui/controls/outside-link.ts'
+import { externalUrl } from '../../ui/controls/outside-link.ts'
 import styles from './Group.module.css'
 
 /** How to reach a group. Nothing if its profile does not say. */
 export function ContactBox({ group }: { group: Output<'getGroup'> }) {
-  const website = outsideLink(group.websiteUrl)
+  const website = externalUrl(group.websiteUrl)
   if (!group.contactEmail && !website) return null
   return (
     <Card className={styles.box}>

@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../frame/page-title.ts'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { PageHead } from '../../ui/content/PageHead.tsx'
+import { PageHeader } from '../../ui/content/PageHead.tsx'
 import styles from './Group.module.css'
 import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
 
@@ -10,7 +10,7 @@ export function CreatedHidden({ groupId }: { groupId: number }) {
   usePageTitle('Group created')
   return (
     <div className={styles.page}>
-      <PageHead title="Group created" />
+      <PageHeader title="Group created" />
       <KeepRecoveryLink groupId={groupId} />
       <section className={styles.hidden} aria-labelledby="hidden">
         <h2 id="hidden">This group is hidden</h2>

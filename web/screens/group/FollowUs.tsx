@@ -1,7 +1,7 @@
 import { Card } from '../../ui/content/Card.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import type { IconName } from '../../ui/controls/icon-paths.ts'
-import { outsideLink } from '../../ui/controls/outside-link.ts'
+import { externalUrl } from '../../ui/controls/outside-link.ts'
 import styles from './Group.module.css'
 
 /** Returns the icon and the name of the network that a link mentions. */
@@ -30,7 +30,7 @@ export function FollowUs({ links }: { links: readonly string[] }) {
 }
 
 function Network({ text }: { text: string }) {
-  const link = outsideLink(text)
+  const link = externalUrl(text)
   if (!link) return <span className={styles.line}>{text}</span>
   const { icon, name } = networkOf(link)
   return (

@@ -33,7 +33,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
                 src={picture}
                 alt=""
                 sizes="10rem"
-                onBroken={() => setBroken((before) => [...before, picture])}
+                onLoadError={() => setBroken((before) => [...before, picture])}
               />
             </button>
           </li>

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Followers, Verified } from '../../groups/GroupFacts.tsx'
-import { keepOneSeen } from '../../groups/last-seen.ts'
+import { saveFollowedGroup } from '../../groups/last-seen.ts'
 import { SupportLinks } from '../../groups/SupportLinks.tsx'
-import { useFollowed } from '../../groups/followed-groups.ts'
+import { useFollow } from '../../groups/followed-groups.ts'
 import { type LiveParade, liveParades } from '../../live/parade-queries.ts'
 import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { TypeBadge } from '../../ui/content/Badge.tsx'
@@ -60,7 +60,7 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
       </header>
       {parade && (
         <p className={styles.live}>
-          <ParadeStatus status={parade.status} words="LIVE NOW" /> <span>{whereabouts[parade.status]}</span>
+          <ParadeStatus status={parade.status} label="LIVE NOW" /> <span>{whereabouts[parade.status]}</span>
           {parade.status === 'stale' && <LastUpdated parade={parade} />}
           <LinkButton to={`/track/${parade.id}`} variant="primary">
             Follow the parade
@@ -87,17 +87,17 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
 
 /** Stores what was seen of a followed group, for use offline. */
 function useKeepSeen(group: Output<'getGroup'>): void {
-  const { follows } = useFollowed(group)
+  const { follows } = useFollow(group)
   const { data: events, dataUpdatedAt: at } = useQuery(
     queryOf('listGroupEvents', { params: { id: group.id } }),
   )
   useEffect(() => {
-    if (follows && events) keepOneSeen(group, events, new Date(at))
+    if (follows && events) saveFollowedGroup(group, events, new Date(at))
   }, [follows, group, events, at])
 }
 
 function FollowButton({ group }: { group: { id: number; name: string } }) {
-  const { follows, toggle } = useFollowed(group)
+  const { follows, toggle } = useFollow(group)
   return (
     <Button
       variant="primary"

@@ -4,10 +4,10 @@ import { useLocation, useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
-import { createdIn } from '../../groups/created-state.ts'
-import { GroupNotFound, groupIdIn } from '../../groups/GroupNotFound.tsx'
+import { readCreatedState } from '../../groups/created-state.ts'
+import { GroupNotFound, parseGroupId } from '../../groups/GroupNotFound.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
-import { useWaited } from '../../ui/hooks/use-delay.ts'
+import { useHasElapsed } from '../../ui/hooks/use-delay.ts'
 import { ErrorState } from '../../ui/content/States.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import { CreatedHidden } from './CreatedHidden.tsx'
@@ -19,7 +19,7 @@ const noticeMs = 1_500
 
 /** /groups/{id}: the profile of one group. */
 export default function Group() {
-  const id = groupIdIn(useParams().id)
+  const id = parseGroupId(useParams().id)
   return id === undefined ? notFound : <GroupOf key={id} id={id} />
 }
 
@@ -27,9 +27,9 @@ function GroupOf({ id }: { id: number }) {
   const group = useQuery(queryOf('getGroup', { params: { id } }))
   // The profile waits a moment for it: a notice that came later would push the profile down.
   const parades = useQuery(liveParades)
-  const waited = useWaited(noticeMs)
+  const waited = useHasElapsed(noticeMs)
   usePageTitle(group.data?.name ?? pages.group.title)
-  const { isHidden } = createdIn(useLocation().state)
+  const { isHidden } = readCreatedState(useLocation().state)
   // This waits for no answer: the recovery link is shown only here.
   if (isHidden && !group.data) return <CreatedHidden groupId={id} />
   // This comes first, for a group that is hidden while its profile is open.

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { type CreatedState, createdIn } from '../../groups/created-state.ts'
+import { type CreatedState, readCreatedState } from '../../groups/created-state.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { copyText } from '../../ui/controls/copy-text.ts'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
@@ -13,7 +13,7 @@ import styles from './KeepRecoveryLink.module.css'
 export function KeepRecoveryLink({ groupId }: { groupId: number }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
-  const { recoveryLink: path, isHidden = false } = createdIn(state)
+  const { recoveryLink: path, isHidden = false } = readCreatedState(state)
   const isHydrated = useHydrated()
   if (!path || !isHydrated) return null
   const link = window.location.origin + path

@@ -41,11 +41,11 @@ export function GroupFilters({ search, onSearch, type, onType }: GroupFiltersPro
         />
       </label>
       <fieldset className={styles.kinds} aria-label="Kind of group">
-        <Chip chosen={type === 'all'} onClick={() => onType('all')}>
+        <Chip selected={type === 'all'} onClick={() => onType('all')}>
           All Groups
         </Chip>
         {order.map((kind) => (
-          <Chip key={kind} chosen={type === kind} groupType={kind} onClick={() => onType(kind)}>
+          <Chip key={kind} selected={type === kind} groupType={kind} onClick={() => onType(kind)}>
             {words[kind]}
           </Chip>
         ))}

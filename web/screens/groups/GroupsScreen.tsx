@@ -4,15 +4,15 @@ import { useDeferredValue, useMemo } from 'react'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { GroupCard } from '../../groups/GroupCard.tsx'
-import { useUpcoming } from '../../groups/upcoming-events.ts'
+import { useUpcomingEvents } from '../../groups/upcoming-events.ts'
 import { Button, LinkButton } from '../../ui/controls/Button.tsx'
-import { CardGrid, CardGridLoading } from '../../ui/content/Card.tsx'
-import { PageHead } from '../../ui/content/PageHead.tsx'
-import { Paged } from '../../ui/content/Paged.tsx'
+import { CardGrid, CardGridSkeleton } from '../../ui/content/Card.tsx'
+import { PageHeader } from '../../ui/content/PageHead.tsx'
+import { ShowMoreList } from '../../ui/content/Paged.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 import { pluralize } from '../../ui/pluralize.ts'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
-import { useTypedParameter } from '../../ui/hooks/use-typed-parameter.ts'
+import { useSearchParameter } from '../../ui/hooks/use-parameter.ts'
+import { useTextParameter } from '../../ui/hooks/use-typed-parameter.ts'
 import { GroupFilters } from './GroupFilters.tsx'
 import styles from './Groups.module.css'
 import { matchingGroups, readType } from './matching-groups.ts'
@@ -20,14 +20,14 @@ import { matchingGroups, readType } from './matching-groups.ts'
 /** /groups: all groups. The address has the search and the filter. */
 export default function Groups() {
   usePageTitle(pages.groups.title)
-  const [search, setSearch] = useTypedParameter('q')
-  const [typeText, setType] = useParameter('type')
+  const [search, setSearch] = useTextParameter('q')
+  const [typeText, setType] = useSearchParameter('type')
   const type = readType(typeText)
   return (
     <div className={styles.page}>
-      <PageHead title="All Groups">
+      <PageHeader title="All Groups">
         <LinkButton to="/create-group">Create Group</LinkButton>
-      </PageHead>
+      </PageHeader>
       <GroupFilters
         search={search}
         onSearch={(text) => setSearch(text)}
@@ -47,7 +47,7 @@ interface FoundProps {
 
 function Found({ search, type, onReset }: FoundProps) {
   const groups = useQuery(queryOf('listGroups'))
-  const upcoming = useUpcoming()
+  const upcoming = useUpcomingEvents()
   const wanted = useDeferredValue(search)
   const found = useMemo(
     () => groups.data && matchingGroups(groups.data, wanted, type),
@@ -57,7 +57,7 @@ function Found({ search, type, onReset }: FoundProps) {
     return groups.isError ? (
       <ErrorState title="The groups could not be loaded" onRetry={() => void groups.refetch()} />
     ) : (
-      <CardGridLoading label="Loading groups..." />
+      <CardGridSkeleton label="Loading groups..." />
     )
   }
   if (found.length === 0) {
@@ -76,7 +76,7 @@ function Found({ search, type, onReset }: FoundProps) {
   return (
     <>
       <output className={styles.count}>{pluralize(found.length, 'groups')}</output>
-      <Paged items={found} step={24} noun="groups">
+      <ShowMoreList items={found} step={24} noun="groups">
         {(shown) => (
           <CardGrid>
             {shown.map((group) => (
@@ -84,7 +84,7 @@ function Found({ search, type, onReset }: FoundProps) {
             ))}
           </CardGrid>
         )}
-      </Paged>
+      </ShowMoreList>
     </>
   )
 }

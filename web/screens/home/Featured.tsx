@@ -3,23 +3,23 @@ import { useMemo, useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../../api/queries.ts'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '../../lazy-screen/lazy-screen.tsx'
 import { Optional } from '../../lazy-screen/Catch.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
 import { plannedPoints } from '../../map/route/route-points.ts'
-import { MapLoading, MapPlace } from '../../map/MapPlace.tsx'
+import { MapLoading, LazyMap } from '../../map/MapPlace.tsx'
 import { LiveBadge } from '../../ui/content/Badge.tsx'
 import { Button, LinkButton } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
-import { WhenNear } from '../../ui/WhenNear.tsx'
+import { WhenNearViewport } from '../../ui/WhenNear.tsx'
 import styles from './Featured.module.css'
 import { Photos } from './Photos.tsx'
 import { RouteList } from '../../events/RouteList.tsx'
 
-const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
-const RouteDialog = lazyScreen(() => import('./RouteDialog.tsx'))
+const RouteMap = lazyComponent(() => import('../../map/RouteMap.tsx'), { reloadPage: true })
+const RouteDialog = lazyComponent(() => import('./RouteDialog.tsx'))
 
 /** The featured club with its route. Nothing if no club is featured. */
 export function Featured() {
@@ -71,8 +71,8 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
           </div>
         </div>
         <div className={styles.side}>
-          <WhenNear className={styles.map} fallback={<MapLoading />}>
-            <MapPlace sparing>
+          <WhenNearViewport className={styles.map} fallback={<MapLoading />}>
+            <LazyMap asksOnDataSaver>
               <RouteMap
                 label={`Route of ${group.name}`}
                 embedded
@@ -81,8 +81,8 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
                 type={group.type}
                 parade={parade}
               />
-            </MapPlace>
-          </WhenNear>
+            </LazyMap>
+          </WhenNearViewport>
           <Button
             variant="quiet"
             className={styles.expand}
@@ -95,7 +95,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
         </div>
       </div>
       {expanded && (
-        <Optional onBroken={lost}>
+        <Optional onError={lost}>
           <RouteDialog
             name={group.name}
             {...{ route, points, parade }}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import { GroupCard } from '../../groups/GroupCard.tsx'
-import { useUpcoming } from '../../groups/upcoming-events.ts'
+import { useUpcomingEvents } from '../../groups/upcoming-events.ts'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { Card } from '../../ui/content/Card.tsx'
 import { Bone, Skeleton } from '../../ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
-import { Head } from '../../ui/layout/Section.tsx'
+import { HeadingRow } from '../../ui/layout/Section.tsx'
 import styles from './FeaturedGroups.module.css'
 
 /** How many groups the home page shows. */
@@ -15,12 +15,12 @@ const SHOWN = 3
 export function FeaturedGroups() {
   return (
     <section className={styles.section} aria-labelledby="groups-title">
-      <Head className={styles.head}>
+      <HeadingRow className={styles.head}>
         <h2 id="groups-title" className={styles.title}>
           Featured Groups
         </h2>
         <LinkButton to="/groups">View All Groups</LinkButton>
-      </Head>
+      </HeadingRow>
       <Cards />
     </section>
   )
@@ -28,7 +28,7 @@ export function FeaturedGroups() {
 
 function Cards() {
   const groups = useQuery(queryOf('listGroups'))
-  const upcoming = useUpcoming()
+  const upcoming = useUpcomingEvents()
   if (groups.data?.length === 0) {
     return (
       <EmptyState

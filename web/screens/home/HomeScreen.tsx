@@ -2,7 +2,7 @@ import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { liveParades } from '../../live/parade-queries.ts'
-import { useWatchMap } from '../../live/connection.ts'
+import { useSubscribeToAllParades } from '../../live/connection.ts'
 import { Featured } from './Featured.tsx'
 import { FeaturedGroups } from './FeaturedGroups.tsx'
 import { Hero } from './Hero.tsx'
@@ -13,7 +13,7 @@ import { Stats } from './Stats.tsx'
 /** The home page: what is live now, before everything else. */
 export default function Home() {
   usePageTitle(pages.home.title)
-  useWatchMap()
+  useSubscribeToAllParades()
   useQuery({ ...liveParades, refetchInterval: 5000 })
   return (
     <>

@@ -5,7 +5,7 @@ import { queryOf } from '../../api/queries.ts'
 import { nextEvent } from '../../groups/upcoming-events.ts'
 import { liveParades, type LiveParade } from '../../live/parade-queries.ts'
 import { Age, ParadeStatus } from '../../parades/ParadeStatus.tsx'
-import { whereIs } from '../../parades/where.ts'
+import { nearestPlaceName } from '../../parades/where.ts'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { HiddenText } from '../../ui/content/HiddenText.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
@@ -39,10 +39,10 @@ export function LiveNow() {
 }
 
 function OneLive({ parade, others }: { parade: LiveParade; others: number }) {
-  const place = whereIs(parade)
+  const place = nearestPlaceName(parade)
   return (
     <Link to="/live" className={styles.now}>
-      <ParadeStatus status={parade.status} words="LIVE NOW" />
+      <ParadeStatus status={parade.status} label="LIVE NOW" />
       <span className={styles.words}>
         <b>{parade.group.name || 'Unknown Parade'}</b>
         <span className={styles.where}>

@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatClock } from '#shared/calendar.ts'
 import { queryOf } from '../../api/queries.ts'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '../../lazy-screen/lazy-screen.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
 import { isOnHomeMap } from '../../map/route/event-spot.ts'
 import { TypeLegend } from '../../map/view/Legend.tsx'
-import { MapLoading, MapPlace } from '../../map/MapPlace.tsx'
-import { type ChosenType, TypeFilter, useChosenType } from '../../map/view/TypeFilter.tsx'
+import { MapLoading, LazyMap } from '../../map/MapPlace.tsx'
+import { type SelectedType, TypeFilter, useSelectedType } from '../../map/view/TypeFilter.tsx'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
-import { WhenNear } from '../../ui/WhenNear.tsx'
-import { Head } from '../../ui/layout/Section.tsx'
+import { WhenNearViewport } from '../../ui/WhenNear.tsx'
+import { HeadingRow } from '../../ui/layout/Section.tsx'
 import styles from './MapSection.module.css'
 
-const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
+const LiveMap = lazyComponent(() => import('../../map/LiveMap.tsx'), { reloadPage: true })
 
 /** The live map on the home page, with the events of today and tomorrow. */
 export function MapSection() {
-  const [chosen, setChosen] = useChosenType()
+  const [chosen, setChosen] = useSelectedType()
   return (
     <section className={styles.section} aria-labelledby="map-title">
-      <Head className={styles.head}>
+      <HeadingRow className={styles.head}>
         <div>
           <h2 id="map-title" className={styles.title}>
             Live Parade Map
@@ -29,20 +29,20 @@ export function MapSection() {
           <Updated />
         </div>
         <LinkButton to="/live">View Live Map</LinkButton>
-      </Head>
-      <TypeFilter chosen={chosen} onChoose={setChosen} />
-      <WhenNear className={styles.stage} fallback={<MapLoading />}>
-        <MapPlace sparing>
+      </HeadingRow>
+      <TypeFilter selected={chosen} onSelect={setChosen} />
+      <WhenNearViewport className={styles.stage} fallback={<MapLoading />}>
+        <LazyMap asksOnDataSaver>
           <Wrapped chosen={chosen} />
-        </MapPlace>
-      </WhenNear>
+        </LazyMap>
+      </WhenNearViewport>
       <TypeLegend />
     </section>
   )
 }
 
 /** The map polls every 30 seconds; the page around it polls more often. */
-function Wrapped({ chosen }: { chosen: ChosenType }) {
+function Wrapped({ chosen }: { chosen: SelectedType }) {
   const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
   const { data: events } = useQuery(queryOf('listEvents'))
   const now = useNow(60_000)
@@ -58,7 +58,7 @@ function Wrapped({ chosen }: { chosen: ChosenType }) {
       label="Map of live parades"
       parades={parades}
       events={shown}
-      chosen={chosen}
+      selectedType={chosen}
       embedded
       className={styles.map}
     />

@@ -20,7 +20,7 @@ export function Photos({ photos, name }: { photos: readonly string[]; name: stri
             sizes="(min-width: 40rem) 10rem, 25vw"
             width={480}
             height={480}
-            onBroken={() => setBroken((others) => [...others, photo])}
+            onLoadError={() => setBroken((others) => [...others, photo])}
           />
         </li>
       ))}

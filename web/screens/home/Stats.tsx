@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
-import { Figures } from '#web/ui/layout/Figures.tsx'
+import { StatList } from '#web/ui/layout/Figures.tsx'
 import styles from './Stats.module.css'
 
 /** Active Groups, Live Parades, Upcoming Events. */
@@ -8,9 +8,9 @@ export function Stats() {
   const { data } = useQuery(queryOf('getStats'))
   return (
     <section className={styles.band} aria-label="In figures">
-      <Figures
+      <StatList
         className={styles.figures}
-        figures={[
+        stats={[
           ['Active Groups', data?.activeGroups],
           ['Live Parades', data?.liveParades],
           ['Upcoming Events', data?.upcomingEvents],

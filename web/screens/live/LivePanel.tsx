@@ -7,10 +7,10 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
-import { Head } from '../../ui/layout/Section.tsx'
+import { HeadingRow } from '../../ui/layout/Section.tsx'
 import styles from './LivePanel.module.css'
 import { ParadeCard } from './ParadeCard.tsx'
-import { Figures } from '#web/ui/layout/Figures.tsx'
+import { StatList } from '#web/ui/layout/Figures.tsx'
 
 interface LivePanelProps {
   parades: UseQueryResult<LiveParade[]>
@@ -24,7 +24,7 @@ export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
   const { refreshing, refresh } = useRefresh(parades.refetch, stats.refetch)
   return (
     <div className={styles.panel}>
-      <Head className={styles.head}>
+      <HeadingRow className={styles.head}>
         <h1 className={styles.title}>Live Parade Map</h1>
         <Button
           variant="quiet"
@@ -35,7 +35,7 @@ export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
         >
           {refreshing ? 'Refreshing...' : 'Refresh Map'}
         </Button>
-      </Head>
+      </HeadingRow>
       <Counters parades={parades.data?.length} />
       <div className={styles.notes}>
         <ActivityLegend />
@@ -90,9 +90,9 @@ function Counters({ parades }: { parades: number | undefined }) {
   const stats = useQuery(queryOf('getStats'))
   const groups = useQuery(queryOf('listGroups'))
   return (
-    <Figures
+    <StatList
       className={styles.counters}
-      figures={[
+      stats={[
         ['Active Parades', parades],
         ['Registered Groups', groups.data?.length],
         ['Total Tracked', stats.data?.totalTracked],

@@ -1,48 +1,48 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '../../lazy-screen/lazy-screen.tsx'
 import { liveParades } from '../../live/parade-queries.ts'
-import { useWatchMap } from '../../live/connection.ts'
-import { useFullWindow } from '../../map/view/full-window.ts'
-import { MapFirst } from '../../map/MapFirst.tsx'
-import { MapPlace } from '../../map/MapPlace.tsx'
-import { TypeFilter, useChosenType } from '../../map/view/TypeFilter.tsx'
+import { useSubscribeToAllParades } from '../../live/connection.ts'
+import { useFullScreen } from '../../map/view/full-window.ts'
+import { MapLayout } from '../../map/MapFirst.tsx'
+import { LazyMap } from '../../map/MapPlace.tsx'
+import { TypeFilter, useSelectedType } from '../../map/view/TypeFilter.tsx'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { LivePanel } from './LivePanel.tsx'
 
-const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
+const LiveMap = lazyComponent(() => import('../../map/LiveMap.tsx'), { reloadPage: true })
 
 /** /live: all parades on the map, polled every 10 seconds and pushed right away. */
 export default function Live() {
   usePageTitle(pages.live.title)
-  useWatchMap()
+  useSubscribeToAllParades()
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
-  const [chosen, setChosen] = useChosenType()
+  const [chosen, setChosen] = useSelectedType()
   const [chosenToFollow, setFollowed] = useState<number>()
   // The map stops following a parade that ended.
   const followed = parades.data?.find(({ id }) => id === chosenToFollow)?.id
-  const { full, toggle } = useFullWindow()
+  const { isFullScreen, toggle } = useFullScreen()
   return (
-    <MapFirst
+    <MapLayout
       label="Live parades"
-      full={full}
-      above={<TypeFilter chosen={chosen} onChoose={setChosen} />}
+      isFullScreen={isFullScreen}
+      topBar={<TypeFilter selected={chosen} onSelect={setChosen} />}
       map={
-        <MapPlace sparing>
+        <LazyMap asksOnDataSaver>
           <LiveMap
             label="Map of live parades"
             parades={parades.data ?? []}
-            chosen={chosen}
-            followed={followed}
+            selectedType={chosen}
+            followedId={followed}
             onUnfollow={() => setFollowed(undefined)}
-            full={full}
-            onFull={toggle}
+            isFullScreen={isFullScreen}
+            onToggleFullScreen={toggle}
           />
-        </MapPlace>
+        </LazyMap>
       }
     >
       <LivePanel parades={parades} followed={followed} onFollow={setFollowed} />
-    </MapFirst>
+    </MapLayout>
   )
 }

@@ -2,7 +2,7 @@ import { siteSettings } from '../../site-settings.ts'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { mailTo } from '../../ui/controls/MailButton.tsx'
+import { mailtoUrl } from '../../ui/controls/MailButton.tsx'
 import { StatusChip } from '../../ui/content/Badge.tsx'
 import { Garment } from './Garment.tsx'
 import type { MerchandiseItem } from './items.ts'
@@ -24,7 +24,7 @@ export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: bool
           {item.inStock && <StatusChip tone="good">Available</StatusChip>}
         </div>
         <LinkButton
-          to={mailTo(siteSettings.contactEmail, `Order: ${item.name}`)}
+          to={mailtoUrl(siteSettings.contactEmail, `Order: ${item.name}`)}
           icon={<Icon name="mail" size={18} />}
         >
           Contact to Order

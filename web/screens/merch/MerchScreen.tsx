@@ -2,11 +2,11 @@ import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
-import { MailButton } from '../../ui/controls/MailButton.tsx'
-import { PageHead } from '../../ui/content/PageHead.tsx'
+import { EmailButton } from '../../ui/controls/MailButton.tsx'
+import { PageHeader } from '../../ui/content/PageHead.tsx'
 import { Select } from '../../ui/controls/Field.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '../../ui/hooks/use-parameter.ts'
 import { categories, itemsOf, readCategory, readSort, sorts } from './items.ts'
 import { ItemCard } from './ItemCard.tsx'
 import styles from './Merch.module.css'
@@ -17,14 +17,14 @@ const categoryNames = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tees
 /** /merch: items made to order. The address has the category, the order and the form of the list. */
 export default function Merch() {
   usePageTitle(pages.merch.title)
-  const [categoryText, setCategory] = useParameter('category')
-  const [sortText, setSort] = useParameter('sort')
-  const [view, setView] = useParameter('view')
+  const [categoryText, setCategory] = useSearchParameter('category')
+  const [sortText, setSort] = useSearchParameter('sort')
+  const [view, setView] = useSearchParameter('view')
   const category = readCategory(categoryText)
   const isList = view === 'list'
   return (
     <div className={styles.page}>
-      <PageHead
+      <PageHeader
         title="Merchandise"
         lead="Made to order for clubs and second liners. Nothing is sold on this page. Write us, and we’ll put you in touch."
       />
@@ -33,7 +33,7 @@ export default function Merch() {
           {categories.map((each) => (
             <Chip
               key={each}
-              chosen={category === each}
+              selected={category === each}
               onClick={() => setCategory(each === 'all' ? '' : each)}
             >
               {categoryNames[each]}
@@ -49,10 +49,10 @@ export default function Merch() {
             onChange={({ target }) => setSort(target.value === 'featured' ? '' : target.value)}
           />
           <fieldset className={styles.chips} aria-label="Form of the list">
-            <Chip chosen={!isList} onClick={() => setView('')}>
+            <Chip selected={!isList} onClick={() => setView('')}>
               Grid
             </Chip>
-            <Chip chosen={isList} onClick={() => setView('list')}>
+            <Chip selected={isList} onClick={() => setView('list')}>
               List
             </Chip>
           </fieldset>
@@ -68,7 +68,7 @@ export default function Merch() {
       <section className={styles.ask} aria-labelledby="ask">
         <h2 id="ask">Contact to order</h2>
         <p>Tell us what, how many, and by when. Price depends on fabric, print and quantity.</p>
-        <MailButton to={siteSettings.contactEmail} subject="Merchandise" />
+        <EmailButton to={siteSettings.contactEmail} subject="Merchandise" />
       </section>
       <ShopByGroup />
     </div>

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '../../lazy-screen/lazy-screen.tsx'
 import { liveParade } from '../../live/parade-queries.ts'
-import { useWatchParade } from '../../live/connection.ts'
-import { useFullWindow } from '../../map/view/full-window.ts'
-import { MapFirst } from '../../map/MapFirst.tsx'
-import { MapPlace } from '../../map/MapPlace.tsx'
+import { useSubscribeToParade } from '../../live/connection.ts'
+import { useFullScreen } from '../../map/view/full-window.ts'
+import { MapLayout } from '../../map/MapFirst.tsx'
+import { LazyMap } from '../../map/MapPlace.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './absent-parades.tsx'
 import { ParadePanel } from './ParadePanel.tsx'
 import styles from './Track.module.css'
 
-const TrackMap = lazyScreen(() => import('../../map/TrackMap.tsx'), { reloads: true })
+const TrackMap = lazyComponent(() => import('../../map/TrackMap.tsx'), { reloadPage: true })
 
 // The server answers 400 for a number that no parade can have.
 const isGone = (error: Error | null): boolean =>
@@ -22,10 +22,10 @@ const isGone = (error: Error | null): boolean =>
 
 /** Follows one parade, polled every 30 seconds and pushed right away. */
 export function TrackParade({ id }: { id: number }) {
-  useWatchParade(id)
+  useSubscribeToParade(id)
   const query = useQuery({ ...liveParade(id), refetchInterval: 30_000 })
   const [following, setFollowing] = useState(true)
-  const { full, toggle } = useFullWindow()
+  const { isFullScreen, toggle } = useFullScreen()
   const { refreshing, refresh } = useRefresh(query.refetch)
   const { data: parade, error } = query
   // The name is still shown once the parade has ended.
@@ -44,22 +44,22 @@ export function TrackParade({ id }: { id: number }) {
     )
   }
   return (
-    <MapFirst
+    <MapLayout
       label={name}
-      full={full}
+      isFullScreen={isFullScreen}
       map={
-        <MapPlace sparing>
+        <LazyMap asksOnDataSaver>
           <TrackMap
             parade={parade}
-            following={following}
-            onFollow={setFollowing}
-            full={full}
-            onFull={toggle}
+            isFollowing={following}
+            onFollowChange={setFollowing}
+            isFullScreen={isFullScreen}
+            onToggleFullScreen={toggle}
           />
-        </MapPlace>
+        </LazyMap>
       }
     >
       <ParadePanel parade={parade} refreshing={refreshing} onRefresh={refresh} />
-    </MapFirst>
+    </MapLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 
-const allParades = { to: '/live', words: 'View all live parades' }
+const allParades = { to: '/live', label: 'View all live parades' }
 
 /** The parade is not on the map. */
 export function ParadeNotFound() {

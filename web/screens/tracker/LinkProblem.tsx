@@ -1,7 +1,7 @@
-import { type ApiError, reasonOf } from '../../api/api-error.ts'
+import { type ApiError, userMessage } from '../../api/api-error.ts'
 import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 
-const liveMap = { to: '/live', words: 'View Live Map' }
+const liveMap = { to: '/live', label: 'View Live Map' }
 
 const titles: Record<number, string> = {
   403: 'Not yet',
@@ -19,7 +19,7 @@ const advice: Record<number, string> = {
 export function LinkProblem({ error }: { error: ApiError }) {
   return (
     <ErrorState level={1} title={titles[error.status] ?? 'The link cannot be opened'} link={liveMap}>
-      <p>{reasonOf(error, 'The server refused this link.')}</p>
+      <p>{userMessage(error, 'The server refused this link.')}</p>
       <p>{advice[error.status]}</p>
     </ErrorState>
   )

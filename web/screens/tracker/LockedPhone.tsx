@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { ownTracksSetupLink, traccarSetupLink } from '#shared/tracking/setup-links.ts'
-import { Catch } from '../../lazy-screen/Catch.tsx'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { ErrorBoundary } from '../../lazy-screen/Catch.tsx'
+import { lazyComponent } from '../../lazy-screen/lazy-screen.tsx'
 import { deviceId } from '../../tracker/phone.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import styles from './Tracker.module.css'
 
-const QrCode = lazyScreen(() => import('./QrCode.tsx'))
+const QrCode = lazyComponent(() => import('./QrCode.tsx'))
 
 const noCode = (again: () => void) => (
   <div role="alert">
@@ -43,11 +43,11 @@ export function LockedPhone({ token }: { token: string }) {
               <a className={styles.setUp} href={link}>
                 Set up {name}
               </a>
-              <Catch fallback={noCode}>
+              <ErrorBoundary fallback={noCode}>
                 <Suspense fallback={<Skeleton label="Drawing the QR code..." lines={3} />}>
                   <QrCode text={link} label={`QR code that sets up ${name}`} />
                 </Suspense>
-              </Catch>
+              </ErrorBoundary>
             </li>
           ))}
         </ul>

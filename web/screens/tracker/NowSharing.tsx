@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ago, formatExpiry } from '#shared/calendar.ts'
 import type { Sharing } from '../../tracker/sharing.ts'
-import { type SharingState, troubleOf } from '../../tracker/sharing-state.ts'
+import { type SharingState, problemText } from '../../tracker/sharing-state.ts'
 import { LiveBadge } from '../../ui/content/Badge.tsx'
 import { Button, LinkButton } from '../../ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
-import { Figures } from '#web/ui/layout/Figures.tsx'
+import { StatList } from '#web/ui/layout/Figures.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
 import styles from './Tracker.module.css'
 
@@ -22,18 +22,18 @@ interface NowSharingProps {
 export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingProps) {
   const now = useNow()
   const [isAsking, setIsAsking] = useState(false)
-  const trouble = troubleOf(state)
+  const trouble = problemText(state)
   const end = expiresAt === undefined ? null : new Date(expiresAt)
   return (
     <>
       <section className={styles.card} aria-label="Sharing">
         <LiveBadge>Sharing now</LiveBadge>
         <output className={styles.trouble}>{trouble}</output>
-        <Figures
+        <StatList
           className={styles.figures}
-          figures={[
-            ['Sent', state.sent],
-            ['Waiting', state.waiting],
+          stats={[
+            ['Sent', state.sentCount],
+            ['Waiting', state.queuedCount],
             ['Accuracy', state.accuracy === null ? undefined : `${Math.round(state.accuracy)} m`],
             ['Last sent', state.lastSentAt ? ago(state.lastSentAt, now) : undefined],
           ]}
@@ -64,7 +64,7 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
         <ConfirmDialog
           title="Stop sharing?"
           description="Your location disappears from the map and this link stops working. You’d need a new link to share again."
-          words={{ confirm: 'Stop now', cancel: 'Keep sharing' }}
+          labels={{ confirm: 'Stop now', cancel: 'Keep sharing' }}
           onConfirm={() => void sharing.stop()}
           onClose={() => setIsAsking(false)}
         />

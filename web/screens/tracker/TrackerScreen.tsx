@@ -1,11 +1,11 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError, reasonOf } from '../../api/api-error.ts'
+import { ApiError, userMessage } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import type { Sharing } from '../../tracker/sharing.ts'
-import { endedBy, type SharingState } from '../../tracker/sharing-state.ts'
+import { endReason, type SharingState } from '../../tracker/sharing-state.ts'
 import { TypeBadge } from '../../ui/content/Badge.tsx'
 import { HiddenText } from '../../ui/content/HiddenText.tsx'
 import { ErrorState } from '../../ui/content/States.tsx'
@@ -63,8 +63,8 @@ function Shown({ token, sharing, state }: ShownProps) {
   if (!isBusy && !link.data && link.error) {
     return (
       <ErrorState level={1} title="The link could not be opened" onRetry={() => void link.refetch()}>
-        {reasonOf(link.error, 'Can’t reach the server right now.')} Nothing is lost. Try again when there is
-        signal.
+        {userMessage(link.error, 'Can’t reach the server right now.')} Nothing is lost. Try again when there
+        is signal.
       </ErrorState>
     )
   }
@@ -83,9 +83,9 @@ function Shown({ token, sharing, state }: ShownProps) {
           paradeId={link.data?.paradeId}
         />
       ) : state.phase === 'stopping' ? (
-        <Stopping waiting={state.waiting} unreached={state.unreached} />
+        <Stopping waiting={state.queuedCount} unreached={state.isUnreachable} />
       ) : link.data ? (
-        <BeforeSharing link={link.data} token={token} sharing={sharing} endedBy={endedBy(state)} />
+        <BeforeSharing link={link.data} token={token} sharing={sharing} endedBy={endReason(state)} />
       ) : (
         <Skeleton label="Loading tracker link..." lines={6} />
       )}

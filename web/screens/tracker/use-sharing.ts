@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../storage/create-store.ts'
-import { resumeSharing, dismissEnded, sharingOf } from '../../tracker/sharings.ts'
+import { resumeSharing, dismissEnded, getSharing } from '../../tracker/sharings.ts'
 
 /** The sharing of one link. It continues when its page is left, and resumes after a reload. */
 export function useSharing(token: string) {
-  const sharing = sharingOf(token)
+  const sharing = getSharing(token)
   const state = useStore(sharing.state)
   useEffect(() => {
     resumeSharing(token)

@@ -18,7 +18,7 @@ const sizes = { banner: '(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100v
 
 /** A group's picture, or its initials over a fan if none loads. Decoration beside the name. */
 export function Emblem({ name, type, imageUrl, shape = 'banner' }: EmblemProps) {
-  const drawn = (
+  const initials = (
     <>
       <Fan tone="one" className={styles.fan} />
       <span className={styles.initials}>{initialsOf(name)}</span>
@@ -27,9 +27,9 @@ export function Emblem({ name, type, imageUrl, shape = 'banner' }: EmblemProps) 
   return (
     <div className={cx(styles.emblem, styles[shape])} data-group-type={type ?? 'other'} aria-hidden="true">
       {imageUrl ? (
-        <Picture src={imageUrl} alt="" sizes={sizes[shape]} className={styles.picture} fallback={drawn} />
+        <Picture src={imageUrl} alt="" sizes={sizes[shape]} className={styles.picture} fallback={initials} />
       ) : (
-        drawn
+        initials
       )}
     </div>
   )

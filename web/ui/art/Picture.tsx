@@ -14,26 +14,26 @@ interface PictureProps {
   /** Shown if it does not load. */
   fallback?: ReactNode
   /** Called if it does not load. */
-  onBroken?: () => void
+  onLoadError?: () => void
 }
 
 /** A picture in the size that the screen needs, loaded when it comes near the window. */
-export function Picture({ src, alt, sizes, fallback = null, onBroken, ...rest }: PictureProps) {
-  const [broken, setBroken] = useState<string | null>(null)
-  if (broken === src) return fallback
+export function Picture({ src, alt, sizes, fallback = null, onLoadError, ...rest }: PictureProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  if (brokenSrc === src) return fallback
   const hash = pictureHash(src)
-  const forms = hash && pictureWidths.map((width) => `${pictureAddress(hash, width)} ${width}w`).join(', ')
+  const srcSet = hash && pictureWidths.map((width) => `${pictureAddress(hash, width)} ${width}w`).join(', ')
   return (
     <img
       {...rest}
-      {...(forms && { srcSet: forms, sizes })}
+      {...(srcSet && { srcSet: srcSet, sizes })}
       src={src}
       alt={alt}
       loading="lazy"
       decoding="async"
       onError={() => {
-        setBroken(src)
-        onBroken?.()
+        setBrokenSrc(src)
+        onLoadError?.()
       }}
     />
   )

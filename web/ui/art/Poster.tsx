@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { OfferCard } from '../content/OfferCard.tsx'
 import { LinkButton } from '../controls/Button.tsx'
-import { MailButton } from '../controls/MailButton.tsx'
+import { EmailButton } from '../controls/MailButton.tsx'
 import styles from './Poster.module.css'
 
 /**
  * A page of offers: sections in one column. Mark a list with `data-points`, and large figures with
  * `data-figures`.
  */
-export function Poster({ children }: { children: ReactNode }) {
+export function OffersPage({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>
 }
 
@@ -34,26 +34,26 @@ export function Offers({ id, title, offers }: OffersProps) {
   )
 }
 
-interface WriteUsProps {
+interface EmailUsProps {
   title: string
   /** The address of the message, and its subject. */
   to: string
   subject: string
   /** The page with the other way to help. */
-  instead: { to: string; words: string }
+  alternative: { to: string; label: string }
   children: ReactNode
 }
 
 /** The next step: a message to us, or the other page of offers. */
-export function WriteUs({ title, to, subject, instead, children }: WriteUsProps) {
+export function EmailUs({ title, to, subject, alternative, children }: EmailUsProps) {
   return (
     <section aria-labelledby="write" data-call>
       <h2 id="write">{title}</h2>
       <p>{children}</p>
       <div data-actions>
-        <MailButton to={to} subject={subject} />
-        <LinkButton to={instead.to} onPlum>
-          {instead.words}
+        <EmailButton to={to} subject={subject} />
+        <LinkButton to={alternative.to} onPlum>
+          {alternative.label}
         </LinkButton>
       </div>
     </section>

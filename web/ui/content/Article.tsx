@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Article.module.css'
-import { PageHead } from './PageHead.tsx'
+import { PageHeader } from './PageHead.tsx'
 import type { GroupType } from '../group-type.ts'
 
 export interface Section {
@@ -23,7 +23,7 @@ interface ArticleProps {
 export function Article({ title, lead, sections, children }: ArticleProps) {
   return (
     <div className={styles.page}>
-      <PageHead title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label="On this page">
           <ol>

@@ -14,7 +14,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
 }
 
 /** A grid of cards that still load. */
-export function CardGridLoading({ label, count = 6 }: { label: string; count?: number }) {
+export function CardGridSkeleton({ label, count = 6 }: { label: string; count?: number }) {
   return (
     <CardGrid>
       {Array.from({ length: count }, (_, index) => (

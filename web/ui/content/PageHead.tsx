@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Head } from '../layout/Section.tsx'
+import { HeadingRow } from '../layout/Section.tsx'
 import styles from './PageHead.module.css'
 
-interface PageHeadProps {
+interface PageHeaderProps {
   title: string
   /** A sentence or two below it. */
   lead?: ReactNode
@@ -11,14 +11,14 @@ interface PageHeadProps {
 }
 
 /** The top of a page: its only h1, a lead, and buttons. */
-export function PageHead({ title, lead, children }: PageHeadProps) {
+export function PageHeader({ title, lead, children }: PageHeaderProps) {
   return (
-    <Head className={styles.head}>
+    <HeadingRow className={styles.head}>
       <div>
         <h1 className={styles.title}>{title}</h1>
         {lead && <div className={styles.lead}>{lead}</div>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}
-    </Head>
+    </HeadingRow>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import styles from './Paged.module.css'
 import { withCommas } from '../pluralize.ts'
-import { useParameter } from '../hooks/use-parameter.ts'
+import { useSearchParameter } from '../hooks/use-parameter.ts'
 
-interface PagedProps<Item> {
+interface ShowMoreListProps<Item> {
   items: readonly Item[]
   /** How many items show at first, and how many more with each press. */
   step: number
@@ -19,17 +19,23 @@ interface PagedProps<Item> {
  * The start of a long list, and a button for more: thousands of cards would stall a phone. The
  * address keeps the number of shown items, so that Back restores them.
  */
-export function Paged<Item>({ items, step, noun, parameter = 'show', children }: PagedProps<Item>) {
-  const [shown, setShown] = useParameter(parameter)
-  const most = Math.max(step, /^\d{1,5}$/.test(shown) ? Number(shown) : 0)
-  const left = items.length - most
+export function ShowMoreList<Item>({
+  items,
+  step,
+  noun,
+  parameter = 'show',
+  children,
+}: ShowMoreListProps<Item>) {
+  const [shown, setShown] = useSearchParameter(parameter)
+  const visibleCount = Math.max(step, /^\d{1,5}$/.test(shown) ? Number(shown) : 0)
+  const remaining = items.length - visibleCount
   return (
     <>
-      {children(items.slice(0, most))}
-      {left > 0 && (
+      {children(items.slice(0, visibleCount))}
+      {remaining > 0 && (
         <div className={styles.more}>
-          <Button onClick={() => setShown(String(most + step), 'replace')}>
-            Show {Math.min(step, left)} more of {withCommas(items.length)} {noun}
+          <Button onClick={() => setShown(String(visibleCount + step), 'replace')}>
+            Show {Math.min(step, remaining)} more of {withCommas(items.length)} {noun}
           </Button>
         </div>
       )}

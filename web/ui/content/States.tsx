@@ -11,7 +11,7 @@ interface StateProps {
   /** The next step: buttons or links. */
   actions?: ReactNode
   /** Where to go next, as a link after the actions. */
-  link?: { to: string; words: string }
+  link?: { to: string; label: string }
   /** Level of the heading: 3 inside a section with a heading of its own. */
   level?: 1 | 2 | 3
 }
@@ -36,7 +36,7 @@ function State({
           {actions}
           {link && (
             <LinkButton to={link.to} variant="primary">
-              {link.words}
+              {link.label}
             </LinkButton>
           )}
         </div>

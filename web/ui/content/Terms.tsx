@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-interface TermsProps {
+interface DescriptionListProps {
   terms: readonly (readonly [name: string, value: ReactNode])[]
   className?: string | undefined
 }
 
 /** Names, each with its value. */
-export function Terms({ terms, className }: TermsProps) {
+export function DescriptionList({ terms, className }: DescriptionListProps) {
   return (
     <dl className={className}>
       {terms.map(([name, value]) => (

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import styles from './AddressTabs.module.css'
 
-interface AddressTabsProps<Name extends string> {
+interface UrlTabsProps<Name extends string> {
   label: string
   /** The words of each tab, by its name in the address (`?tab=`). */
   tabs: Record<Name, string>
-  shown: Name
+  selected: Name
   panels: Record<Name, ReactNode>
 }
 
@@ -15,7 +15,7 @@ interface AddressTabsProps<Name extends string> {
  * the shown tab is in the tab order; the arrow keys, Home and End show and focus another (WAI-ARIA
  * tabs pattern).
  */
-export function AddressTabs<Name extends string>({ label, tabs, shown, panels }: AddressTabsProps<Name>) {
+export function UrlTabs<Name extends string>({ label, tabs, selected, panels }: UrlTabsProps<Name>) {
   const [, setSearch] = useSearchParams()
   const id = useId()
   const names = Object.keys(tabs) as Name[]
@@ -39,9 +39,9 @@ export function AddressTabs<Name extends string>({ label, tabs, shown, panels }:
             type="button"
             role="tab"
             id={`${id}${tab}`}
-            aria-selected={tab === shown}
-            aria-controls={tab === shown ? `${id}panel` : undefined}
-            tabIndex={tab === shown ? 0 : -1}
+            aria-selected={tab === selected}
+            aria-controls={tab === selected ? `${id}panel` : undefined}
+            tabIndex={tab === selected ? 0 : -1}
             className={styles.tab}
             onClick={() => show(tab)}
             onKeyDown={(event) => onKeyDown(event, index)}
@@ -53,11 +53,11 @@ export function AddressTabs<Name extends string>({ label, tabs, shown, panels }:
       <div
         role="tabpanel"
         id={`${id}panel`}
-        aria-labelledby={`${id}${shown}`}
+        aria-labelledby={`${id}${selected}`}
         tabIndex={0}
         className={styles.panel}
       >
-        {panels[shown]}
+        {panels[selected]}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { Spinner } from './Spinner.tsx'
  * `primary` is gold, one per view; `outline` is the usual one; `quiet` is for tools; `danger` is
  * for what cannot be undone. `onPlum` adapts them to the plum header, hero and footer.
  */
-export interface ButtonLook {
+export interface ButtonAppearance {
   variant?: 'primary' | 'outline' | 'quiet' | 'danger'
   size?: 'usual' | 'large'
   onPlum?: boolean
@@ -17,7 +17,10 @@ export interface ButtonLook {
   icon?: ReactNode
 }
 
-function look({ variant = 'outline', size = 'usual', onPlum, wide }: ButtonLook, extra?: string): string {
+function classNames(
+  { variant = 'outline', size = 'usual', onPlum, wide }: ButtonAppearance,
+  extra?: string,
+): string {
   return cx(
     styles.button,
     styles[variant],
@@ -28,7 +31,7 @@ function look({ variant = 'outline', size = 'usual', onPlum, wide }: ButtonLook,
   )
 }
 
-interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+interface ButtonProps extends ButtonAppearance, ComponentProps<'button'> {
   /** Shows a spinner and ignores presses. The text should say what is happening. */
   pending?: boolean
 }
@@ -51,7 +54,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={look({ variant, size, onPlum, wide }, className)}
+      className={classNames({ variant, size, onPlum, wide }, className)}
       // Not `disabled`, which would drop the focus. Enter in a field also presses the button.
       onClick={pending ? ignore : rest.onClick}
       aria-disabled={pending || undefined}
@@ -63,7 +66,7 @@ export function Button({
   )
 }
 
-interface LinkButtonProps extends ButtonLook {
+interface LinkButtonProps extends ButtonAppearance {
   /** A path of this site ('/live'), or an outside address, which opens in a new tab. */
   to: string
   children: ReactNode
@@ -83,7 +86,7 @@ export function LinkButton({
   children,
   onClick,
 }: LinkButtonProps) {
-  const shape = look({ variant, size, onPlum, wide }, className)
+  const shape = classNames({ variant, size, onPlum, wide }, className)
   if (to.startsWith('/')) {
     return (
       <Link to={to} className={shape} onClick={onClick}>

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Field.module.css'
 
-interface FieldWords {
+interface FieldText {
   label: string
   hint?: ReactNode
   /** What is wrong. Replaces the hint, and screen readers read it. */
@@ -10,7 +10,7 @@ interface FieldWords {
 }
 
 /** The hint below a control, or its error. */
-function Note({ id, hint, error }: { id: string } & Pick<FieldWords, 'hint' | 'error'>) {
+function Note({ id, hint, error }: { id: string } & Pick<FieldText, 'hint' | 'error'>) {
   const note = error ?? hint
   if (!note) return null
   return (
@@ -20,9 +20,9 @@ function Note({ id, hint, error }: { id: string } & Pick<FieldWords, 'hint' | 'e
   )
 }
 
-interface FrameProps extends FieldWords {
+interface FrameProps extends FieldText {
   required?: boolean | undefined
-  children: (wiring: {
+  children: (controlProps: {
     id: string
     'aria-invalid'?: true
     'aria-describedby'?: string
@@ -56,7 +56,7 @@ function FieldFrame({ label, hint, error, required, children }: FrameProps) {
 }
 
 /** A text field. `ref` and `register(…)` of react-hook-form pass through. */
-export function Field({ label, hint, error, ...rest }: FieldWords & ComponentProps<'input'>) {
+export function Field({ label, hint, error, ...rest }: FieldText & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
       {(wiring) => <input {...rest} {...wiring} />}
@@ -65,7 +65,7 @@ export function Field({ label, hint, error, ...rest }: FieldWords & ComponentPro
 }
 
 /** A text field of several lines. */
-export function TextArea({ label, hint, error, ...rest }: FieldWords & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, ...rest }: FieldText & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
       {(wiring) => <textarea rows={3} {...rest} {...wiring} />}
@@ -73,21 +73,21 @@ export function TextArea({ label, hint, error, ...rest }: FieldWords & Component
   )
 }
 
-interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'children'> {
+interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'children'> {
   /** The words of the choice of nothing; there is no such choice if left out. */
-  nothing?: string
+  emptyLabel?: string
   /** The value and the words of each choice. */
   options: readonly (readonly [value: string | number, words: string])[]
 }
 
 /** A choice of one from a list: the browser's own select, which every phone shows well. */
-export function Select({ label, hint, error, nothing, options, ...rest }: SelectProps) {
+export function Select({ label, hint, error, emptyLabel, options, ...rest }: SelectProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
       {(wiring) => (
         <span className={styles.select}>
           <select {...rest} {...wiring}>
-            {nothing && <option value="">{nothing}</option>}
+            {emptyLabel && <option value="">{emptyLabel}</option>}
             {options.map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
@@ -101,7 +101,7 @@ export function Select({ label, hint, error, nothing, options, ...rest }: Select
 }
 
 /** A checkbox with its label beside it. */
-export function Checkbox({ label, hint, error, ...rest }: FieldWords & ComponentProps<'input'>) {
+export function Checkbox({ label, hint, error, ...rest }: FieldText & ComponentProps<'input'>) {
   const id = useId()
   return (
     <div className={styles.field}>

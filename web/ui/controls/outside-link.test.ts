@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { outsideLink } from './outside-link.ts'
+import { externalUrl } from './outside-link.ts'
 
 test('web addresses pass', () => {
-  expect(outsideLink('https://example.org/give?to=1')).toBe('https://example.org/give?to=1')
-  expect(outsideLink('HTTP://example.org')).toBe('http://example.org/')
+  expect(externalUrl('https://example.org/give?to=1')).toBe('https://example.org/give?to=1')
+  expect(externalUrl('HTTP://example.org')).toBe('http://example.org/')
 })
 
 test('nothing else becomes a link', () => {
@@ -19,6 +19,6 @@ test('nothing else becomes a link', () => {
     'https://user:word@evil.example/',
     'https://',
   ]) {
-    expect(outsideLink(text), String(text)).toBeUndefined()
+    expect(externalUrl(text), String(text)).toBeUndefined()
   }
 })

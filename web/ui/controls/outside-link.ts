@@ -1,5 +1,5 @@
 /** Returns a typed link if it is safe to use: http or https, without credentials. */
-export function outsideLink(text: string | null | undefined): string | undefined {
+export function externalUrl(text: string | null | undefined): string | undefined {
   if (!text || !/^https?:\/\//i.test(text)) return undefined
   try {
     const url = new URL(text)

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
 /** A value, once it has not changed for this long. `ms` in milliseconds. */
-export function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value)
+export function useDebounced<Value>(value: Value, ms: number): Value {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
+    const timer = setTimeout(() => setDebounced(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return settled
+  return debounced
 }
 
 /** Whether this many milliseconds have passed since the component was first shown. */
-export function useWaited(ms: number): boolean {
-  const [waited, setWaited] = useState(false)
+export function useHasElapsed(ms: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), ms)
+    const timer = setTimeout(() => setHasElapsed(true), ms)
     return () => clearTimeout(timer)
   }, [ms])
-  return waited
+  return hasElapsed
 }

@@ -8,17 +8,17 @@ export function startClockAt(at: Date | undefined): void {
 }
 
 /** The time, updated at an interval in milliseconds, for ages that tick. */
-export function useNow(every = 1000): Date {
+export function useNow(intervalMs = 1000): Date {
   const [now, setNow] = useState(() => drawnAt ?? new Date())
   useEffect(() => {
     const update = () => setNow(new Date())
-    const timer = setInterval(update, every)
-    const isOld = drawnAt && Math.abs(Date.now() - drawnAt.getTime()) > every
-    const soon = isOld ? setTimeout(update) : undefined
+    const timer = setInterval(update, intervalMs)
+    const isOld = drawnAt && Math.abs(Date.now() - drawnAt.getTime()) > intervalMs
+    const updateTimer = isOld ? setTimeout(update) : undefined
     return () => {
       clearInterval(timer)
-      clearTimeout(soon)
+      clearTimeout(updateTimer)
     }
-  }, [every])
+  }, [intervalMs])
   return now
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Entry, useParameter } from './use-parameter.ts'
+import { type HistoryMode, useSearchParameter } from './use-parameter.ts'
 
 const inSearch = (search: string, name: string): string => new URLSearchParams(search).get(name) ?? ''
 
@@ -8,33 +8,33 @@ const inSearch = (search: string, name: string): string => new URLSearchParams(s
  * A search parameter for a text field: its text, updated immediately, and its setter. The address
  * follows, without a history entry unless `entry` says so. Back, Forward and links change the text.
  */
-export function useTypedParameter(name: string): [string, (text: string, entry?: Entry) => void] {
+export function useTextParameter(name: string): [string, (text: string, entry?: HistoryMode) => void] {
   const { key, search } = useLocation()
-  const [, setParameter] = useParameter(name)
+  const [, setParameter] = useSearchParameter(name)
   const [text, setText] = useState(() => inSearch(search, name))
-  const written = useRef(text)
-  const entry = useRef(key)
-  const follow = useCallback(() => {
+  const lastWritten = useRef(text)
+  const lastKey = useRef(key)
+  const readAddress = useCallback(() => {
     const now = inSearch(window.location.search, name)
     // Typed text is in the address first; anything else there came from Back, Forward or a link.
-    if (now === written.current) return
-    written.current = now
+    if (now === lastWritten.current) return
+    lastWritten.current = now
     setText(now)
   }, [name])
   useEffect(() => {
-    if (entry.current === key) return
-    entry.current = key
-    follow()
-  }, [key, follow])
+    if (lastKey.current === key) return
+    lastKey.current = key
+    readAddress()
+  }, [key, readAddress])
   // If the visitor types and goes back before the screen renders, its history key does not change.
   useEffect(() => {
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [follow])
-  const type = (typed: string, how: Entry = 'replace') => {
-    written.current = typed
+    window.addEventListener('popstate', readAddress)
+    return () => window.removeEventListener('popstate', readAddress)
+  }, [readAddress])
+  const setTypedText = (typed: string, mode: HistoryMode = 'replace') => {
+    lastWritten.current = typed
     setText(typed)
-    setParameter(typed, how)
+    setParameter(typed, mode)
   }
-  return [text, type]
+  return [text, setTypedText]
 }

@@ -9,24 +9,24 @@ interface SectionProps {
   /** Controls beside the heading. */
   tools?: ReactNode
   /** Lets scripts move the focus to the heading. */
-  takesFocus?: boolean
+  isFocusable?: boolean
   children: ReactNode
 }
 
 /** A part of an admin page under a heading. */
-export function Section({ id, title, tools, takesFocus, children }: SectionProps) {
+export function Section({ id, title, tools, isFocusable, children }: SectionProps) {
   const heading = (
-    <h2 id={id} tabIndex={takesFocus ? -1 : undefined}>
+    <h2 id={id} tabIndex={isFocusable ? -1 : undefined}>
       {title}
     </h2>
   )
   return (
     <section className={styles.section} aria-labelledby={id}>
       {tools ? (
-        <Head>
+        <HeadingRow>
           {heading}
           {tools}
-        </Head>
+        </HeadingRow>
       ) : (
         heading
       )}
@@ -36,11 +36,11 @@ export function Section({ id, title, tools, takesFocus, children }: SectionProps
 }
 
 /** A heading with the controls beside it. */
-export function Head({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function HeadingRow({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <header className={cx(styles.head, className)}>{children}</header>
 }
 
 /** Controls in a row. */
-export function Tools({ children }: { children: ReactNode }) {
+export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={styles.tools}>{children}</div>
 }

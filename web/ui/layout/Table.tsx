@@ -7,7 +7,7 @@ interface TableProps {
   /** Its name for screen readers. */
   label?: string
   /** The heads of its columns: names, or `th` elements. */
-  heads: readonly string[] | ReactNode
+  headers: readonly string[] | ReactNode
   /** Whether the last column holds the buttons of each row. */
   hasActions?: boolean
   className?: string | undefined
@@ -15,22 +15,22 @@ interface TableProps {
   children: ReactNode
 }
 
-const isNames = (heads: TableProps['heads']): heads is readonly string[] =>
+const areNames = (heads: TableProps['headers']): heads is readonly string[] =>
   Array.isArray(heads) && heads.every((head) => typeof head === 'string')
 
 /** A table whose rows become blocks of lines on a phone. */
-export function Table({ label, heads, hasActions, className, children }: TableProps) {
+export function Table({ label, headers, hasActions, className, children }: TableProps) {
   return (
     <table className={cx(styles.table, className)} aria-label={label}>
       <thead>
         <tr>
-          {isNames(heads)
-            ? heads.map((name) => (
+          {areNames(headers)
+            ? headers.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
               ))
-            : heads}
+            : headers}
           {hasActions && (
             <th scope="col">
               <HiddenText>Actions</HiddenText>
@@ -49,7 +49,7 @@ export function ActionsCell({ children }: { children: ReactNode }) {
 }
 
 /** A date or a number that is not broken over two lines. */
-export function Unbroken({ children }: { children: ReactNode }) {
+export function NoWrap({ children }: { children: ReactNode }) {
   return <span className={styles.unbroken}>{children}</span>
 }
 

@@ -15,9 +15,9 @@ interface DialogProps {
   /** For maps and tables. */
   wide?: boolean
   /** A click beside it does not close it: what was typed would be lost. */
-  stays?: boolean
+  ignoresBackdropClick?: boolean
   /** Only its own buttons close it, not even Escape: its content cannot be shown again. */
-  shownOnce?: boolean
+  closesByButtonOnly?: boolean
 }
 
 /** A question or a form over the page. Its fields keep their content while it is open. */
@@ -29,8 +29,8 @@ export function Dialog({
   children,
   actions,
   wide,
-  stays,
-  shownOnce,
+  ignoresBackdropClick,
+  closesByButtonOnly,
 }: DialogProps) {
   const id = useId()
   if (!open) return null
@@ -41,8 +41,8 @@ export function Dialog({
       labelledBy={`${id}title`}
       describedBy={description ? `${id}words` : undefined}
       className={styles.center}
-      stays={stays}
-      shownOnce={shownOnce}
+      ignoresBackdropClick={ignoresBackdropClick}
+      closesByButtonOnly={closesByButtonOnly}
     >
       <div className={cx(styles.sheet, wide && styles.wide)}>
         <header className={styles.head}>

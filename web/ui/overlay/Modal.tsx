@@ -12,9 +12,9 @@ interface ModalProps {
   children: ReactNode
   className?: string
   /** A click beside its content does not close it: what was typed would be lost. */
-  stays?: boolean | undefined
+  ignoresBackdropClick?: boolean | undefined
   /** Only its own buttons close it, not even Escape: its content cannot be shown again. */
-  shownOnce?: boolean | undefined
+  closesByButtonOnly?: boolean | undefined
 }
 
 /**
@@ -28,27 +28,28 @@ export function Modal({
   describedBy,
   children,
   className,
-  stays,
-  shownOnce,
+  ignoresBackdropClick,
+  closesByButtonOnly,
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => openDialog(dialog.current!), [])
   // A shortcut; the keyboard has Escape and the close button.
   useEffect(
-    () => (stays || shownOnce ? undefined : onBackdropClick(dialog.current!, onClose)),
-    [stays, shownOnce, onClose],
+    () =>
+      ignoresBackdropClick || closesByButtonOnly ? undefined : onBackdropClick(dialog.current!, onClose),
+    [ignoresBackdropClick, closesByButtonOnly, onClose],
   )
-  useEffect(() => (shownOnce ? ignoreEscape() : undefined), [shownOnce])
+  useEffect(() => (closesByButtonOnly ? ignoreEscape() : undefined), [closesByButtonOnly])
   return createPortal(
     <dialog
       ref={dialog}
       className={cx(styles.modal, className)}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      closedby={shownOnce ? 'none' : undefined}
+      closedby={closesByButtonOnly ? 'none' : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        if (!shownOnce) onClose()
+        if (!closesByButtonOnly) onClose()
       }}
     >
       {children}
@@ -58,9 +59,9 @@ export function Modal({
 }
 
 /** Calls back for a click on a dialog's backdrop, until the returned function is called. */
-function onBackdropClick(dialog: HTMLDialogElement, act: () => void): () => void {
+function onBackdropClick(dialog: HTMLDialogElement, onClick: () => void): () => void {
   const listen = ({ target }: MouseEvent) => {
-    if (target === dialog) act()
+    if (target === dialog) onClick()
   }
   dialog.addEventListener('mousedown', listen)
   return () => dialog.removeEventListener('mousedown', listen)

@@ -12,7 +12,7 @@ export function openDialog(dialog: HTMLDialogElement): () => void {
   openDialogs.set([...openDialogs.get(), dialog])
   return () => {
     dialog.close()
-    openDialogs.set(openDialogs.get().filter((one) => one !== dialog))
+    openDialogs.set(openDialogs.get().filter((other) => other !== dialog))
   }
 }
 

@@ -36,20 +36,20 @@ interface NotificationsProps {
 function Notifications({ toast, onDismiss }: NotificationsProps) {
   const region = useRef<HTMLElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
-  const [isAway, setIsAway] = useState(false)
+  const [isWindowBlurred, setIsWindowBlurred] = useState(false)
   useEffect(() => {
     const element = region.current!
-    const listening = new AbortController()
-    const { signal } = listening
+    const abort = new AbortController()
+    const { signal } = abort
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'F8' && element.focus()
     const onFocusOut = ({ relatedTarget }: FocusEvent) =>
       setHasFocus(element.contains(relatedTarget as Node | null))
     document.addEventListener('keydown', onKeyDown, { signal })
     element.addEventListener('focusin', () => setHasFocus(true), { signal })
     element.addEventListener('focusout', onFocusOut, { signal })
-    window.addEventListener('blur', () => setIsAway(true), { signal })
-    window.addEventListener('focus', () => setIsAway(false), { signal })
-    return () => listening.abort()
+    window.addEventListener('blur', () => setIsWindowBlurred(true), { signal })
+    window.addEventListener('focus', () => setIsWindowBlurred(false), { signal })
+    return () => abort.abort()
   }, [])
   const dismiss = () => {
     // The focus must not go with the toast's button.
@@ -65,7 +65,9 @@ function Notifications({ toast, onDismiss }: NotificationsProps) {
       className={styles.viewport}
     >
       <ol>
-        {toast && <Toast key={toast.id} toast={toast} isPaused={hasFocus || isAway} onDismiss={dismiss} />}
+        {toast && (
+          <Toast key={toast.id} toast={toast} isPaused={hasFocus || isWindowBlurred} onDismiss={dismiss} />
+        )}
       </ol>
     </section>
   )

@@ -1,7 +1,7 @@
 /** A tooltip opens after this long over its element, in ms. */
-const OPEN_DELAY = 700
+const OPEN_DELAY_MS = 700
 /** Within this long after one has closed, the next opens without a delay, in ms. */
-const SKIP_DELAY = 300
+const SKIP_DELAY_WINDOW_MS = 300
 
 /** Decides when a tooltip shows. `show` gets the element that has the tooltip, or null for none. */
 export class TooltipTimer {
@@ -21,8 +21,8 @@ export class TooltipTimer {
       this.#shown = true
       this.#show(element)
     }
-    if (immediately || this.#shown || now - this.#closedAt < SKIP_DELAY) open()
-    else this.#timer = setTimeout(open, OPEN_DELAY)
+    if (immediately || this.#shown || now - this.#closedAt < SKIP_DELAY_WINDOW_MS) open()
+    else this.#timer = setTimeout(open, OPEN_DELAY_MS)
   }
 
   /** The pointer or the focus has left, or something else hides the tooltip. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Terms } from '../../../ui/content/Terms.tsx'
+import { DescriptionList } from '../../../ui/content/Terms.tsx'
 import styles from './Figures.module.css'
 
 /** A caption below something drawn or listed. */
@@ -17,7 +17,7 @@ export function Dates({ title, rows }: { title: string; rows: readonly [when: st
   return (
     <div className={styles.dates}>
       <h3>{title}</h3>
-      <Terms terms={rows} />
+      <DescriptionList terms={rows} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { Table } from '#web/ui/layout/Table.tsx'
 import { actionWords, addressWords, type AuditEntry, changeLines } from './audit-words.ts'
@@ -19,7 +19,7 @@ const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(a
 
 /** The Audit tab: what administrators did, and what organizers changed on verified groups, newest first. */
 export function Audit() {
-  const [name, setName] = useParameter('action')
+  const [name, setName] = useSearchParameter('action')
   const action = isAction(name) ? name : undefined
   const trail = useInfiniteQuery({
     queryKey: [pathOf('listAudit'), action],
@@ -34,7 +34,7 @@ export function Audit() {
       <div className={styles.filter}>
         <Select
           label="Action"
-          nothing="All actions"
+          emptyLabel="All actions"
           options={Object.entries(actionWords)}
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -68,7 +68,7 @@ export function Audit() {
 
 function Entries({ entries }: { entries: AuditEntry[] }) {
   return (
-    <Table heads={['When', 'What', 'Target', 'Changes', 'Address']}>
+    <Table headers={['When', 'What', 'Target', 'Changes', 'Address']}>
       {entries.map(({ id, at, action, subject, changes, address }) => (
         <tr key={id}>
           <th scope="row">

@@ -21,10 +21,10 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
     draft: `cancel-event-${event.id}`,
     initial: empty,
     send: ({ reason }) => call('cancelEvent', { params: { id: event.id }, body: { reason, version } }),
-    done: { title: 'Event Canceled', description: event.title },
-    failed: 'Failed to cancel event.',
+    successToast: { title: 'Event Canceled', description: event.title },
+    failureToast: 'Failed to cancel event.',
     onDone: onClose,
-    recheck: everything,
+    refetchOnFailure: everything,
     // Sent once more, it cancels the event as it is by then.
     onFailed: (error) => setVersion(newerVersion(error) ?? version),
   })
@@ -57,7 +57,7 @@ export function CancelDialog({ event, onClose }: { event: AdminEvent; onClose: (
           maxLength={2000}
           {...form.field('reason')}
         />
-        {form.reason && <ErrorNote>Failed to cancel event. {form.reason}</ErrorNote>}
+        {form.errorText && <ErrorNote>Failed to cancel event. {form.errorText}</ErrorNote>}
       </form>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-parameter.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import type { AdminEvent } from './event-values.ts'
 import { EditedEvent } from './EditedEvent.tsx'
@@ -23,7 +23,7 @@ interface EventDialogsProps {
 
 /** The dialogs of the tab. The address names the event that is edited (`event`), so that a reload opens its form again. */
 export function EventDialogs({ groups, state, onClose }: EventDialogsProps) {
-  const [edited, setEdited] = useParameter('event')
+  const [edited, setEdited] = useSearchParameter('event')
   const close = () => setEdited('', 'replace')
   if (state?.dialog === 'cancel') return <CancelDialog event={state.event} onClose={onClose} />
   if (state?.dialog === 'remove') return <RemoveDialog event={state.event} onClose={onClose} />

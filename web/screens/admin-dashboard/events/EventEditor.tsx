@@ -32,17 +32,17 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
   const form = useCallForm({
     draft: event ? `edit-event-${event.id}` : 'new-event',
     initial,
-    tidy: tidied,
-    check: missingValues,
+    normalize: tidied,
+    validate: missingValues,
     send: (given) => {
       const body = bodyOf(given)
       return event ? call('changeEvent', { params: { id: event.id }, body }) : call('createEvent', { body })
     },
-    done: ({ title }) => ({ title: words.done, description: title }),
-    failed: words.failed,
+    successToast: ({ title }) => ({ title: words.done, description: title }),
+    failureToast: words.failed,
     onDone: onClose,
   })
-  const { values, set, errors, error, reason } = form
+  const { values, set, errors, error, errorText } = form
   const isOutdated = error instanceof ApiError && error.problem.code === 'changed_meanwhile'
   const fields = { values, onChange: set, errors }
   return (
@@ -68,10 +68,10 @@ export function EventEditor({ event, groups, onClose, onReload }: EventEditorPro
     >
       <form {...form.props} id={id} className={styles.form}>
         <DraftNote form={form} />
-        {reason && (
+        {errorText && (
           <div className={styles.failure}>
             <ErrorNote>
-              {error && words.failed} {reason}
+              {error && words.failed} {errorText}
             </ErrorNote>
             {isOutdated && (
               <Button

@@ -30,7 +30,7 @@ export function EventFields({ values, onChange, errors, groups }: EventFieldsPro
       <Select
         label="Group"
         required
-        nothing="Choose a group"
+        emptyLabel="Choose a group"
         options={groups.map(({ id, name }) => [id, name] as const)}
         {...text('groupId')}
       />

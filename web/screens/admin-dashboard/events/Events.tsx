@@ -8,8 +8,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { Section, Tools } from '#web/ui/layout/Section.tsx'
+import { useSearchParameter } from '#web/ui/hooks/use-parameter.ts'
+import { Section, Toolbar } from '#web/ui/layout/Section.tsx'
 import { useFreshEvents } from '../use-fresh-lists.ts'
 import { eventColumns } from './event-columns.tsx'
 import type { AdminEvent } from './event-values.ts'
@@ -30,13 +30,13 @@ const actionsWith =
 export function Events() {
   useFreshEvents()
   const today = dayOf(useNow(60_000))
-  const [earlier, showEarlier] = useParameter('earlier')
-  const [, editEvent] = useParameter('event')
-  const [, setSort] = useParameter('sort')
+  const [earlier, showEarlier] = useSearchParameter('earlier')
+  const [, editEvent] = useSearchParameter('event')
+  const [, setSort] = useSearchParameter('sort')
   const isEarlier = earlier === '1'
   const list = useList('listAdminEvents', {
     columns: eventColumns,
-    sortedBy: isEarlier ? '-date' : 'date',
+    defaultOrder: isEarlier ? '-date' : 'date',
     query: isEarlier ? { to: addDays(today, -1) } : { from: today },
   })
   const groups = useQuery(queryOf('listGroups'))
@@ -46,10 +46,10 @@ export function Events() {
       id="events"
       title={isEarlier ? 'Earlier Events' : 'Upcoming Events'}
       tools={
-        <Tools>
+        <Toolbar>
           <Button
             onClick={() => {
-              list.fromTheStart()
+              list.goToFirstPage()
               setSort('', 'replace')
               showEarlier(isEarlier ? '' : '1', 'replace')
             }}
@@ -64,7 +64,7 @@ export function Events() {
           >
             New Event
           </Button>
-        </Tools>
+        </Toolbar>
       }
     >
       <ListTable

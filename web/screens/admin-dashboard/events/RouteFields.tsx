@@ -25,11 +25,11 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  const lines = lineErrors(errors, 'route', { sent: sent.route, now: values.route })
+  const lines = lineErrors(errors, 'route', { sent: sent.route, current: values.route })
   const ofStops = (list: string, part: 'name' | 'coordinates') =>
     lineErrors(errors, list, {
       sent: sent.stops.map((stop) => stop[part]),
-      now: values.stops.map((stop) => stop[part]),
+      current: values.stops.map((stop) => stop[part]),
     })
   const names = ofStops('routeStops', 'name')
   const pairs = ofStops('stopCoordinates', 'coordinates')
@@ -54,7 +54,7 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
         }
         items={values.route}
         blank=""
-        most={50}
+        max={50}
         onChange={(route) => onChange({ route })}
       >
         {(line, place) => (
@@ -74,7 +74,7 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
         hint="Where the parade stops. Start a name with REFUEL to highlight it."
         items={values.stops}
         blank={{ name: '', coordinates: '' }}
-        most={MOST_STOPS}
+        max={MOST_STOPS}
         onChange={(stops) => onChange({ stops })}
       >
         {(stop, place) => (

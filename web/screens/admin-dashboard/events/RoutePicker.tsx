@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
-import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
-import { MapPlace } from '#web/map/MapPlace.tsx'
+import { lazyComponent } from '#web/lazy-screen/lazy-screen.tsx'
+import { LazyMap } from '#web/map/MapPlace.tsx'
 import { plannedPoints } from '#web/map/route/route-points.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
@@ -10,7 +10,7 @@ import { bodyOf, type EventValues } from './event-values.ts'
 import styles from './Events.module.css'
 import { MOST_STOPS, pick, type Target, targetName } from './picking.ts'
 
-const PickMap = lazyScreen(() => import('#web/map/PickMap.tsx'))
+const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
 
 interface RoutePickerProps {
   values: EventValues
@@ -33,7 +33,7 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
     setSaid(`${targetName(target)} is set.`)
   }
   const chip = (name: Target, words: string) => (
-    <Chip key={name} chosen={target === name} onClick={() => setTarget(target === name ? undefined : name)}>
+    <Chip key={name} selected={target === name} onClick={() => setTarget(target === name ? undefined : name)}>
       {words}
     </Chip>
   )
@@ -53,7 +53,7 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
           : `Tap the map to place ${targetName(target)}, or move the map and use its center.`}
       </p>
       <HiddenText live>{said}</HiddenText>
-      <MapPlace>
+      <LazyMap>
         <PickMap
           label="Route of this event"
           points={points}
@@ -61,7 +61,7 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
           onPick={target === undefined ? undefined : take}
           className={styles.map}
         />
-      </MapPlace>
+      </LazyMap>
     </section>
   )
 }

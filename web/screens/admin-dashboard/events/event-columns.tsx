@@ -16,7 +16,7 @@ export const eventColumns: Column<AdminEvent>[] = [
     key: 'title',
     name: 'Event',
     cell: (event) => <EventCell event={event} />,
-    sorts: true,
+    sortable: true,
   },
   {
     key: 'date',
@@ -27,7 +27,7 @@ export const eventColumns: Column<AdminEvent>[] = [
         <span className={styles.time}>{formatTime(time)}</span>
       </time>
     ),
-    sorts: true,
+    sortable: true,
   },
   {
     key: 'group',
@@ -37,7 +37,7 @@ export const eventColumns: Column<AdminEvent>[] = [
         {group.name} {!group.isActive && <StatusChip>Hidden</StatusChip>}
       </>
     ),
-    sorts: true,
+    sortable: true,
   },
   {
     key: 'type',

@@ -1,36 +1,36 @@
 import { AdminTable } from '#web/admin-table/AdminTable.tsx'
-import type { ArrangedColumn } from '#web/admin-table/arrange.ts'
+import type { LocalColumn } from '#web/admin-table/arrange.ts'
 import { Verified } from '#web/groups/GroupFacts.tsx'
 import { StatusChip, TypeBadge } from '#web/ui/content/Badge.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { groupTypeName } from '#web/ui/group-type.ts'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { Unbroken } from '#web/ui/layout/Table.tsx'
+import { useSearchParameter } from '#web/ui/hooks/use-parameter.ts'
+import { NoWrap } from '#web/ui/layout/Table.tsx'
 import { GroupActions } from './GroupActions.tsx'
 import type { GroupDialogState } from './group-words.ts'
 import styles from './Groups.module.css'
 import { clicksOf, isStatus, type ListedGroup, marksOf, placeOf, statuses, textOf } from './group-words.ts'
 
-const columns: ArrangedColumn<ListedGroup>[] = [
-  { key: 'name', name: 'Group', cell: (group) => <Name group={group} />, sort: ({ name }) => name },
+const columns: LocalColumn<ListedGroup>[] = [
+  { key: 'name', name: 'Group', cell: (group) => <Name group={group} />, sortValue: ({ name }) => name },
   {
     key: 'type',
     name: 'Type',
     cell: ({ type }) => <TypeBadge type={type} />,
-    sort: ({ type }) => groupTypeName(type),
+    sortValue: ({ type }) => groupTypeName(type),
   },
-  { key: 'location', name: 'Location', cell: placeOf, sort: placeOf },
+  { key: 'location', name: 'Location', cell: placeOf, sortValue: placeOf },
   {
     key: 'clicks',
     name: 'Clicks',
     cell: ({ clicks }) => (
       <>
-        <Unbroken>{clicks.donation_click.toLocaleString('en-US')} support,</Unbroken>{' '}
-        <Unbroken>{clicks.merchandise_click.toLocaleString('en-US')} merchandise</Unbroken>
+        <NoWrap>{clicks.donation_click.toLocaleString('en-US')} support,</NoWrap>{' '}
+        <NoWrap>{clicks.merchandise_click.toLocaleString('en-US')} merchandise</NoWrap>
       </>
     ),
-    sort: clicksOf,
+    sortValue: clicksOf,
   },
 ]
 
@@ -46,23 +46,23 @@ interface GroupTableProps {
 
 /** All groups with their marks and buttons, filtered by their status. */
 export function GroupTable({ groups, onOpen }: GroupTableProps) {
-  const [status, setStatus] = useParameter('standing')
-  const [, setPage] = useParameter('page')
+  const [status, setStatus] = useSearchParameter('standing')
+  const [, setPage] = useSearchParameter('page')
   return (
     <AdminTable
       label="All groups"
       noun="groups"
       rows={groups}
-      keeps={(group) => !isStatus(status) || statuses[status].has(group)}
+      rowFilter={(group) => !isStatus(status) || statuses[status].has(group)}
       columns={columns}
-      keyOf={({ id }) => id}
-      textOf={textOf}
-      sortedBy="name"
+      getKey={({ id }) => id}
+      getSearchText={textOf}
+      defaultOrder="name"
       actions={actionsWith(onOpen)}
       filters={
         <Select
           label="Show"
-          nothing="All groups"
+          emptyLabel="All groups"
           options={Object.entries(statuses).map(([name, { words }]) => [name, words] as const)}
           value={isStatus(status) ? status : ''}
           onChange={({ target }) => {

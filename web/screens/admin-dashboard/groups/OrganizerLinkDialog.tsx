@@ -17,7 +17,7 @@ export function OrganizerLinkDialog({ name, path, onClose }: OrganizerLinkDialog
   return (
     <Dialog
       open
-      shownOnce
+      closesByButtonOnly
       onOpenChange={onClose}
       title="Organizer link"
       description={`Send it to the people of ${name}. Anyone who opens it can edit the profile. Copy it now – you won’t see it again.`}

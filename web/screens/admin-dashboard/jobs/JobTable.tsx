@@ -1,34 +1,34 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { AdminTable } from '#web/admin-table/AdminTable.tsx'
-import type { ArrangedColumn } from '#web/admin-table/arrange.ts'
+import type { LocalColumn } from '#web/admin-table/arrange.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { Unbroken } from '#web/ui/layout/Table.tsx'
+import { NoWrap } from '#web/ui/layout/Table.tsx'
 import { jobWords, type QueuedJob, stateWords } from './job-words.ts'
 import { JobState } from './JobState.tsx'
 
 const lastChange = ({ finishedAt, startedAt, addedAt }: QueuedJob): string =>
   finishedAt ?? startedAt ?? addedAt
 
-const columns: ArrangedColumn<QueuedJob>[] = [
-  { key: 'job', name: 'Job', cell: jobWords, sort: jobWords },
+const columns: LocalColumn<QueuedJob>[] = [
+  { key: 'job', name: 'Job', cell: jobWords, sortValue: jobWords },
   {
     key: 'state',
     name: 'State',
     cell: (job) => <JobState job={job} />,
-    sort: ({ state }) => stateWords[state].words,
+    sortValue: ({ state }) => stateWords[state].words,
   },
   {
     key: 'when',
     name: 'When',
     cell: (job) => <time dateTime={lastChange(job)}>{formatInstant(new Date(lastChange(job)))}</time>,
-    sort: lastChange,
+    sortValue: lastChange,
   },
   {
     key: 'tries',
     name: 'Tries',
-    cell: ({ tries, mostTries }) => <Unbroken>{`${tries} of ${mostTries}`}</Unbroken>,
-    sort: ({ tries }) => tries,
+    cell: ({ tries, mostTries }) => <NoWrap>{`${tries} of ${mostTries}`}</NoWrap>,
+    sortValue: ({ tries }) => tries,
   },
 ]
 
@@ -72,9 +72,9 @@ export function JobTable({ jobs, retrying, onRetry, onCancel }: JobTableProps) {
       noun="jobs"
       rows={jobs}
       columns={columns}
-      keyOf={({ id }) => id}
-      textOf={(job) => `${jobWords(job)} ${stateWords[job.state].words} ${job.reason ?? ''}`}
-      sortedBy="-when"
+      getKey={({ id }) => id}
+      getSearchText={(job) => `${jobWords(job)} ${stateWords[job.state].words} ${job.reason ?? ''}`}
+      defaultOrder="-when"
       actions={actionsWith(retrying, onRetry, onCancel)}
       empty={
         <EmptyState title="No jobs lately" level={3}>

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/controls/Field.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { permissionStatus, shownStatuses } from '../../admin/permissions.ts'
 import { PermissionTable } from '../../admin/PermissionTable.tsx'
@@ -23,7 +23,7 @@ interface PermissionsProps {
 export function Permissions({ groups }: PermissionsProps) {
   const [granting, setGranting] = useState(false)
   const [revocation, setRevocation] = useState<Revocation>()
-  const [status, setStatus] = useParameter('status')
+  const [status, setStatus] = useSearchParameter('status')
   const today = dayOf(useNow(60_000))
   const wanted = shownStatuses.find((one) => one === status)
   const grant = (
@@ -34,7 +34,7 @@ export function Permissions({ groups }: PermissionsProps) {
   const statusFilter = (fromTheStart: () => void) => (
     <Select
       label="Status"
-      nothing="All"
+      emptyLabel="All"
       options={shownStatuses.map((one) => [one, statusLooks[one][1]] as const)}
       value={wanted ?? ''}
       onChange={({ target }) => {

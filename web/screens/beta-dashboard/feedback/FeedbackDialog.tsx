@@ -1,9 +1,9 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Terms } from '#web/ui/content/Terms.tsx'
+import { DescriptionList } from '#web/ui/content/Terms.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { outsideLink } from '#web/ui/controls/outside-link.ts'
+import { externalUrl } from '#web/ui/controls/outside-link.ts'
 import type { BetaFeedback } from './feedback-columns.tsx'
 import styles from '../BetaDashboard.module.css'
 
@@ -19,7 +19,7 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; 
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <p className={styles.said}>{feedback.feedback}</p>
-      <Terms
+      <DescriptionList
         className={styles.facts}
         terms={[
           ['Rating', `${rating} of 5`],
@@ -33,7 +33,7 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; 
 
 /** A link if it is safe to open, else its text. */
 function Screenshot({ address }: { address: string }) {
-  const picture = outsideLink(address)
+  const picture = externalUrl(address)
   if (!picture) return address
   return (
     <a href={picture} target="_blank" rel="noopener noreferrer">

@@ -4,7 +4,7 @@ import { useList } from '#web/admin-table/use-list.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { DownloadList } from '../DownloadList.tsx'
 import { type BetaFeedback, feedbackColumns } from './feedback-columns.tsx'
@@ -20,12 +20,12 @@ export function FeedbackTab() {
 }
 
 function FeedbackList() {
-  const [kind, setKind] = useParameter('kind')
+  const [kind, setKind] = useSearchParameter('kind')
   const [opened, setOpened] = useState<BetaFeedback>()
   const bugsOnly = kind === 'bugs'
   const list = useList('listBetaFeedback', {
     columns: feedbackColumns,
-    sortedBy: '-submitted',
+    defaultOrder: '-submitted',
     query: { kind: bugsOnly ? 'bugs' : undefined },
   })
   return (
@@ -35,16 +35,16 @@ function FeedbackList() {
         label="Feedback of beta testers"
         noun="feedback"
         columns={feedbackColumns}
-        isNarrowed={bugsOnly}
+        isFiltered={bugsOnly}
         filters={
           <Select
             label="Kind"
             value={bugsOnly ? 'bugs' : ''}
             onChange={({ target }) => {
-              list.fromTheStart()
+              list.goToFirstPage()
               setKind(target.value)
             }}
-            nothing="All feedback"
+            emptyLabel="All feedback"
             options={[['bugs', 'Bugs only']]}
           />
         }

@@ -9,12 +9,12 @@ import { EmptyState } from '#web/ui/content/States.tsx'
 type Invite = Output<'listBetaInvites'>[number]
 
 const columns: Column<Invite>[] = [
-  { key: 'email', name: 'Email', cell: ({ email }) => email, sorts: true },
+  { key: 'email', name: 'Email', cell: ({ email }) => email, sortable: true },
   {
     key: 'invited',
     name: 'Invited',
     cell: ({ invitedAt }) => formatDay(dayOf(new Date(invitedAt))),
-    sorts: true,
+    sortable: true,
   },
   {
     key: 'applied',
@@ -26,7 +26,7 @@ const columns: Column<Invite>[] = [
 
 /** Who was invited, and whether they have applied. */
 export function InviteList() {
-  const list = useList('listBetaInvites', { columns, sortedBy: '-invited' })
+  const list = useList('listBetaInvites', { columns, defaultOrder: '-invited' })
   return (
     <ListTable
       list={list}

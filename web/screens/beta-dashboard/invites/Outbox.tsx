@@ -14,7 +14,7 @@ import { canSendAgain, SendAgain } from './SendAgain.tsx'
 
 /** The messages that wait or were sent, with their text and a link to pass on some other way. */
 export function Outbox() {
-  const list = useList('listMail', { columns: messageColumns, sortedBy: '-written', prefix: 'mail-' })
+  const list = useList('listMail', { columns: messageColumns, defaultOrder: '-written', prefix: 'mail-' })
   const { data: figures } = useQuery(queryOf('getBetaFigures'))
   const [opened, setOpened] = useState<Message>()
   return (

@@ -12,7 +12,7 @@ const kindWords: Record<Message['kind'], string> = {
 
 /** The columns of the outbox. */
 export const messageColumns: Column<Message>[] = [
-  { key: 'to', name: 'To', cell: (row) => row.recipient, sorts: true },
+  { key: 'to', name: 'To', cell: (row) => row.recipient, sortable: true },
   {
     key: 'subject',
     name: 'Message',
@@ -23,6 +23,6 @@ export const messageColumns: Column<Message>[] = [
       </>
     ),
   },
-  { key: 'state', name: 'State', cell: (row) => <MessageState message={row} />, sorts: true },
-  { key: 'written', name: 'Written', cell: (row) => formatInstant(new Date(row.createdAt)), sorts: true },
+  { key: 'state', name: 'State', cell: (row) => <MessageState message={row} />, sortable: true },
+  { key: 'written', name: 'Written', cell: (row) => formatInstant(new Date(row.createdAt)), sortable: true },
 ]

@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/calendar.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
-import { Terms } from '#web/ui/content/Terms.tsx'
+import { DescriptionList } from '#web/ui/content/Terms.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { experiences, userTypes } from '../../beta/beta-values.ts'
@@ -56,8 +56,8 @@ export function TesterDialog({ tester, decision, onClose, onReject }: TesterDial
       }
     >
       <p className={styles.said}>{tester.motivation}</p>
-      <Terms className={styles.facts} terms={facts} />
-      {decision.error && <ErrorNote>{reasonOf(decision.error)}</ErrorNote>}
+      <DescriptionList className={styles.facts} terms={facts} />
+      {decision.error && <ErrorNote>{userMessage(decision.error)}</ErrorNote>}
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { DownloadList } from '../DownloadList.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -24,11 +24,11 @@ export function TestersTab() {
 }
 
 function Testers() {
-  const [given, setStatus] = useParameter('status')
+  const [given, setStatus] = useSearchParameter('status')
   const status = isStatus(given) ? given : undefined
   const [dialog, setDialog] = useState<TesterDialogState>()
   const columns = testerColumns(useNow(60_000))
-  const list = useList('listBetaTesters', { columns, sortedBy: '-applied', query: { status } })
+  const list = useList('listBetaTesters', { columns, defaultOrder: '-applied', query: { status } })
   const decision = useDecision({
     onDecided: () => setDialog(undefined),
     // The dialog shows the reason.
@@ -47,15 +47,15 @@ function Testers() {
         label="Beta testers"
         noun="testers"
         columns={columns}
-        isNarrowed={status !== undefined}
+        isFiltered={status !== undefined}
         filters={
           <Select
             label="Status"
-            nothing="All statuses"
+            emptyLabel="All statuses"
             options={Object.entries(statusWords).map(([name, [words]]) => [name, words] as const)}
             value={status ?? ''}
             onChange={({ target }) => {
-              list.fromTheStart()
+              list.goToFirstPage()
               setStatus(target.value)
             }}
           />

@@ -1,6 +1,6 @@
 import type { BodyInput } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/queries-at.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { BetaTester } from './tester-columns.tsx'
 
@@ -17,18 +17,21 @@ const doneWords = {
   rejected: (name: string) => `${name} is rejected. The message that says so is in the outbox.`,
 }
 
-const affected = [affectedBy(['tester', 'mail'])]
+const affected = [queriesAffectedBy(['tester', 'mail'])]
 
 /** Decides on applications. */
 export function useDecision(then: { onDecided: () => void; onFailed: (decided: Decided) => void }) {
   return useAction({
     run: ({ tester: { id }, to }: Decided) =>
       call('decideOnTester', { params: { id }, body: { status: to } }),
-    done: (_, { tester, to }) => ({ title: 'Status Updated', description: doneWords[to](tester.name) }),
-    failed: 'Failed to update status.',
+    successToast: (_, { tester, to }) => ({
+      title: 'Status Updated',
+      description: doneWords[to](tester.name),
+    }),
+    failureToast: 'Failed to update status.',
     onDone: then.onDecided,
     onFailed: (_, decided) => then.onFailed(decided),
     affects: affected,
-    recheck: affected,
+    refetchOnFailure: affected,
   })
 }
