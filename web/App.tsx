@@ -2,7 +2,7 @@ import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanst
 import type { ReactNode } from 'react'
 import type { DrawnPage } from './drawn-page.ts'
 import { DrawnPageContext } from './frame/Screen.tsx'
-import { PageErrorBoundary } from './frame/ErrorBoundary.tsx'
+import { PageErrorBoundary } from './frame/PageErrorBoundary.tsx'
 
 interface AppProps {
   client: QueryClient

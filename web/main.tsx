@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './App.tsx'
 import { readDrawnPage } from './drawn-page.ts'
-import { registerServiceWorker } from './offline/register.ts'
+import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
 import { startClockAt } from './ui/hooks/use-now.ts'
 

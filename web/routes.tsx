@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router'
 import { pages } from '#shared/pages.ts'
 import { Frame } from './frame/Frame.tsx'
-import { type LazyComponent, lazyComponent } from './lazy-screen/lazy-screen.tsx'
+import { type LazyComponent, lazyComponent } from './lazy/lazy-component.tsx'
 import { NotFound } from './screens/NotFound.tsx'
 
 const modules = import.meta.glob<{ default: ComponentType }>('./screens/*/*Screen.tsx')

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/content/States.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import styles from './AdminOnly.module.css'
 import { removeAdminQueries, hasAdminAccess, setAdminAccess } from './admin-access.ts'
-import { useOnUnauthorized } from './use-refused.ts'
+import { useOnUnauthorized } from './use-on-unauthorized.ts'
 
 type Access = 'unknown' | 'granted' | 'denied'
 

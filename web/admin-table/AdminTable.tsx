@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSearchParameter } from '#web/ui/hooks/use-parameter.ts'
-import { useTextParameter } from '#web/ui/hooks/use-typed-parameter.ts'
-import { filterAndSort, type LocalColumn, getPage } from './arrange.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
+import { filterAndSort, type LocalColumn, getPage } from './local-rows.ts'
 import { TableView } from './TableView.tsx'
 
 interface AdminTableProps<Row> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
-import type { Column } from './arrange.ts'
+import type { Column } from './local-rows.ts'
 import { TableView } from './TableView.tsx'
 import type { List } from './use-list.ts'
 

@@ -4,8 +4,8 @@ import { Field } from '#web/ui/controls/Field.tsx'
 import { ActionsCell, Table } from '#web/ui/layout/Table.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
 import styles from './AdminTable.module.css'
-import type { Column } from './arrange.ts'
-import { useRestoreFocus } from './use-kept-focus.ts'
+import type { Column } from './local-rows.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 interface TableViewProps<Row> {
   /** Its name for screen readers. */

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
 import { pageOptions } from '#web/api/list-page.ts'
-import { useSearchParameter } from '#web/ui/hooks/use-parameter.ts'
-import { useDebounced } from '#web/ui/hooks/use-delay.ts'
-import { useTextParameter } from '#web/ui/hooks/use-typed-parameter.ts'
-import type { Column } from './arrange.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
+import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
+import type { Column } from './local-rows.ts'
 
 /** The most rows that a page shows. */
 const PAGE_SIZE = 50

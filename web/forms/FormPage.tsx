@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Fan } from '#web/ui/art/Fan.tsx'
-import { PageHeader } from '#web/ui/content/PageHead.tsx'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import styles from './FormPage.module.css'
 

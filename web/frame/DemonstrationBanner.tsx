@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/queries.ts'
 import { siteSettings } from '../site-settings.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
-import styles from './Notes.module.css'
+import styles from './Banners.module.css'
 
 /** Says that the content is invented, while demonstration data is in the database. */
 export function DemonstrationBanner() {

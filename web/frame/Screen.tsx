@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import type { DrawnPage } from '../drawn-page.ts'
 import { Skeleton } from '../ui/content/Skeleton.tsx'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
-import { AliveMarker } from './Alive.tsx'
+import { AliveMarker } from './AliveMarker.tsx'
 import styles from './Frame.module.css'
 
 export const DrawnPageContext = createContext<Pick<DrawnPage, 'hasScreen'>>({ hasScreen: false })

@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contract/types.ts'
 import { type ButtonAppearance, LinkButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
-import { externalUrl } from '../ui/controls/outside-link.ts'
+import { externalUrl } from '../ui/controls/external-url.ts'
 import { countClick } from './count-click.ts'
 
 const kinds = [

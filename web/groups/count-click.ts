@@ -1,6 +1,6 @@
 import type { BodyInput } from '#shared/contract/types.ts'
 import { pathOf } from '../api/path-of.ts'
-import { externalUrl } from '../ui/controls/outside-link.ts'
+import { externalUrl } from '../ui/controls/external-url.ts'
 
 interface ClickedGroup {
   id: number

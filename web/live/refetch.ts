@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pathOf } from '../api/path-of.ts'
-import { matchesPath } from '../api/queries-at.ts'
+import { matchesPath } from '../api/query-filters.ts'
 
 /** Longest random delay before a refetch, in ms, so that a crowd does not ask all together. */
 const MAX_JITTER_MS = 500

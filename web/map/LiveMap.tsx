@@ -10,7 +10,7 @@ import { EventLayer } from './route/EventLayer.tsx'
 import type { ParadeEvent } from './route/event-spot.ts'
 import { PlannedRoute } from './route/RouteLayer.tsx'
 import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
-import { useMapInsets } from './view/covered.ts'
+import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 import type { SelectedType } from './view/TypeFilter.tsx'
 

@@ -10,7 +10,7 @@ import styles from './PickMap.module.css'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import type { RoutePoint } from './route/route-points.ts'
 import { fitPoints } from './view/camera.ts'
-import { NO_INSETS } from './view/covered.ts'
+import { NO_INSETS } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 
 interface PickMapProps {

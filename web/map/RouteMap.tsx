@@ -7,7 +7,7 @@ import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import type { RoutePoint } from './route/route-points.ts'
 import { fitPoints, useUserPan } from './view/camera.ts'
-import { NO_INSETS } from './view/covered.ts'
+import { NO_INSETS } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 
 interface RouteMapProps {

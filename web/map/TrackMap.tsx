@@ -6,7 +6,7 @@ import { pointOf } from './base/points.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { PlannedRoute } from './route/RouteLayer.tsx'
 import { centerOn, useFollowGlide, useUserPan } from './view/camera.ts'
-import { useMapInsets } from './view/covered.ts'
+import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 
 interface TrackMapProps {

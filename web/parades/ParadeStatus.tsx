@@ -4,7 +4,7 @@ import type { Position } from '../live/latest-positions.ts'
 import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './ParadeStatus.module.css'
-import { nearestPlaceName } from './where.ts'
+import { nearestPlaceName } from './nearest-place-name.ts'
 
 /** The status of a parade: live, waiting, or signal lost. */
 export function ParadeStatus({ status, label = 'Live' }: { status: Position['status']; label?: string }) {

@@ -1,5 +1,5 @@
 import type { Answer } from './link-request.ts'
-import type { PositionsBody, ReportedFix } from './reported-position.ts'
+import type { PositionsBody, ReportedFix } from './reported-fix.ts'
 import { StoredFixes } from './stored-fixes.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './fix-queue.ts'
 import type { Answer } from './link-request.ts'
 import { type Battery, findBattery, keepScreenOn, waitForSignal } from './phone.ts'
-import { toReportedFix } from './reported-position.ts'
+import { toReportedFix } from './reported-fix.ts'
 import {
   idle,
   saveInterrupted,

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import type { ReportedFix } from './reported-position.ts'
+import type { ReportedFix } from './reported-fix.ts'
 
 interface TrackerSchema extends DBSchema {
   fixes: { key: string; value: { link: string; position: ReportedFix }; indexes: { link: string } }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { Optional } from '../../lazy-screen/Catch.tsx'
-import { lazyComponent } from '../../lazy-screen/lazy-screen.tsx'
+import { Optional } from '../../lazy/ErrorBoundary.tsx'
+import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
 import { ScallopedHem } from '../../ui/art/ScallopedHem.tsx'
 import { toastError } from '../../ui/toasts/toast.ts'
 import styles from './Footer.module.css'
-import { useOverlayState } from './use-open-here.ts'
+import { useOverlayState } from './use-overlay-state.ts'
 
 const AdminDialog = lazyComponent(() => import('../AdminDialog.tsx'))
 

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
-import { Optional } from '../../lazy-screen/Catch.tsx'
-import { resetFailedLoads, lazyComponent } from '../../lazy-screen/lazy-screen.tsx'
+import { Optional } from '../../lazy/ErrorBoundary.tsx'
+import { resetFailedLoads, lazyComponent } from '../../lazy/lazy-component.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
@@ -8,7 +8,7 @@ import { toastError } from '../../ui/toasts/toast.ts'
 import styles from './Header.module.css'
 import { quickItems } from './menu-items.ts'
 import { SocialLinks } from './SocialLinks.tsx'
-import { useOverlayState } from './use-open-here.ts'
+import { useOverlayState } from './use-overlay-state.ts'
 
 const MenuDrawer = lazyComponent(() => import('./MenuDrawer.tsx'))
 

@@ -3,7 +3,7 @@ import { useMap } from 'react-leaflet'
 import { positions } from '../../live/latest-positions.ts'
 import type { LiveParade } from '../../live/parade-queries.ts'
 import { readPairs } from '../base/points.ts'
-import { useMapInsets } from '../view/covered.ts'
+import { useMapInsets } from '../view/map-insets.ts'
 import type { OnGlideStart } from './glide.ts'
 import { MovingParade } from './moving-parade.ts'
 

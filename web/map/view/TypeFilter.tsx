@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { groupTypes, groupTypeShortName, type GroupType } from '../../ui/group-type.ts'
-import { useSearchParameter } from '../../ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '../../ui/hooks/use-search-parameter.ts'
 import styles from './TypeFilter.module.css'
 
 export type SelectedType = GroupType | 'all'

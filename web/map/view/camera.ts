@@ -4,7 +4,7 @@ import { useMap, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { latLngOf } from '../base/points.ts'
 import type { OnGlideStart } from '../parade/glide.ts'
-import { type MapInsets, useMapInsets } from './covered.ts'
+import { type MapInsets, useMapInsets } from './map-insets.ts'
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

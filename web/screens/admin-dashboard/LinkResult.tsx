@@ -1,6 +1,6 @@
 import { formatEnd } from '#shared/calendar.ts'
-import { lazyComponent } from '#web/lazy-screen/lazy-screen.tsx'
-import { Optional } from '#web/lazy-screen/Catch.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'

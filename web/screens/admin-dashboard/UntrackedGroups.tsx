@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { AdminTable } from '../../admin-table/AdminTable.tsx'
-import type { LocalColumn } from '../../admin-table/arrange.ts'
+import type { LocalColumn } from '../../admin-table/local-rows.ts'
 import { TypeBadge } from '../../ui/content/Badge.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { groupTypeName } from '../../ui/group-type.ts'

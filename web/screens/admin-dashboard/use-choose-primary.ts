@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contract/types.ts'
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 
 type Parade = Output<'getAdminTracking'>['parades'][number]

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CallName } from '#shared/contract/calls.ts'
-import { queriesOf } from '#web/api/queries-at.ts'
+import { queriesOf } from '#web/api/query-filters.ts'
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 
 // Only what these lists show of the live parades, so that a parade that moves reads nothing again.

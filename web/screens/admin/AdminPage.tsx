@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { AdminOnly } from '#web/access/AdminOnly.tsx'
 import { LogOut } from '#web/access/LogOut.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { StatList } from '#web/ui/layout/Figures.tsx'
+import { StatList } from '#web/ui/layout/StatList.tsx'
 import { HeadingRow, Toolbar } from '#web/ui/layout/Section.tsx'
 import styles from './AdminPage.module.css'
 

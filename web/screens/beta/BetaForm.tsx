@@ -1,6 +1,6 @@
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
-import { CheckboxGroup } from '#web/forms/Choices.tsx'
+import { CheckboxGroup } from '#web/forms/CheckboxGroup.tsx'
 import { type FieldErrors, missingFields, REQUIRED } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Checkbox, Field, Select, TextArea } from '#web/ui/controls/Field.tsx'

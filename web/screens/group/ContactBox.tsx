@@ -2,7 +2,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { Card } from '../../ui/content/Card.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { externalUrl } from '../../ui/controls/outside-link.ts'
+import { externalUrl } from '../../ui/controls/external-url.ts'
 import styles from './Group.module.css'
 
 /** How to reach a group. Nothing if its profile does not say. */

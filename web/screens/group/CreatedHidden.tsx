@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../frame/page-title.ts'
 import { LinkButton } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { PageHeader } from '../../ui/content/PageHead.tsx'
+import { PageHeader } from '../../ui/content/PageHeader.tsx'
 import styles from './Group.module.css'
 import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
 

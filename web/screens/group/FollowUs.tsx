@@ -1,7 +1,7 @@
 import { Card } from '../../ui/content/Card.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import type { IconName } from '../../ui/controls/icon-paths.ts'
-import { externalUrl } from '../../ui/controls/outside-link.ts'
+import { externalUrl } from '../../ui/controls/external-url.ts'
 import styles from './Group.module.css'
 
 /** Returns the icon and the name of the network that a link mentions. */

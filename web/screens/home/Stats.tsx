@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
-import { StatList } from '#web/ui/layout/Figures.tsx'
+import { StatList } from '#web/ui/layout/StatList.tsx'
 import styles from './Stats.module.css'
 
 /** Active Groups, Live Parades, Upcoming Events. */

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
 import { HeadingRow } from '../../ui/layout/Section.tsx'
 import styles from './LivePanel.module.css'
 import { ParadeCard } from './ParadeCard.tsx'
-import { StatList } from '#web/ui/layout/Figures.tsx'
+import { StatList } from '#web/ui/layout/StatList.tsx'
 
 interface LivePanelProps {
   parades: UseQueryResult<LiveParade[]>

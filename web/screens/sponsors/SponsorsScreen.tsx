@@ -1,8 +1,8 @@
 import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '../../frame/page-title.ts'
 import { siteSettings } from '../../site-settings.ts'
-import { PageHeader } from '../../ui/content/PageHead.tsx'
-import { Offers, OffersPage, EmailUs } from '../../ui/art/Poster.tsx'
+import { PageHeader } from '../../ui/content/PageHeader.tsx'
+import { Offers, OffersPage, EmailUs } from '../../ui/art/OffersPage.tsx'
 
 const tiers = [
   {

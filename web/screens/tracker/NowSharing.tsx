@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
-import { StatList } from '#web/ui/layout/Figures.tsx'
+import { StatList } from '#web/ui/layout/StatList.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
 import styles from './Tracker.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Article.module.css'
-import { PageHeader } from './PageHead.tsx'
+import { PageHeader } from './PageHeader.tsx'
 import type { GroupType } from '../group-type.ts'
 
 export interface Section {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DescriptionList } from '../../../ui/content/Terms.tsx'
+import { DescriptionList } from '../../../ui/content/DescriptionList.tsx'
 import styles from './Figures.module.css'
 
 /** A caption below something drawn or listed. */

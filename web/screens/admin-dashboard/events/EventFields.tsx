@@ -1,4 +1,4 @@
-import { eventTypeName } from '#web/events/event-words.ts'
+import { eventTypeName } from '#web/events/event-type-name.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import type { EventValues } from './event-values.ts'
 import styles from './Events.module.css'

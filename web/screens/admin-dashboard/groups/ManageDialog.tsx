@@ -1,6 +1,6 @@
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import type { ListedGroup } from './group-words.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
 import type { ListedGroup } from './group-words.ts'

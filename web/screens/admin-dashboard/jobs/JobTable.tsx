@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { AdminTable } from '#web/admin-table/AdminTable.tsx'
-import type { LocalColumn } from '#web/admin-table/arrange.ts'
+import type { LocalColumn } from '#web/admin-table/local-rows.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { NoWrap } from '#web/ui/layout/Table.tsx'

@@ -1,5 +1,5 @@
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { NoWrap } from '#web/ui/layout/Table.tsx'
 import { type Permission, permissionStatus, shownStatuses } from '../../admin/permissions.ts'

@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { NoWrap } from '#web/ui/layout/Table.tsx'
 import styles from '../BetaDashboard.module.css'

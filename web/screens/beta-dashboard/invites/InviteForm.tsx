@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -2,7 +2,7 @@ import { dayOf, formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { ListTable } from '#web/admin-table/ListTable.tsx'
 import { useList } from '#web/admin-table/use-list.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 

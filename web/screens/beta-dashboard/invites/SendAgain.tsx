@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,5 +1,5 @@
 import { formatInstant } from '#shared/calendar.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { CellNote } from '#web/ui/layout/Table.tsx'
 import { type Message, MessageState } from './MessageState.tsx'
 

@@ -1,6 +1,6 @@
 import type { BodyInput } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { BetaTester } from './tester-columns.tsx'
 

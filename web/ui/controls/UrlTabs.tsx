@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
-import styles from './AddressTabs.module.css'
+import styles from './UrlTabs.module.css'
 
 interface UrlTabsProps<Name extends string> {
   label: string

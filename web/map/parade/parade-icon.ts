@@ -1,6 +1,6 @@
 import { shortName } from '../../ui/group-name.ts'
 import type { GroupType } from '../../ui/group-type.ts'
-import styles from './ParadeMark.module.css'
+import styles from './ParadeIcon.module.css'
 
 // Our fan, for a small disc. It goes into innerHTML, so it must contain no outside text.
 const blades = [-64, -32, 0, 32, 64]

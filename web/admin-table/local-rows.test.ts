@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterAndSort, type LocalColumn, getPage } from './arrange.ts'
+import { filterAndSort, type LocalColumn, getPage } from './local-rows.ts'
 
 interface Row {
   name: string

@@ -8,7 +8,7 @@ import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import { endReason, type SharingState, problemText } from './sharing-state.ts'
 import { resumeSharing, dismissEnded, getSharing } from './sharings.ts'
-import styles from './SharingStrip.module.css'
+import styles from './SharingBanner.module.css'
 import { useTabSharings } from './tab-sharings.ts'
 
 /** Shows on every screen but the phone page that this tab shares a position, with the way back. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HeadingRow } from '../layout/Section.tsx'
-import styles from './PageHead.module.css'
+import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
   title: string

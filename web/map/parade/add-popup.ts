@@ -1,6 +1,6 @@
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import { uncover } from '../view/camera.ts'
-import type { GetMapInsets } from '../view/covered.ts'
+import type { GetMapInsets } from '../view/map-insets.ts'
 
 // Narrow enough to fit beside the map's buttons on the smallest phones, in px.
 const MAX_WIDTH_PX = 184

@@ -1,4 +1,4 @@
-import styles from './Choices.module.css'
+import styles from './CheckboxGroup.module.css'
 import { FieldSet } from './FieldSet.tsx'
 
 interface CheckboxGroupProps<Choice extends string> {

@@ -12,7 +12,7 @@ export function LazySharingBanner() {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isUnmounted = false
     const load = () =>
-      import('../tracker/SharingStrip.tsx').then(
+      import('../tracker/SharingBanner.tsx').then(
         (module) => setBanner(() => module.default),
         // After a reload this code resumes sharing, so it must also load after a dead spot.
         () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type HistoryMode, useSearchParameter } from './use-parameter.ts'
+import { type HistoryMode, useSearchParameter } from './use-search-parameter.ts'
 
 const inSearch = (search: string, name: string): string => new URLSearchParams(search).get(name) ?? ''
 

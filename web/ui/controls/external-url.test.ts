@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { externalUrl } from './outside-link.ts'
+import { externalUrl } from './external-url.ts'
 
 test('web addresses pass', () => {
   expect(externalUrl('https://example.org/give?to=1')).toBe('https://example.org/give?to=1')

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { OfferCard } from '../content/OfferCard.tsx'
 import { LinkButton } from '../controls/Button.tsx'
-import { EmailButton } from '../controls/MailButton.tsx'
-import styles from './Poster.module.css'
+import { EmailButton } from '../controls/EmailButton.tsx'
+import styles from './OffersPage.module.css'
 
 /**
  * A page of offers: sections in one column. Mark a list with `data-points`, and large figures with

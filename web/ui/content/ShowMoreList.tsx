@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
-import styles from './Paged.module.css'
+import styles from './ShowMoreList.module.css'
 import { withCommas } from '../pluralize.ts'
-import { useSearchParameter } from '../hooks/use-parameter.ts'
+import { useSearchParameter } from '../hooks/use-search-parameter.ts'
 
 interface ShowMoreListProps<Item> {
   items: readonly Item[]

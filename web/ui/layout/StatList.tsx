@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts'
-import styles from './Figures.module.css'
+import styles from './StatList.module.css'
 
 interface StatListProps {
   /** The name and the value of each; undefined until it is known. */

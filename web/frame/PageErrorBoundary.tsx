@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ErrorBoundary } from '../lazy-screen/Catch.tsx'
+import { ErrorBoundary } from '../lazy/ErrorBoundary.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
-import { AliveMarker } from './Alive.tsx'
-import styles from './ErrorBoundary.module.css'
+import { AliveMarker } from './AliveMarker.tsx'
+import styles from './PageErrorBoundary.module.css'
 
 const errorMessage = (retry: () => void) => (
   <div className={styles.fallback} role="alert">

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { reloadForMissingCode } from './reload-for-code.ts'
+import { reloadForMissingCode } from './reload-for-missing-code.ts'
 
 /** A component whose code loads when it is first shown, or earlier with `load`. */
 export interface LazyComponent<Props> {

@@ -2,11 +2,11 @@ import { useCallback, useRef, type ReactNode } from 'react'
 import { savesData } from '../network/saves-data.ts'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { cx } from '../ui/cx.ts'
-import styles from './MapFirst.module.css'
-import { type MapInsets, MapInsetsContext, NO_INSETS } from './view/covered.ts'
+import styles from './MapLayout.module.css'
+import { type MapInsets, MapInsetsContext, NO_INSETS } from './view/map-insets.ts'
 
 interface MapLayoutProps {
-  /** The map. `useCovered` tells it which part the cards cover. */
+  /** The map. `useMapInsets` tells it which part the cards cover. */
   map: ReactNode
   /** A row at the map's upper edge. */
   topBar?: ReactNode

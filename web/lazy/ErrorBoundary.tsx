@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
-import { resetFailedLoads } from './lazy-screen.tsx'
+import { resetFailedLoads } from './lazy-component.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode

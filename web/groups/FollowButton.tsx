@@ -1,5 +1,5 @@
 import { IconButton } from '../ui/controls/IconButton.tsx'
-import styles from './FollowHeart.module.css'
+import styles from './FollowButton.module.css'
 import { useFollow } from './followed-groups.ts'
 
 /** The button that follows or unfollows a group in this browser. */

@@ -1,9 +1,9 @@
 import { ago } from '#shared/calendar.ts'
-import { useConnectivity } from '../api/reach.ts'
+import { useConnectivity } from '../api/connectivity.ts'
 import { useServerProbe } from '../api/use-server-probe.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
-import styles from './Notes.module.css'
+import styles from './Banners.module.css'
 
 /** Says that the server is unreachable, and how old the shown data is. */
 export function OfflineBanner() {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { ErrorBoundary } from '../lazy-screen/Catch.tsx'
+import { ErrorBoundary } from '../lazy/ErrorBoundary.tsx'
 import { savesData } from '../network/saves-data.ts'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import styles from './MapPlace.module.css'
+import styles from './LazyMap.module.css'
 
 /** Shown while the map's code loads. */
 export function MapLoading() {

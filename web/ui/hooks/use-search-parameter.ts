@@ -5,7 +5,7 @@ export type HistoryMode = 'push' | 'replace'
 
 /**
  * A search parameter: its value, '' if absent, and its setter ('' removes it). Screens see a change
- * a moment later, so text fields need `useTypedParameter`.
+ * a moment later, so text fields need `useTextParameter`.
  */
 export function useSearchParameter(name: string): [string, (value: string, mode?: HistoryMode) => void] {
   const [parameters, setParameters] = useSearchParams()
