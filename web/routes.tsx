@@ -7,7 +7,7 @@ import { NotFound } from './screens/NotFound.tsx'
 
 const modules = import.meta.glob<{ default: ComponentType }>('./screens/*/*Screen.tsx')
 
-/** Every screen by its address, as the router writes it. */
+/** Every screen by its path pattern in react-router's syntax. */
 const screens: Record<string, LazyComponent<object>> = Object.fromEntries(
   Object.values(pages).map(({ path, screen }) => [
     path.replace('{/:id}', '/:id?'),
@@ -15,18 +15,18 @@ const screens: Record<string, LazyComponent<object>> = Object.fromEntries(
   ]),
 )
 
-/** Fetches the code of the screen at a path, if there is one. */
+/** Loads the code of the screen at a path, if there is one. */
 export async function loadScreen(path: string): Promise<void> {
   const [, screen] = Object.entries(screens).find(([pattern]) => matchPath(pattern, path)) ?? []
   await screen?.load()
 }
 
-/** /parade/{id} is in older links; the parade's page is /track/{id}. */
+/** Redirects /parade/{id}, which older links use, to /track/{id}. */
 function OldParadeLink() {
   return <Navigate to={`/track/${useParams()['id']}`} replace />
 }
 
-/** The screen at the address of the page, in the frame. */
+/** Renders the screen of the current path inside the frame. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -18,8 +18,8 @@ const defaults: SiteSettings = {
 }
 
 /**
- * Reads the settings that the server wrote into the page. Missing ones (under `vite dev` all) get
- * neutral defaults. On the server, `firstView` sets them.
+ * Reads the settings that the server wrote into the page, with defaults for missing ones (all of
+ * them under `vite dev`). On the server, `firstView` overwrites them.
  */
 function readSettings(): SiteSettings {
   const text = globalThis.document?.getElementById('site-settings')?.textContent

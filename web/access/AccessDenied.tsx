@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { usePageTitle } from '../frame/page-title.ts'
 import { ErrorState } from '../ui/content/States.tsx'
 
-/** How long the words stay, in ms. */
+/** Long enough to read the message. */
 const REDIRECT_DELAY_MS = 2_500
 
-/** Denies access and leads home. Back does not return here. */
+/** Denies access, then redirects to the home page. Back does not return here. */
 export function AccessDenied() {
   usePageTitle('Access Denied')
   const navigate = useNavigate()

@@ -13,16 +13,16 @@ import { useOnUnauthorized } from './use-on-unauthorized.ts'
 type Access = 'unknown' | 'granted' | 'denied'
 
 /**
- * Shows its content only to administrators. It asks the server whenever it opens, and denies access without a session; a tab
- * without the flag waits for the answer. If the session ends later, the password dialog opens over the content, so that
- * nothing typed is lost.
+ * Shows its content only to administrators. Checks the session with the server on every mount, and
+ * denies access without one. A tab without the stored flag waits for that response. If the session
+ * ends later, the password dialog opens over the content, so that no input is lost.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [access, setAccess] = useState<Access>(hasAdminAccess() ? 'granted' : 'unknown')
   const [isChecking, setIsChecking] = useState(true)
   const [isPasswordDialogOpen, setIsPasswordDialogOpen] = useState(false)
-  // Whether the page is open: an earlier refusal denies access instead of asking for the password.
+  // Before the first check is done, a 401 denies access instead of asking for the password.
   const wasChecked = useRef(false)
 
   const deny = useCallback(() => {
@@ -48,7 +48,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
         if (abort.signal.aborted) return
         if (error instanceof ApiError && [401, 403].includes(error.status)) return deny()
       }
-      // Without an answer, a tab that has the flag stays in.
+      // If the server is unreachable, a tab with the flag keeps its access.
       wasChecked.current = hasAdminAccess()
       setIsChecking(false)
     }
@@ -56,7 +56,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
     return () => abort.abort()
   }, [isChecking, deny])
 
-  // Without access, nothing for administrators stays in memory.
+  // Leaving without access must not keep admin data in memory.
   useEffect(
     () => () => {
       if (!hasAdminAccess()) removeAdminQueries(client)
@@ -69,7 +69,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
     <>
       {access === 'granted' && children}
       {access === 'unknown' && isChecking && (
-        <div className={styles.asking}>
+        <div className={styles.checking}>
           <Skeleton label="Checking admin access..." lines={4} />
         </div>
       )}

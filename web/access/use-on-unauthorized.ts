@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 
-/** Calls back when the server refuses any query or action of the page: no admin session (401) or no permission (403). */
+/**
+ * Calls back when the server rejects any query or mutation of the page with 401 (no admin session)
+ * or 403 (no permission).
+ */
 export function useOnUnauthorized(onUnauthorized: (status: 401 | 403) => void): void {
   const client = useQueryClient()
   useEffect(() => {

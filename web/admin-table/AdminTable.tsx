@@ -5,31 +5,34 @@ import { filterAndSort, type LocalColumn, getPage } from './local-rows.ts'
 import { TableView } from './TableView.tsx'
 
 interface AdminTableProps<Row> {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
-  /** What the rows are, in the plural: 'groups'. */
+  /** The plural noun for the rows: 'groups'. */
   noun: string
-  /** All of them. */
   rows: readonly Row[]
-  /** The first one names the row. */
+  /** The first column identifies the row. */
   columns: readonly LocalColumn<Row>[]
   getKey: (row: Row) => number | string
-  /** Returns the text that the search looks through. */
+  /** Returns the text of a row that the search matches. */
   getSearchText: (row: Row) => string
-  /** The key of the column that sorts the table at first, after a '-' if descending. */
+  /** The key of a column, with a '-' before it for descending order. */
   defaultOrder: string
-  /** Buttons of a row. */
+  /** Returns the buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** More filters beside the search, and the rows that they keep. */
+  /** Controls of more filters, next to the search. */
   filters?: ReactNode
+  /** Returns whether these filters keep a row. */
   rowFilter?: (row: Row) => boolean
-  /** Shown if there are no rows at all. */
+  /** Shown instead of the table if there are no rows at all. */
   empty: ReactNode
 }
 
 const PAGE_SIZE = 50
 
-/** A table of rows that are all in memory, fast with thousands; search, order and page are in the address. */
+/**
+ * A table whose rows are all in memory; fast with thousands of them. Search, order and page are in
+ * the URL.
+ */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const {
     label,
@@ -66,7 +69,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       noun={noun}
       rows={shown}
       count={matching.length}
-      columns={columns.map((column) => ({ ...column, sorts: column.sortValue !== undefined }))}
+      columns={columns.map((column) => ({ ...column, sortable: column.sortValue !== undefined }))}
       getKey={getKey}
       search={search}
       onSearch={(text) => {

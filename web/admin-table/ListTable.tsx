@@ -7,22 +7,23 @@ import type { List } from './use-list.ts'
 
 interface ListTableProps<Row extends { id: number }> {
   list: List<Row>
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
-  /** What the rows are, in the plural: 'testers'. */
+  /** The plural noun for the rows: 'testers'. */
   noun: string
-  /** The first one names the row. */
+  /** The first column identifies the row. */
   columns: readonly Column<Row>[]
-  /** Buttons of a row. */
+  /** Returns the buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** More filters beside the search, and whether one of them is active. */
+  /** Controls of more filters, next to the search. */
   filters?: ReactNode
+  /** Whether one of them is active. */
   isFiltered?: boolean
-  /** Shown if there are no rows at all. */
+  /** Shown instead of the table if there are no rows at all. */
   empty: ReactNode
 }
 
-/** A table of a list that the server sends page by page. */
+/** A table of a list that the server searches, sorts and pages. */
 export function ListTable<Row extends { id: number }>({
   list,
   isFiltered = false,

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 
-/** A column: its name, what a row shows in it, and whether it sorts the table. */
 export interface Column<Row> {
   key: string
   name: string
+  /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode
   sortable?: boolean
 }
 
-/** A column of a table whose rows are all in memory; `sort` returns what is compared, if it sorts. */
+/** A column of a table whose rows are all in memory. It is sortable if it has a `sortValue`. */
 export interface LocalColumn<Row> extends Omit<Column<Row>, 'sorts'> {
   sortValue?: (row: Row) => string | number
 }
 
-const compare = (one: string | number, other: string | number): number =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : String(one).localeCompare(String(other), 'en-US', { numeric: true })
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), 'en-US', { numeric: true })
 
 /**
- * Returns the rows that contain every word of the search, sorted by a column: `order` is its key, after a '-' if descending.
- * Equal rows keep their order.
+ * Returns the rows that contain every word of the search, sorted by a column. `order` is its key,
+ * with a '-' before it for descending order. Equal rows keep their order.
  */
 export function filterAndSort<Row>(
   rows: readonly Row[],
@@ -30,18 +30,21 @@ export function filterAndSort<Row>(
   order: string,
 ): Row[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = rows.filter((row) => {
+  const matching = rows.filter((row) => {
     const text = getSearchText(row).toLowerCase()
     return words.every((word) => text.includes(word))
   })
   const descending = order.startsWith('-')
-  const sort = columns.find(({ key }) => key === (descending ? order.slice(1) : order))?.sortValue
-  if (!sort) return found
+  const sortValue = columns.find(({ key }) => key === (descending ? order.slice(1) : order))?.sortValue
+  if (!sortValue) return matching
   const sign = descending ? -1 : 1
-  return found.toSorted((one, other) => sign * compare(sort(one), sort(other)))
+  return matching.toSorted((a, b) => sign * compare(sortValue(a), sortValue(b)))
 }
 
-/** Returns one page of a list by the number in the address; an invalid number becomes the nearest valid one. */
+/**
+ * Returns one page of the rows, for a page number from the URL. Clamps an invalid number to the
+ * nearest valid one.
+ */
 export function getPage<Row>(rows: readonly Row[], length: number, page: string) {
   const count = Math.max(1, Math.ceil(rows.length / length))
   const requested = /^\d{1,6}$/.test(page) ? Number(page) : 1

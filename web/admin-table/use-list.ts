@@ -7,23 +7,22 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
 import type { Column } from './local-rows.ts'
 
-/** The most rows that a page shows. */
 const PAGE_SIZE = 50
-/** The pause in typing before the search is sent, in ms. */
+/** The search is sent when typing has paused for this long. */
 const SEARCH_DELAY_MS = 250
 
-/** A list on the server, as a table shows it. */
+/** The state of a list on the server, for a table. */
 export interface List<Row> {
   query: { isPending: boolean; refetch: () => Promise<unknown> }
-  /** The rows of this page; undefined until they are loaded. */
+  /** The rows of the current page; undefined until they are loaded. */
   rows: readonly Row[] | undefined
-  /** Number of matching rows. */
+  /** Number of matching rows on all pages. */
   total: number
   search: string
   order: string
   onSearch: (text: string) => void
   onOrder: (order: string) => void
-  /** Goes back to the first page, for a filter that changes. */
+  /** Call this when a filter changes. */
   goToFirstPage: () => void
   pages: { onPrevious?: () => void; onNext?: () => void }
 }
@@ -34,11 +33,11 @@ interface ListOptions<Name extends PagedCall> {
   defaultOrder: string
   /** More filters. */
   query?: Omit<QueryInput<Name>, 'search' | 'sort' | 'cursor' | 'limit'>
-  /** The prefix of its parameters in the address, if its screen has another table: 'mail-'. */
+  /** The prefix of its URL parameters, if the screen has another table: 'mail-'. */
   prefix?: string
 }
 
-/** A list that the server searches, sorts and pages; search, order and page are in the address. */
+/** A list that the server searches, sorts and pages. Search, order and page are in the URL. */
 export function useList<Name extends PagedCall>(
   name: Name,
   { columns, defaultOrder, query, prefix = '' }: ListOptions<Name>,
@@ -57,7 +56,7 @@ export function useList<Name extends PagedCall>(
     refetchOnMount: 'always',
   })
   const { rows, total = 0, next, previous } = pageQuery.data ?? {}
-  // The row that this page started at is gone.
+  // All rows after the cursor have been deleted.
   const isPageGone = cursor !== undefined && rows?.length === 0 && !pageQuery.isPlaceholderData
   useEffect(() => {
     if (isPageGone) setPage('', 'replace')

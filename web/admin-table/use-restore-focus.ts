@@ -1,8 +1,9 @@
 import { type FocusEvent, type HTMLAttributes, type RefAttributes, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a table when the button that had it disappears. The focus moves to the first button left in its row,
- * else to the count of rows, else to the whole. Spread the result on the element around the table.
+ * Keeps the focus in a table when the focused button disappears: moves it to the first remaining
+ * button of the row, or else to the row count, or else to the container. Spread the result on the
+ * element around the table.
  */
 export function useRestoreFocus(): HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement> {
   const container = useRef<HTMLDivElement>(null)
@@ -10,11 +11,11 @@ export function useRestoreFocus(): HTMLAttributes<HTMLDivElement> & RefAttribute
   useEffect(() => {
     if (!lastFocused.current || lastFocused.current.element.isConnected) return undefined
     const { row } = lastFocused.current
-    // A dialog that closes now gives the focus back first.
+    // In the next frame, because a dialog that is closing restores the focus first.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
-      const left = row?.isConnected ? row.querySelector<HTMLElement>('button, a[href]') : null
-      const next = left ?? container.current?.querySelector('output') ?? container.current
+      const remainingButton = row?.isConnected ? row.querySelector<HTMLElement>('button, a[href]') : null
+      const next = remainingButton ?? container.current?.querySelector('output') ?? container.current
       next?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)

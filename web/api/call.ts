@@ -41,16 +41,16 @@ export async function call(name: CallName, input: AnyInput = {}): Promise<unknow
   return response.status === 204 ? undefined : response.json()
 }
 
-/** Requests a path and returns its JSON; for queries that consist of their key. */
+/** Requests a path and returns its JSON, for queries whose key is the path. */
 export async function get(path: string, signal?: AbortSignal) {
   const response = await getResponse(path, signal)
   return response.json()
 }
 
-/** Requests a path and returns the whole response. */
+/** Requests a path and returns the response with its headers. */
 export const getResponse = (path: string, signal?: AbortSignal): Promise<Response> => send(path, { signal })
 
-/** Checks that a GET would succeed, without its body. Throws as `call` does. */
+/** Checks that a GET would succeed, without downloading its body. Throws as `call` does. */
 export async function checkAvailable(path: string): Promise<void> {
   await send(path, { method: 'HEAD' })
 }

@@ -1,27 +1,28 @@
 import { createStore, useStore } from '../storage/create-store.ts'
 
-/** Whether the server is unreachable, and when it last answered before that. */
 export interface Connectivity {
   isUnreachable: boolean
+  /** Of the last response before the server became unreachable. */
   lastResponseAt: Date | undefined
 }
 
 const connectivity = createStore<Connectivity>({ isUnreachable: false, lastResponseAt: undefined })
 let lastResponseAt: Date | undefined
 
-/** The server answered, with whatever status. */
+/** Records that the server responded, with any status. */
 export function recordResponse(now: Date): void {
   lastResponseAt = now
-  // Answers come every few seconds, so the screen updates only when the connection comes or goes.
+  // Responses arrive every few seconds. The store changes, and screens render, only when the
+  // connection comes back.
   if (connectivity.get().isUnreachable) connectivity.set({ isUnreachable: false, lastResponseAt })
 }
 
-/** A request found no server: this device is offline, or the server is down. */
+/** Records a failed request: this device is offline, or the server is down. */
 export function markUnreachable(): void {
   if (!connectivity.get().isUnreachable) connectivity.set({ isUnreachable: true, lastResponseAt })
 }
 
-// The browser knows immediately when its connection goes; only an answer proves that it is back.
+// The browser reports a lost connection immediately. Only a response proves that it is back.
 globalThis.window?.addEventListener('offline', markUnreachable)
 
 export const useConnectivity = (): Connectivity => useStore(connectivity)

@@ -7,13 +7,13 @@ export type PathInput<Name extends CallName> = (undefined extends Params<Name>
   : { params: ParamsInput<Name> }) &
   (undefined extends Query<Name> ? { query?: undefined } : { query?: QueryInput<Name> })
 
-/** Everything a call takes. */
+/** The whole input of a call. */
 export type CallInput<Name extends CallName> = PathInput<Name> &
   (undefined extends BodyInput<Name> ? { body?: undefined } : { body: BodyInput<Name> }) & {
     signal?: AbortSignal
   }
 
-/** The address of any call. */
+/** The untyped form of `PathInput`, for code that handles every call. */
 export interface AnyPathInput {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Shortest time that 'Refreshing...' shows, in ms; less would flicker. */
+/** 'Refreshing...' shows at least this long, because a shorter flash would flicker. */
 const MIN_SHOWN_MS = 400
 
-/** A refresh that the visitor asked for, and whether it is running. Polling does not count. */
+/** Returns a refresh for a button, and whether it is running. Polling does not set `refreshing`. */
 export function useRefresh(...refetches: (() => Promise<unknown>)[]): {
   refreshing: boolean
   refresh: () => void

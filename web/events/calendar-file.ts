@@ -1,12 +1,12 @@
 import { instantOf } from '#shared/calendar.ts'
 import type { GroupEvent } from '../groups/upcoming-events.ts'
 
-/** Formats an instant for iCalendar: 20261206T190000Z. */
+/** Formats an instant for iCalendar: '20261206T190000Z'. */
 const formatInstant = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Folds a line to at most 75 octets; continuation lines start with a space. */
+/** Folds a line into lines of at most 75 octets. Continuation lines start with a space. */
 function fold(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -24,7 +24,7 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** Returns an iCalendar file (RFC 5545). A second line takes four hours; others get no end. */
+/** Returns an event as an iCalendar file (RFC 5545). Parades get four hours, others no duration. */
 export function calendarFile(event: GroupEvent, link: string, now: Date): string {
   const isParade = event.eventType === 'second-line' || event.eventType === 'local'
   const lines = [

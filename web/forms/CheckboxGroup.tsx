@@ -6,11 +6,11 @@ interface CheckboxGroupProps<Choice extends string> {
   required?: boolean
   choices: readonly Choice[]
   selected: readonly Choice[]
-  onChange: (chosen: Choice[]) => void
+  onChange: (selected: Choice[]) => void
   error?: string | undefined
 }
 
-/** A choice of several among a few, as checkboxes. */
+/** Labeled checkboxes for choosing several of a few options. */
 export function CheckboxGroup<Choice extends string>({
   choices,
   selected,

@@ -6,12 +6,12 @@ import { CallForm } from './CallForm.tsx'
 interface FormDialogProps extends Omit<ComponentProps<typeof CallForm>, 'cancel' | 'label' | 'size'> {
   title: string
   description: ReactNode
-  /** A click beside it does not close it: what was typed would be lost. */
+  /** A click on the backdrop does not close the dialog, because the input would be lost. */
   ignoresBackdropClick?: boolean
   onClose: () => void
 }
 
-/** A dialog around one form, which makes one call. */
+/** A dialog with a form that makes one call. */
 export function FormDialog({ title, description, ignoresBackdropClick, onClose, ...form }: FormDialogProps) {
   return (
     <Dialog

@@ -10,18 +10,21 @@ import { RowTools } from './RowTools.tsx'
 interface OrderedRowsProps<Item> {
   label: string
   hint?: ReactNode
-  /** The name of one entry: 'waypoint'. */
+  /** The name of an entry in the singular: 'waypoint'. */
   noun: string
   items: readonly Item[]
   onChange: (items: Item[]) => void
   /** The value of a new entry. */
   blank: Item
   max: number
-  /** The fields of the entry at an index. The first one gets the focus when the entry is added. */
+  /** Renders the fields of an entry. The first field of an added entry gets the focus. */
   children: (item: Item, index: number) => ReactNode
 }
 
-/** Entries in order, with buttons to add, remove and move them. The focus follows the entry. */
+/**
+ * An ordered list of entries with buttons to add, remove and move them. The focus follows the
+ * entry.
+ */
 export function OrderedRows<Item>({
   label,
   hint,
@@ -35,9 +38,9 @@ export function OrderedRows<Item>({
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [announcement, announce] = useState('')
-  // Entries have no id, so their index is the key.
+  // Entries have no id, so the key is their number.
   const rows = items.map((item, index) => ({ number: index + 1, item, index }))
-  // The element that takes the focus exists after the next paint.
+  // The element that gets the focus is in the DOM after the next frame.
   const focusInRow = (index: number, selector: string) =>
     requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
@@ -70,7 +73,7 @@ export function OrderedRows<Item>({
               name={`${noun} ${number}`}
               isFirst={index === 0}
               isLast={number === items.length}
-              onMove={(by, tool) => move(index, index + by, tool)}
+              onMove={(offset, tool) => move(index, index + offset, tool)}
               onRemove={() => remove(index)}
             />
           </li>

@@ -5,15 +5,15 @@ import styles from './Rating.module.css'
 interface RatingProps {
   label: string
   required?: boolean
-  /** The meaning of each rating, from 1 on. */
+  /** What each rating means, starting with 1. */
   meanings: readonly string[]
-  /** The rating as text; '' before one is chosen. */
+  /** The rating as a string; '' before one is chosen. */
   value: string
   onChange: (value: string) => void
   error?: string | undefined
 }
 
-/** A rating from 1 on, as radio buttons. */
+/** Radio buttons for a rating that starts at 1. */
 export function Rating({ meanings, value, onChange, ...set }: RatingProps) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function Rating({ meanings, value, onChange, ...set }: RatingProps) {
       role="radiogroup"
       aria-required={set.required}
       aria-invalid={set.error ? true : undefined}
-      // A form moves the focus here if the rating is missing.
+      // So that a form can focus it if the rating is missing.
       tabIndex={-1}
     >
       <div className={styles.choices}>

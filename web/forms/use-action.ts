@@ -1,34 +1,33 @@
 import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast, type ToastContent } from '#web/ui/toasts/toast.ts'
 
-/** The description of a failure's toast, with its title unless that is 'Error'. */
+/** The toast of a failure. A string is its description, with the title 'Error'. */
 export type FailureToast = string | { title: string; description: string }
 
-export interface Action<Answer, Input> {
-  /** Makes the call. */
-  run: (input: Input) => Promise<Answer>
-  /** The toast of a success; none if left out. */
-  successToast?: ToastContent | ((answer: Answer, input: Input) => ToastContent) | undefined
-  /** The toast of a failure; none if left out. */
+export interface Action<Result, Input> {
+  run: (input: Input) => Promise<Result>
+  /** No toast if omitted. */
+  successToast?: ToastContent | ((result: Result, input: Input) => ToastContent) | undefined
+  /** No toast if omitted. */
   failureToast?: FailureToast | ((error: unknown) => FailureToast | undefined) | undefined
-  onDone?: (answer: Answer, input: Input) => unknown
-  /** Called once `affects` is read again. */
+  onDone?: (result: Result, input: Input) => unknown
+  /** Called after the `affects` queries have been refetched. */
   onRefetched?: () => void
-  /** Called once `recheck` is read again. */
+  /** Called after the `refetchOnFailure` queries have been refetched. */
   onFailed?: (error: unknown, input: Input) => void
-  /** The queries that a success changes; all of them if left out. */
+  /** The queries whose data a success changes; all queries if omitted. */
   affects?: readonly InvalidateQueryFilters[] | undefined
-  /** The queries to read again after a failure, because someone else may have been quicker. */
+  /** The queries to refetch after a failure, whose cause may be someone else's change. */
   refetchOnFailure?: readonly InvalidateQueryFilters[] | undefined
 }
 
 const ALL_QUERIES: readonly InvalidateQueryFilters[] = [{}]
 
 /**
- * Makes a call that changes something, shows its toast, and reads again what it changed. It stays pending until that is
- * read, so that a button does not offer what was just done.
+ * A mutation that shows a toast and refetches the queries that it affects. It stays pending until
+ * they are refetched, so that a button does not offer again what was just done.
  */
-export function useAction<Answer, Input = void>(action: Action<Answer, Input>) {
+export function useAction<Result, Input = void>(action: Action<Result, Input>) {
   const {
     run,
     successToast,
@@ -44,9 +43,9 @@ export function useAction<Answer, Input = void>(action: Action<Answer, Input>) {
     Promise.all(queries.map((filters) => client.invalidateQueries(filters)))
   return useMutation({
     mutationFn: run,
-    onSuccess: async (answer, input) => {
-      if (successToast) toast(typeof successToast === 'function' ? successToast(answer, input) : successToast)
-      await onDone?.(answer, input)
+    onSuccess: async (result, input) => {
+      if (successToast) toast(typeof successToast === 'function' ? successToast(result, input) : successToast)
+      await onDone?.(result, input)
       await refetch(affects)
       onRefetched?.()
     },

@@ -6,48 +6,48 @@ import { type FailureToast, useAction } from './use-action.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
-interface CallFormOptions<Values extends object, Answer> {
-  /** The name of the draft that is stored until the form is sent; nothing is stored if left out. */
+interface CallFormOptions<Values extends object, Result> {
+  /** The name under which the draft is stored until the form is submitted; no draft if omitted. */
   draft?: string
-  /** With a draft, the same object on every render. */
+  /** If there is a draft, this must be the same object on every render. */
   initial: Values
-  /** Returns the values as they are sent and shown from then on. */
+  /** Cleans up the values when they are submitted. The fields then show the result. */
   normalize?: (values: Values) => Values
-  /** Returns what is wrong with the values; they are sent if that is nothing. */
+  /** Returns the errors of the values, which are sent only if there are none. */
   validate?: (values: Values) => FieldErrors
-  /** Waits for what the values still lack. Throws FormFailure if that failed. */
+  /** Completes the values, for example with uploads. Throws FormFailure if that fails. */
   prepare?: () => Promise<void>
-  send: (values: Values) => Promise<Answer>
-  /** The toast of a success. */
-  successToast: ToastContent | ((answer: Answer, values: Values) => ToastContent)
-  /** The toast of a failure that is not about fields; none if left out. */
+  send: (values: Values) => Promise<Result>
+  successToast: ToastContent | ((result: Result, values: Values) => ToastContent)
+  /** The toast of a failure without field errors; none if omitted. */
   failureToast?: FailureToast
-  /** The form's words for a failure if the server gave none. */
+  /** The error text if the server sent none. */
   fallbackError?: string
-  onDone?: (answer: Answer, values: Values) => void
+  onDone?: (result: Result, values: Values) => void
   onFailed?: (error: unknown) => void
-  /** The queries that a success changes; all of them if left out. */
+  /** The queries whose data a success changes; all queries if omitted. */
   affects?: readonly InvalidateQueryFilters[] | undefined
-  /** The queries to read again after a failure. */
+  /** The queries to refetch after a failure. */
   refetchOnFailure?: readonly InvalidateQueryFilters[] | undefined
 }
 
-/** The names of the fields that hold a text. */
+/** The names of the fields whose value is a string. */
 type TextName<Values> = { [Name in keyof Values]-?: Values[Name] extends string ? Name : never }[keyof Values]
 
 type Control = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** What a form's element and buttons need of `useCallForm`. */
+/** The part of `useCallForm`'s result that `CallForm` needs. */
 export type CallFormState = Pick<
   ReturnType<typeof useCallForm<object, unknown>>,
   'props' | 'wasRestored' | 'discard' | 'errorText' | 'isPending'
 >
 
 /**
- * A form that makes one call. It checks its values, sends them, shows each error at its field with the focus on the first
- * one, and shows a toast only for a failure that is not about fields. Values survive every failure.
+ * The state of a form that makes one call. It validates the values, sends them, and shows each
+ * error at its field, with the focus on the first. Failures without field errors show a toast. The
+ * values survive every failure.
  */
-export function useCallForm<Values extends object, Answer>(options: CallFormOptions<Values, Answer>) {
+export function useCallForm<Values extends object, Result>(options: CallFormOptions<Values, Result>) {
   const {
     normalize,
     validate,
@@ -63,7 +63,7 @@ export function useCallForm<Values extends object, Answer>(options: CallFormOpti
   const { fallbackError = 'The server could not be reached.' } = options
   const ref = useRef<HTMLFormElement>(null)
   const { values, getLatest, set, wasRestored, discard, finish } = useDraft(options.draft, options.initial)
-  const action = useAction<Answer, Values>({
+  const action = useAction<Result, Values>({
     run: async (input) => {
       if (!prepare) return send(input)
       await prepare()
@@ -72,12 +72,12 @@ export function useCallForm<Values extends object, Answer>(options: CallFormOpti
     },
     successToast,
     failureToast: (error) => (hasErrors(fieldErrors(error)) ? undefined : failureToast),
-    onDone: (answer, input) => {
+    onDone: (result, input) => {
       finish()
-      onDone?.(answer, input)
+      onDone?.(result, input)
     },
     onFailed: (error) => {
-      // Sent once more, what is typed here replaces what someone else wrote.
+      // With the current version, submitting again overwrites the other person's change.
       const version = newerVersion(error)
       if (version && 'version' in values) set({ version } as unknown as Partial<Values>)
       onFailed?.(error)
@@ -103,18 +103,18 @@ export function useCallForm<Values extends object, Answer>(options: CallFormOpti
     wasRestored,
     discard,
     finish,
-    /** What the form element takes. */
+    /** Props of the form element. */
     props: { ref, onSubmit, noValidate: true },
-    /** Returns what a text field takes. */
+    /** Returns the props of a text field. */
     field: <Name extends TextName<Values>>(name: Name) => ({
       value: values[name] as Values[Name] & string,
       error: fieldErrorState.errors[String(name)],
       onChange: ({ target }: Control) => set({ [name]: target.value } as Partial<Values>),
     }),
     errors: fieldErrorState.errors,
-    /** The values that the errors are about. */
+    /** The submitted values, to which the errors belong. */
     sent: fieldErrorState.sent,
-    /** Why the form was not taken, in words; undefined if nothing is wrong with it now. */
+    /** Why submitting failed; undefined if there is no error now. */
     errorText: fieldErrorState.errorText(fallbackError),
     error: action.error,
     isPending: action.isPending,

@@ -15,8 +15,9 @@ function initialValues<Values extends object>(name: string | undefined, initial:
 }
 
 /**
- * The values of a form. Under a name they are stored in this tab until they are sent, so that an error, a reload or another
- * page loses nothing. `isKept` says whether a draft was found.
+ * The values of a form. If `name` is given, they are stored in this tab until the form is
+ * submitted, so that an error, a reload or a visit to another page loses nothing. `wasRestored`:
+ * they came from a stored draft.
  */
 export function useDraft<Values extends object>(name: string | undefined, initial: Values) {
   const [wasRestored, setWasRestored] = useState(() => readDraft(name) !== null)
@@ -35,16 +36,16 @@ export function useDraft<Values extends object>(name: string | undefined, initia
   }
   return {
     values,
-    /** Returns the values with every change, including one that is not drawn yet. */
+    /** Returns the values with all changes, including those that are not rendered yet. */
     getLatest: () => latest.current,
     set: (change: Partial<Values>) => replace({ ...latest.current, ...change }),
     wasRestored,
-    /** Starts over. */
+    /** Goes back to the initial values. */
     discard: () => {
       setWasRestored(false)
       replace(initial)
     },
-    /** Drops the draft: it was sent. */
+    /** Removes the draft after the form was submitted. */
     finish: () => {
       if (name) tabStorage.removeItem(storageKey(name))
       setIsSubmitted(true)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { startClockAt } from '../ui/hooks/use-now.ts'
 
-/** Marks the page as alive, for style sheets and tests, once the screen works. */
+/** Sets `html[data-alive]` once the page is interactive. Style sheets and tests use it. */
 export function AliveMarker() {
   useEffect(() => {
     startClockAt(undefined)

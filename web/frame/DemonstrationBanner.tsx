@@ -4,7 +4,7 @@ import { siteSettings } from '../site-settings.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './Banners.module.css'
 
-/** Says that the content is invented, while demonstration data is in the database. */
+/** Tells visitors that the content is invented while the database has demonstration data. */
 export function DemonstrationBanner() {
   const { data } = useQuery(queryOf('hello'))
   if (!(data?.demonstration ?? siteSettings.demonstration)) return null

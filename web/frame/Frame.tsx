@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { SaveOfflineCopy } from '../groups/offline-copy.ts'
+import { OfflineCopySaver } from '../groups/offline-copy.ts'
 import { Optional } from '../lazy/ErrorBoundary.tsx'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
@@ -18,7 +18,7 @@ import { LazySharingBanner } from './LazySharingBanner.tsx'
 
 const Tooltip = lazyComponent(() => import('../ui/tooltip/Tooltip.tsx'))
 
-/** The frame around every screen. */
+/** The parts of the page around every screen: header, banners, footer, toasts. */
 export function Frame() {
   const { pathname } = useLocation()
   return (
@@ -32,7 +32,7 @@ export function Frame() {
       <OfflineBanner />
       <LazySharingBanner />
       <main id="content" tabIndex={-1} className={styles.content}>
-        {/* Another screen gets a new boundary, so a broken one does not break the next. */}
+        {/* The key gives each screen a new boundary, so that an error does not outlive its screen. */}
         <PageErrorBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
             <Screen />
@@ -47,7 +47,7 @@ export function Frame() {
         </Optional>
       </WhenIdle>
       <LiveConnection />
-      <SaveOfflineCopy />
+      <OfflineCopySaver />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTabSharings } from '../tracker/tab-sharings.ts'
 
 const RETRY_DELAY_MS = 5_000
 
-/** Shows that this tab shares a position. Loads the code only then, still on the phone page. */
+/** Shows that this tab shares a position. Loads the banner's code only in tabs that share. */
 export function LazySharingBanner() {
   const isNeeded = useTabSharings().length > 0
   const [Banner, setBanner] = useState<ComponentType>()
@@ -14,7 +14,7 @@ export function LazySharingBanner() {
     const load = () =>
       import('../tracker/SharingBanner.tsx').then(
         (module) => setBanner(() => module.default),
-        // After a reload this code resumes sharing, so it must also load after a dead spot.
+        // After a reload, this code resumes sharing, so loading retries until there is a signal.
         () => {
           if (!isUnmounted) timer = setTimeout(() => void load(), RETRY_DELAY_MS)
         },

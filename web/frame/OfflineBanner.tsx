@@ -5,7 +5,7 @@ import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './Banners.module.css'
 
-/** Says that the server is unreachable, and how old the shown data is. */
+/** Tells visitors that the server is unreachable, and how old the data is. */
 export function OfflineBanner() {
   const { isUnreachable, lastResponseAt } = useConnectivity()
   useServerProbe(isUnreachable)

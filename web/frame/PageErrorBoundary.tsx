@@ -20,7 +20,7 @@ const errorMessage = (retry: () => void) => (
   </div>
 )
 
-/** Replaces content that failed to render with an explanation and two ways to continue. */
+/** Replaces content that failed to render with a message and buttons to retry or reload. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={errorMessage}>{children}</ErrorBoundary>
 }

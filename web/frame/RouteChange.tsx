@@ -4,7 +4,9 @@ import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { useCurrentTitle } from './page-title.ts'
 import { isNewVisit, trackScroll, restoreScroll } from './scroll-memory.ts'
 
-/** Does what a page load does: announces the title and moves focus and scroll, for each screen. */
+/**
+ * Does on each navigation what a page load would do: announces the title, moves focus and scroll.
+ */
 export function RouteChange() {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
@@ -12,7 +14,7 @@ export function RouteChange() {
   const focusedPath = useRef(pathname)
   const scrolledPath = useRef(pathname)
   const isFirst = useRef(true)
-  // The first entry of every page load has the same key.
+  // react-router gives the first entry of every page load the same key.
   const entry = `${key} ${pathname}`
 
   useEffect(() => {
@@ -25,7 +27,7 @@ export function RouteChange() {
     // Only a new path starts at the top: filters and dialogs change the address without scrolling.
     if (!isReturn && scrolledPath.current !== pathname) window.scrollTo(0, 0)
     scrolledPath.current = pathname
-    // The first entry always looks like a return.
+    // The first entry always has the type Pop, as if the visitor had returned to it.
     const stopRestoring = isReturn && !(isFirst.current && isNewVisit()) ? restoreScroll(entry) : undefined
     isFirst.current = false
     const stopTracking = trackScroll(entry)

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../storage/create-store.ts'
 
 const currentTitle = createStore('')
 
-/** Names the screen in the tab, in the history, and for screen readers. */
+/** Sets the screen's title for the tab, the history and screen readers. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${siteSettings.siteName}`
@@ -12,5 +12,5 @@ export function usePageTitle(title: string): void {
   }, [title])
 }
 
-/** The title of the current screen. */
+/** Returns the title of the current screen, without the site's name. */
 export const useCurrentTitle = (): string => useStore(currentTitle)

@@ -2,7 +2,7 @@ import { IconButton } from '../ui/controls/IconButton.tsx'
 import styles from './FollowButton.module.css'
 import { useFollow } from './followed-groups.ts'
 
-/** The button that follows or unfollows a group in this browser. */
+/** A heart that follows or unfollows a group in this browser. */
 export function FollowButton({ group }: { group: { id: number; name: string } }) {
   const { follows, toggle } = useFollow(group)
   return (

@@ -16,21 +16,21 @@ import { type GroupEvent, nextEvent } from './upcoming-events.ts'
 
 interface GroupCardProps {
   group: Output<'listGroups'>[number]
-  /** Its upcoming events, soonest first; undefined while they load, null if that failed. */
+  /** Upcoming events, soonest first; undefined while they load, null if loading failed. */
   upcoming: GroupEvent[] | null | undefined
   level?: 2 | 3
-  /** More content, between the facts and the buttons. */
+  /** Content between the facts and the buttons. */
   children?: ReactNode
 }
 
-/** A group at a glance, with its next event and the buttons to follow and support it. */
+/** A group's summary, with its next event and buttons to follow and support it. */
 export function GroupCard({ group, upcoming, level = 3, children }: GroupCardProps) {
   const Heading = `h${level}` as const
   return (
     <Card padded={false} className={styles.card} data-group-type={group.type}>
       <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} />
-      <article className={styles.words}>
-        <header className={styles.head}>
+      <article className={styles.body}>
+        <header className={styles.header}>
           <TypeBadge type={group.type} />
           <FollowButton group={group} />
         </header>

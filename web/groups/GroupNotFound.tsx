@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../frame/page-title.ts'
 import { EmptyState } from '../ui/content/States.tsx'
 
-/** Returns the id of a group that an address names, or undefined if it names none. */
+/** Parses the group id of a URL. Returns undefined if it is not a valid id. */
 export const parseGroupId = (text: string | undefined): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined
 

@@ -9,12 +9,15 @@ interface ClickedGroup {
   merchandiseLink: string | null
 }
 
-/** Reports a click on a group's Support or Merchandise link. The link opens even if that fails. */
+/**
+ * Reports a click on a group's Support or Merchandise link. Errors are ignored: the link opens
+ * anyway.
+ */
 export function countClick(kind: 'donation_click' | 'merchandise_click', group: ClickedGroup): void {
   const link = externalUrl(kind === 'donation_click' ? group.donationLink : group.merchandiseLink)
   if (!link) return
   const body: BodyInput<'countClick'> = { kind, groupId: group.id, groupName: group.name, link }
-  // Without `call`: blockers stop such requests, which says nothing about the connection.
+  // Not with `call`, because an ad blocker may block this request, which must not count as offline.
   void fetch(pathOf('countClick'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

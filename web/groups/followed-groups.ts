@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../storage/browser-storage.ts'
 import { createStore } from '../storage/create-store.ts'
 
-/** What the browser stores of a followed group. */
+/** A followed group as the browser stores it. */
 export interface FollowedGroup {
   id: number
   name: string
@@ -14,7 +14,7 @@ const STORAGE_KEY = 'followedGroups'
 
 const NO_GROUPS: readonly FollowedGroup[] = []
 
-/** The groups that this browser follows, in its local storage. Following makes no call. */
+/** The groups that this browser follows, stored only in the browser. */
 export class FollowedGroups {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly #changes = createStore(0)
@@ -25,7 +25,9 @@ export class FollowedGroups {
     this.#storage = storage
   }
 
-  /** All followed groups, oldest first. The same array until something changes. */
+  /**
+   * Returns all followed groups, oldest first: the same array until it changes, as React requires.
+   */
   readonly all = (): readonly FollowedGroup[] => {
     const text = this.#storage().getItem(STORAGE_KEY)
     if (text !== this.#text) {
@@ -49,7 +51,7 @@ export class FollowedGroups {
     this.notify()
   }
 
-  /** Calls the listeners; also for a change by another tab. */
+  /** Calls the listeners. Public for changes by other tabs. */
   notify(): void {
     this.#changes.set(this.#changes.get() + 1)
   }
@@ -57,7 +59,7 @@ export class FollowedGroups {
   readonly subscribe = this.#changes.subscribe
 }
 
-/** The records in a stored text, without anything that another program wrote or that is broken. */
+/** Parses stored records, without invalid ones. */
 function readRecords(text: string | null): FollowedGroup[] {
   try {
     const records: unknown = JSON.parse(text ?? '[]')
@@ -83,11 +85,11 @@ globalThis.window?.addEventListener('storage', () => followed.notify())
 
 const getServerSnapshot = () => NO_GROUPS
 
-/** All groups that this browser follows, in step with its other tabs. */
+/** Returns the groups that this browser follows, in sync with its other tabs. */
 export const useFollowedGroups = (): readonly FollowedGroup[] =>
   useSyncExternalStore(followed.subscribe, followed.all, getServerSnapshot)
 
-/** Whether this browser follows a group, and the switch for it. */
+/** Returns whether this browser follows a group, and a function to toggle that. */
 export function useFollow(group: { id: number; name: string }): { follows: boolean; toggle: () => void } {
   const all = useFollowedGroups()
   return {

@@ -6,17 +6,17 @@ import { browserStorage } from '../storage/browser-storage.ts'
 import { useFollowedGroups } from './followed-groups.ts'
 import type { GroupEvent } from './upcoming-events.ts'
 
-/** The last known data of the followed groups, for times without a connection. */
+/** The last known data of the followed groups, stored for offline use. */
 export interface OfflineCopy {
   groups: Output<'listGroups'>
   events: GroupEvent[]
-  /** ISO 8601 instant of the answers. */
+  /** When the data was loaded, as ISO 8601. */
   at: string
 }
 
 const STORAGE_KEY = 'followedGroupsSeen'
 
-/** Stores the followed groups' part of both lists. */
+/** Stores the followed groups and their events. */
 function saveFollowedGroups(
   followed: readonly { id: number }[],
   groups: Output<'listGroups'>,
@@ -31,34 +31,36 @@ function saveFollowedGroups(
   })
 }
 
-/** Stores the profile of one followed group, and keeps the others. */
+/** Stores one followed group and its events. Keeps the other groups. */
 export function saveFollowedGroup(group: Output<'getGroup'>, events: readonly GroupEvent[], at: Date): void {
-  const seen = readOfflineCopy()
-  const others = seen?.groups.filter(({ id }) => id !== group.id) ?? []
+  const copy = readOfflineCopy()
+  const others = copy?.groups.filter(({ id }) => id !== group.id) ?? []
   store({
     groups: [...others, group],
-    events: [...(seen?.events.filter(({ groupId }) => groupId !== group.id) ?? []), ...events],
-    // The screen shows one age for all of them, the oldest.
-    at: seen && others.length > 0 ? seen.at : at.toISOString(),
+    events: [...(copy?.events.filter(({ groupId }) => groupId !== group.id) ?? []), ...events],
+    // The screen shows a single age, so it must be that of the oldest data.
+    at: copy && others.length > 0 ? copy.at : at.toISOString(),
   })
 }
 
-const store = (seen: OfflineCopy): void => browserStorage.setItem(STORAGE_KEY, JSON.stringify(seen))
+const store = (copy: OfflineCopy): void => browserStorage.setItem(STORAGE_KEY, JSON.stringify(copy))
 
-/** Returns the stored data, or null if there is none that this version can read. */
+/** Returns the stored data, or null if there is none or it is not valid. */
 export function readOfflineCopy(): OfflineCopy | null {
   try {
-    const seen = JSON.parse(browserStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<OfflineCopy> | null
-    return seen && Array.isArray(seen.groups) && Array.isArray(seen.events) && seen.at
-      ? (seen as OfflineCopy)
+    const copy = JSON.parse(browserStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<OfflineCopy> | null
+    return copy && Array.isArray(copy.groups) && Array.isArray(copy.events) && copy.at
+      ? (copy as OfflineCopy)
       : null
   } catch {
     return null
   }
 }
 
-/** Stores what any screen has loaded of the followed groups. Requests and renders nothing. */
-export function SaveOfflineCopy() {
+/**
+ * Stores the data of followed groups whenever a screen has loaded it. Requests and renders nothing.
+ */
+export function OfflineCopySaver() {
   const followed = useFollowedGroups()
   const groups = useQuery({ ...queryOf('listGroups'), enabled: false })
   const events = useQuery({ ...queryOf('listEvents'), enabled: false })

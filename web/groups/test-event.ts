@@ -1,6 +1,6 @@
 import type { GroupEvent } from './upcoming-events.ts'
 
-/** Returns an event for tests, with these fields changed. */
+/** Returns an event for tests, with overridden fields. */
 export const testEvent = (overrides: Partial<GroupEvent> = {}): GroupEvent => ({
   id: 1,
   groupId: 1,

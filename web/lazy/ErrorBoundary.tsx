@@ -3,17 +3,17 @@ import { resetFailedLoads } from './lazy-component.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** Replaces what failed. `retry` renders it again. */
+  /** Rendered instead of the children after an error. `retry` renders the children again. */
   fallback: (retry: () => void) => ReactNode
   onError?: (() => void) | undefined
 }
 
-/** Catches and logs errors while rendering, including code that failed to load. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
+/** Catches and logs render errors, including chunks that failed to load. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }> {
+  override state = { hasError: false }
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true }
+  static getDerivedStateFromError(): { hasError: boolean } {
+    return { hasError: true }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -23,14 +23,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) return this.props.children
-    return this.props.fallback(() => this.setState({ broken: false }))
+    if (!this.state.hasError) return this.props.children
+    return this.props.fallback(() => this.setState({ hasError: false }))
   }
 }
 
 const nothing = () => null
 
-/** A part that the page works without: renders nothing while it loads or if it fails. */
+/** For a part that the page works without: renders nothing while it loads or if it fails. */
 export function Optional({ children, onError }: Omit<ErrorBoundaryProps, 'fallback'>) {
   return (
     <ErrorBoundary fallback={nothing} onError={onError}>

@@ -1,25 +1,25 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { reloadForMissingCode } from './reload-for-missing-code.ts'
 
-/** A component whose code loads when it is first shown, or earlier with `load`. */
+/** A component whose code loads when it first renders, or earlier with `load`. */
 export interface LazyComponent<Props> {
   (props: Props): React.JSX.Element
-  /** Loads the code. After that, the component shows without a loading state. */
+  /** Loads the code, so that the component then renders without suspending. */
   load: () => Promise<unknown>
 }
 
 const failedLoads = new Set<() => void>()
 
-/** Makes failed components load again when they are next shown. */
+/** Lets components whose code failed to load try again at their next mount. */
 export function resetFailedLoads(): void {
   for (const forget of failedLoads) forget()
   failedLoads.clear()
 }
 
 /**
- * Returns a component for a module's default export. If the code fails to load, the component
- * throws, and the next render tries again. With `reloads`, the whole page reloads if only that can
- * help.
+ * Returns a lazy component for a module's default export. If the code fails to load, the component
+ * throws; `resetFailedLoads` lets it try again. `reloadPage` reloads the whole page where only that
+ * can help.
  */
 export function lazyComponent<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
@@ -42,12 +42,12 @@ export function lazyComponent<Props extends object>(
   const reset = () => {
     pendingLoad = undefined
     hasFailed = true
-    // React remembers the failure of a lazy component forever.
+    // React caches the failure of a lazy component forever, so a retry needs a new one.
     content = lazy(load) as ComponentType<Props>
   }
   let content = lazy(load) as ComponentType<Props>
   function LazyContent(props: Props) {
-    // A mounted component must not change its type, or it would lose its state.
+    // React would discard a mounted component's state if its type changed.
     const [Content] = useState(() => content)
     return <Content {...props} />
   }

@@ -3,9 +3,9 @@ import { tabStorage } from '../storage/browser-storage.ts'
 const RELOADED_KEY = 'reloadedFrom'
 
 /**
- * Reloads the page if that helps to load missing code: after a deploy that removed this version's
- * files (once per version), and at the second try, because many browsers never fetch a failed
- * module again. Returns whether it reloads; it does not if the server is unreachable.
+ * Reloads the page if that may help to load missing code: after a deploy that removed this
+ * version's files (once per version), and on a retry, because many browsers never fetch a failed
+ * module again. Returns whether the page reloads; it does not while the server is unreachable.
  */
 export async function reloadForMissingCode(isRetry: boolean): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
@@ -18,7 +18,7 @@ export async function reloadForMissingCode(isRetry: boolean): Promise<boolean> {
   return true
 }
 
-/** Returns the status of a HEAD request, which no cache answers; 0 if the server is unreachable. */
+/** Returns the status of an uncached HEAD request, or 0 if the server is unreachable. */
 const headStatus = (address: string): Promise<number> =>
   fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status,

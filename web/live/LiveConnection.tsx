@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onIdle } from '../ui/on-idle.ts'
 
-/** Keeps the connection for pushes open while the page is open. Renders nothing. */
+/** Keeps the socket for pushes open while it is mounted. Renders nothing. */
 export function LiveConnection() {
   const client = useQueryClient()
   useEffect(() => {

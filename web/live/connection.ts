@@ -3,14 +3,14 @@ import type { Watched } from '#shared/live/messages.ts'
 import { savesData } from '../network/saves-data.ts'
 import { createStore } from '../storage/create-store.ts'
 
-// What screens want of the connection for pushes. The connection itself (socket.ts) loads later.
+// What screens request from the socket for pushes. The socket itself (socket.ts) loads later.
 
-/** What the mounted parts of the page watch. The last one counts. */
+/** What mounted components watch. The last one counts. */
 const subscriptions = createStore<readonly { watched: Watched }[]>([])
-/** How many new connections screens have asked for. */
+/** Number of reconnects that screens have requested. */
 const reconnectRequests = createStore(0)
 
-/** The parades whose moves the server should push. */
+/** Returns the parades whose moves the server should push. */
 export const getWatched = (): Watched => subscriptions.get().at(-1)?.watched ?? null
 
 export const onWatchedChange = (listener: (watched: Watched) => void): (() => void) =>
@@ -26,13 +26,13 @@ export function useSubscribeToParade(id: number): void {
   useEffect(() => subscribe({ parade: id }), [id])
 }
 
-function subscribe(wanted: NonNullable<Watched>): () => void {
-  const subscription = { watched: savesData() ? { ...wanted, slow: true as const } : wanted }
+function subscribe(watched: NonNullable<Watched>): () => void {
+  const subscription = { watched: savesData() ? { ...watched, slow: true as const } : watched }
   subscriptions.set([...subscriptions.get(), subscription])
   return () => subscriptions.set(subscriptions.get().filter((other) => other !== subscription))
 }
 
-/** Opens a new connection: the server assigns its rooms by the session at that moment. */
+/** Reconnects, because the server assigns a socket's rooms by the session at connection time. */
 export const reconnect = (): void => reconnectRequests.set(reconnectRequests.get() + 1)
 
 export const onReconnect = reconnectRequests.subscribe

@@ -5,7 +5,7 @@ import type { LatestPositions } from './latest-positions.ts'
 import { type JustStarted, liveParade, liveParades, withLatestPosition } from './parade-queries.ts'
 import { invalidatePaths } from './refetch.ts'
 
-/** What listeners work on. */
+/** The state that listeners update. */
 export interface ListenerContext {
   client: QueryClient
   positions: LatestPositions
@@ -15,7 +15,7 @@ export interface ListenerContext {
 
 type Listeners = { [Name in MessageName]: (payload: Payload<Name>, context: ListenerContext) => void }
 
-// What else changes when a parade starts or ends.
+// Other data that changes when a parade starts or ends.
 const PARADE_STATUS_PATHS = affectedPaths('paradeStatus')
 
 /** One listener per message of shared/live/messages.ts; a message without one does not compile. */
@@ -23,13 +23,13 @@ export const listeners: Listeners = {
   'parade:started': (parade, { client, positions, justStarted, now }) => {
     if (!positions.recordStart(parade, now)) return
     justStarted.record(parade, now)
-    // This page may know a newer position than a server that announces the start late.
+    // If the announcement is late, this page may already know a newer position.
     const shown = withLatestPosition(parade, positions)
     client.setQueryData(
       liveParades.queryKey,
       (list) => list && [...list.filter(({ id }) => id !== parade.id), shown],
     )
-    // A page that showed the lapse shows the return.
+    // A page that shows the parade as ended must show its return.
     void client.invalidateQueries({ queryKey: liveParade(parade.id).queryKey })
     invalidatePaths(client, PARADE_STATUS_PATHS)
   },

@@ -3,10 +3,9 @@ import type { ClientToServer, MessageName, ServerToClient, Watched } from '#shar
 import { NORMAL_MAX_DELAY_MS, reconnectBackoff } from './reconnect-backoff.ts'
 import { type ListenerContext, listeners } from './listeners.ts'
 
-// Shortest delay before a reconnect after the server itself ended the connection, in ms.
+// Minimum delay before a reconnect after the server has closed the connection.
 const REFUSED_RETRY_MIN_MS = 5000
 
-// How long the server may take to acknowledge what the page watches, in ms.
 const WATCH_ACK_TIMEOUT_MS = 2000
 
 /** A page's connection for pushes. */
@@ -16,19 +15,22 @@ export interface PageSocket {
 }
 
 export interface SocketOptions {
-  /** What the page watches when the connection opens. */
+  /** Returns what the page watches; called each time the connection opens. */
   watched: () => Watched
   context: Omit<ListenerContext, 'now'>
-  /** Called when the connection opens. `isKnown`: the server acknowledged what the page watches. */
+  /**
+   * Called each time the connection opens. `isAcknowledged`: the server has confirmed what the page
+   * watches.
+   */
   onOpen: (isFirst: boolean, isAcknowledged: boolean) => void
 }
 
-/** Connects to the pushes of the server at an origin, and stays connected until it is closed. */
+/** Connects to a server's pushes, and reconnects until it is closed. */
 export function openSocket(origin: string, { watched, context, onOpen }: SocketOptions): PageSocket {
   const socket: PageSocket['socket'] = io(origin, {
     transports: ['websocket'],
     withCredentials: true,
-    // A crowd that lost its server reconnects spread out.
+    // Jitter spreads the reconnects of a crowd that has lost its server.
     reconnectionDelay: 500,
     reconnectionDelayMax: NORMAL_MAX_DELAY_MS,
     randomizationFactor: 0.8,
@@ -36,19 +38,19 @@ export function openSocket(origin: string, { watched, context, onOpen }: SocketO
   reconnectBackoff(socket, context.client)
   let isFirst = true
   socket.on('connect', () => {
-    // Refetch only once the server knows what is watched: it pushes no move before that.
+    // Refetch only after the acknowledgment: before it, the server pushes no moves.
     socket.timeout(WATCH_ACK_TIMEOUT_MS).emit('watch', watched(), (error?: Error | null) => {
       onOpen(isFirst, !error)
       isFirst = false
     })
   })
-  // Socket.IO reconnects after every other end.
+  // Socket.IO itself reconnects after every other disconnect.
   let refusedTimer: ReturnType<typeof setTimeout> | undefined
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect')
       refusedTimer = setTimeout(() => socket.connect(), REFUSED_RETRY_MIN_MS * (1 + Math.random()))
   })
-  // All messages go through the table of listeners, so none can lack one.
+  // Dispatches through the typed table, so that no message can lack a listener.
   socket.onAny((name: string, payload) => {
     if (isMessage(name)) listeners[name](payload, { ...context, now: new Date() })
   })

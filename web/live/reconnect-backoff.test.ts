@@ -19,31 +19,31 @@ function closedSocket() {
   const socket = manager.socket('/')
   const client = new QueryClient()
   reconnectBackoff(socket, client)
-  const happens = (event: 'connect' | 'connect_error') => socket.listeners(event)[0]!(new Error('refused'))
-  return { client, happens, longest: () => manager.reconnectionDelayMax() }
+  const emit = (event: 'connect' | 'connect_error') => socket.listeners(event)[0]!(new Error('refused'))
+  return { client, emit, maxDelay: () => manager.reconnectionDelayMax() }
 }
 
 test('a socket refused while calls succeed retries later, and soon again once connected', () => {
-  const { client, happens, longest } = closedSocket()
-  happens('connect_error')
+  const { client, emit, maxDelay } = closedSocket()
+  emit('connect_error')
   vi.advanceTimersByTime(4_000)
   client.setQueryData(['/api/live-parades'], [])
-  happens('connect_error')
-  expect(longest()).toBe(NORMAL_MAX_DELAY_MS)
+  emit('connect_error')
+  expect(maxDelay()).toBe(NORMAL_MAX_DELAY_MS)
   vi.advanceTimersByTime(4_000)
   client.setQueryData(['/api/live-parades'], [])
-  happens('connect_error')
-  expect(longest()).toBe(30_000)
-  happens('connect')
-  expect(longest()).toBe(NORMAL_MAX_DELAY_MS)
+  emit('connect_error')
+  expect(maxDelay()).toBe(30_000)
+  emit('connect')
+  expect(maxDelay()).toBe(NORMAL_MAX_DELAY_MS)
 })
 
 test('while no call succeeds, retries stay frequent, however long it takes', () => {
-  const { client, happens, longest } = closedSocket()
+  const { client, emit, maxDelay } = closedSocket()
   client.setQueryData(['/api/live-parades'], [])
-  for (let each = 0; each < 20; each++) {
-    happens('connect_error')
+  for (let attempt = 0; attempt < 20; attempt++) {
+    emit('connect_error')
     vi.advanceTimersByTime(3_000)
-    expect(longest()).toBe(NORMAL_MAX_DELAY_MS)
+    expect(maxDelay()).toBe(NORMAL_MAX_DELAY_MS)
   }
 })

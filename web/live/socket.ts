@@ -6,8 +6,8 @@ import { justStarted, recordCachedPositions } from './parade-queries.ts'
 import { refetchOnConnect } from './refetch.ts'
 
 /**
- * Connects to the server's pushes and stays connected. Polling goes on in parallel and is enough
- * without a connection. Returns a function that disconnects.
+ * Connects this page to the server's pushes, and reconnects. Polling continues in parallel and is
+ * enough without a connection. Returns a function that disconnects.
  */
 export function connect(client: QueryClient): () => void {
   recordCachedPositions(client, positions)

@@ -11,28 +11,30 @@ export function MapLoading() {
 }
 
 const loadError = (retry: () => void) => (
-  <div className={styles.lost} role="alert">
+  <div className={styles.message} role="alert">
     <p>The map could not be loaded</p>
     <Button onClick={retry}>Try again</Button>
   </div>
 )
 
 interface LazyMapProps {
-  /** Asks visitors who save data first. For pages that say everything without their map, too. */
-  asksOnDataSaver?: boolean
+  /**
+   * With Data Saver, loads the map only on request. For pages that are complete without their map.
+   */
+  promptOnDataSaver?: boolean
   children: ReactNode
 }
 
-/** The place of a map. The page around it stays if the map fails to load. */
+/** Loads a map as its child. If that fails, only the map is replaced by an error, not the page. */
 export function LazyMap(props: LazyMapProps) {
   return useHydrated() ? <MapOrPrompt {...props} /> : <MapLoading />
 }
 
-function MapOrPrompt({ asksOnDataSaver, children }: LazyMapProps) {
-  const [isWanted, setIsWanted] = useState(() => !asksOnDataSaver || !savesData())
+function MapOrPrompt({ promptOnDataSaver, children }: LazyMapProps) {
+  const [isWanted, setIsWanted] = useState(() => !promptOnDataSaver || !savesData())
   if (!isWanted) {
     return (
-      <div className={styles.lost}>
+      <div className={styles.message}>
         <p>Data Saver is on. Tap to load the map.</p>
         <Button onClick={() => setIsWanted(true)}>Show the map</Button>
       </div>

@@ -19,9 +19,9 @@ export interface LiveMapProps {
   parades: readonly LiveParade[]
   events?: readonly ParadeEvent[]
   selectedType: SelectedType
-  /** Id of the parade that the map follows. */
+  /** The parade that the map follows. */
   followedId?: number | undefined
-  /** Called when the visitor moves the map or asks for all parades. */
+  /** Called when the visitor moves or re-centers the map. */
   onUnfollow?: () => void
   embedded?: boolean
   isFullScreen?: boolean
@@ -29,7 +29,7 @@ export interface LiveMapProps {
   className?: string
 }
 
-/** All live parades on the map of the city. */
+/** A city map with all live parades. */
 export default function LiveMap({ label, embedded, className, ...rest }: LiveMapProps) {
   return (
     <CityMap label={label} embedded={embedded} className={className}>

@@ -6,21 +6,21 @@ import styles from './MapLayout.module.css'
 import { type MapInsets, MapInsetsContext, NO_INSETS } from './view/map-insets.ts'
 
 interface MapLayoutProps {
-  /** The map. `useMapInsets` tells it which part the cards cover. */
+  /** The map. It gets the part that the cards cover from `useMapInsets`. */
   map: ReactNode
-  /** A row at the map's upper edge. */
+  /** A row of controls at the map's upper edge. */
   topBar?: ReactNode
-  /** Fills the window with the map alone. */
+  /** Hides the cards, so that the map fills the window. */
   isFullScreen: boolean
-  /** Names the sheet for screen readers. */
+  /** The accessible name of the cards' section. */
   label: string
   children: ReactNode
 }
 
 /**
- * A screen whose map fills everything below the header. The cards lie over it: on a phone as a
- * sheet that scrolls up from below, on a desktop as a column. On a phone that saves data, the cards
- * come first.
+ * The layout of a screen whose map fills everything below the header, with cards over it: on a
+ * phone in a sheet that scrolls up from the bottom, on a desktop in a column at the left. With Data
+ * Saver, the cards come before the map.
  */
 export function MapLayout({ map, topBar, isFullScreen, label, children }: MapLayoutProps) {
   const mapBox = useRef<HTMLDivElement>(null)
@@ -28,13 +28,13 @@ export function MapLayout({ map, topBar, isFullScreen, label, children }: MapLay
   const getInsets = useCallback(() => measureInsets(mapBox.current, sheet.current), [])
   const isListFirst = useHydrated() && savesData()
   const mapArea = (
-    <div ref={mapBox} className={styles.stage}>
+    <div ref={mapBox} className={styles.mapBox}>
       <MapInsetsContext value={getInsets}>{map}</MapInsetsContext>
-      {topBar && <div className={styles.above}>{topBar}</div>}
+      {topBar && <div className={styles.topBar}>{topBar}</div>}
     </div>
   )
   return (
-    <div className={cx(styles.screen, isFullScreen && styles.full, isListFirst && styles.listFirst)}>
+    <div className={cx(styles.screen, isFullScreen && styles.fullScreen, isListFirst && styles.listFirst)}>
       {!isListFirst && mapArea}
       <section ref={sheet} className={styles.sheet} aria-label={label}>
         <span className={styles.handle} aria-hidden="true" />
@@ -45,11 +45,13 @@ export function MapLayout({ map, topBar, isFullScreen, label, children }: MapLay
   )
 }
 
-/** Measures what the sheet (left on a desktop, else below) or the window hides of the map. */
-function measureInsets(stage: HTMLElement | null, sheet: HTMLElement | null): MapInsets {
-  if (!stage) return NO_INSETS
-  const map = stage.getBoundingClientRect()
-  // At most about half, so that scrolling does not push the view out of the map.
+/**
+ * Measures how much of the map the sheet (at the left or the bottom) or the window's edge hides.
+ */
+function measureInsets(mapBox: HTMLElement | null, sheet: HTMLElement | null): MapInsets {
+  if (!mapBox) return NO_INSETS
+  const map = mapBox.getBoundingClientRect()
+  // Limited to about half of the map, so that some of it always counts as visible.
   const below = (edge: number) => Math.min(map.height * 0.55, Math.max(0, map.bottom - edge))
   const insets = { ...NO_INSETS, top: 56, bottom: below(window.innerHeight) }
   if (!sheet || sheet.offsetParent === null) return insets

@@ -15,17 +15,20 @@ import { MapControls } from './view/MapControls.tsx'
 
 interface PickMapProps {
   label: string
-  /** The route so far, in order. */
+  /** The points of the route so far, in order. */
   points: readonly RoutePoint[]
   type: GroupType | undefined
-  /** Gets a pressed point, or the center of the map from its button. Undefined: nothing to pick. */
+  /**
+   * Gets the point that is tapped, or the map's center from its button. Undefined disables picking.
+   */
   onPick: ((point: Point) => void) | undefined
   className?: string | undefined
 }
 
-/** A map for picking a point, with the route so far. */
+/** A map with the route so far, for picking another point. */
 export default function PickMap({ label, points, type, onPick, className }: PickMapProps) {
-  // A finger must be able to move the map, or no point beyond its edges could be picked.
+  // One finger must move the map, unlike on other embedded maps, or points outside could not be
+  // picked.
   const isTouchScreen = window.matchMedia('(pointer: coarse)').matches
   return (
     <CityMap
@@ -40,7 +43,7 @@ export default function PickMap({ label, points, type, onPick, className }: Pick
   )
 }
 
-/** Shows the whole route at first and keeps the view while the visitor edits. */
+/** Fits the initial route into the view, which then stays the same while the visitor edits. */
 function InitialView({ points }: { points: readonly RoutePoint[] }) {
   const map = useMap()
   const [initialPoints] = useState(points)
@@ -69,8 +72,8 @@ function PointPicker({ onPick }: { onPick: (point: Point) => void }) {
   useMapEvent('click', ({ latlng }) => pick(latlng.wrap()))
   return (
     <>
-      <span className={styles.cross} aria-hidden="true" />
-      <div ref={box} className={styles.middle}>
+      <span className={styles.crosshair} aria-hidden="true" />
+      <div ref={box} className={styles.centerButton}>
         <Button onClick={() => pick(map.getCenter().wrap())}>Use the center of the map</Button>
       </div>
     </>

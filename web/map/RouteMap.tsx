@@ -15,16 +15,16 @@ interface RouteMapProps {
   /** The points of the planned route, in order. */
   points: readonly RoutePoint[]
   type: GroupType | undefined
-  /** The same group's live parade, if there is one now. */
+  /** The group's live parade, if there is one. */
   parade?: LiveParade | undefined
   embedded?: boolean
   className?: string
 }
 
-/** What a route map shows before it has a route. */
+/** The center of the map before its route is known. */
 const DEFAULT_CENTER = { latitude: 29.9344, longitude: -90.0913 }
 
-/** A planned route on the map, with the live parade on it if there is one. */
+/** A map with a planned route, and with the live parade if there is one. */
 export default function RouteMap({ label, points, type, parade, embedded, className }: RouteMapProps) {
   return (
     <CityMap label={label} center={DEFAULT_CENTER} embedded={embedded} className={className}>
@@ -35,7 +35,7 @@ export default function RouteMap({ label, points, type, parade, embedded, classN
   )
 }
 
-/** Keeps the route in view while the map takes its size, until the visitor moves it. */
+/** Fits the route into the view, again after each resize until the visitor has moved the map. */
 function FitToRoute({ points }: { points: readonly RoutePoint[] }) {
   const map = useMap()
   const [wasMoved, setWasMoved] = useState(false)

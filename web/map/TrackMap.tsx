@@ -12,7 +12,7 @@ import { MapControls } from './view/MapControls.tsx'
 interface TrackMapProps {
   parade: LiveParadeDetail
   isFollowing: boolean
-  onFollowChange: (following: boolean) => void
+  onFollowChange: (isFollowing: boolean) => void
   isFullScreen: boolean
   onToggleFullScreen: () => void
   className?: string | undefined
@@ -20,10 +20,10 @@ interface TrackMapProps {
 
 const ZOOM = 16
 
-/** Radius of the colored circle around the parade, in meters. */
+/** Radius of the colored circle around the parade. */
 const CIRCLE_RADIUS_M = 30
 
-/** The map of one parade. It follows the parade until the visitor moves the map. */
+/** The map of one parade, which it follows until the visitor moves the map. */
 export default function TrackMap({ className, ...rest }: TrackMapProps) {
   const { parade } = rest
   return (

@@ -1,7 +1,7 @@
-// Stores the web app, so that a visit without a connection shows the last known data instead of the
-// browser's error page. It never answers API calls, because live data must not come from a cache.
+// Caches the web app, so that a visit without a connection shows the last known data instead of the
+// browser's error page. Never caches API calls, because live data must not come from a cache.
 
-/** The used part of a service worker's globals; the compiler knows only the window's. */
+/** The globals of a service worker that this file uses; the compiler's `dom` lib lacks them. */
 interface WorkerScope {
   location: Location
   clients: { claim(): Promise<void> }
@@ -14,15 +14,15 @@ interface ExtendableEvent {
 }
 interface FetchEvent extends ExtendableEvent {
   request: Request
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 const worker = globalThis as unknown as WorkerScope
 
 const CACHE_NAME = 'second-line-shell'
-/** How many files of earlier versions to keep, newest first, for pages that are still open. */
+/** Files of earlier versions stay for pages that are still open. */
 const MAX_EARLIER_FILES = 100
-/** The scripts, styles and fonts of this version; the build fills them in. */
+/** The scripts, styles and fonts of this version. The build replaces the empty array. */
 const files: string[] = []
 
 const shellUrl = new URL('/', worker.location.href).href
@@ -41,55 +41,55 @@ worker.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(serveFile(request))
 })
 
-/** Stores all files of this version, and only then the page that needs them. */
+/** Caches all files of this version, and only then the page that needs them. */
 async function cacheVersion(): Promise<void> {
-  // One after another, because nothing waits for them and others share the network.
+  // One at a time: this is not urgent, and the page needs the network.
   for (const file of files) {
-    const answer = await serveFile(new Request(new URL(file, shellUrl)))
-    if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}`)
+    const response = await serveFile(new Request(new URL(file, shellUrl)))
+    if (!response.ok) throw new Error(`${file} returned status ${response.status}`)
   }
   await cacheShell()
 }
 
 async function cacheShell(): Promise<void> {
-  const store = await caches.open(CACHE_NAME)
-  const answer = await fetch(new Request(shellUrl, { cache: 'reload' }))
-  if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`)
-  await store.put(shellUrl, await withoutFirstView(answer))
+  const cache = await caches.open(CACHE_NAME)
+  const response = await fetch(new Request(shellUrl, { cache: 'reload' }))
+  if (!response.ok) throw new Error(`The page returned status ${response.status}`)
+  await cache.put(shellUrl, await withoutRenderedScreen(response))
 }
 
-/** Returns the page from the server, or the stored one, which says that it is offline. */
+/** Returns the page from the server, or else the cached one, which shows that it is offline. */
 async function servePage(request: Request): Promise<Response> {
   try {
-    const answer = await fetch(request)
-    if (request.url === shellUrl && answer.ok)
-      await (await caches.open(CACHE_NAME)).put(shellUrl, await withoutFirstView(answer.clone()))
-    return answer
+    const response = await fetch(request)
+    if (request.url === shellUrl && response.ok)
+      await (await caches.open(CACHE_NAME)).put(shellUrl, await withoutRenderedScreen(response.clone()))
+    return response
   } catch (error) {
-    const kept = await caches.match(shellUrl)
-    if (!kept) throw error
-    return kept
+    const cached = await caches.match(shellUrl)
+    if (!cached) throw error
+    return cached
   }
 }
 
-/** Removes the screen that the server drew and its data, so that the page serves any screen. */
-async function withoutFirstView(answer: Response): Promise<Response> {
-  const html = await answer.text()
+/** Removes the server-rendered screen and its data, so that the page works for every path. */
+async function withoutRenderedScreen(response: Response): Promise<Response> {
+  const html = await response.text()
   const bare = html.replace(/(<div id="root">)[^]*(<noscript>)/, '$1</div>$2')
   return new Response(bare, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 async function serveFile(request: Request): Promise<Response> {
-  const store = await caches.open(CACHE_NAME)
-  const kept = await store.match(request)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok) {
-    await store.put(request, answer.clone())
-    const ours = new Set([shellUrl, ...files.map((file) => new URL(file, shellUrl).href)])
-    const earlier = (await store.keys()).filter(({ url }) => !ours.has(url))
-    for (const old of earlier.slice(0, Math.max(0, earlier.length - MAX_EARLIER_FILES)))
-      await store.delete(old)
+  const cache = await caches.open(CACHE_NAME)
+  const cached = await cache.match(request)
+  if (cached) return cached
+  const response = await fetch(request)
+  if (response.ok) {
+    await cache.put(request, response.clone())
+    const currentUrls = new Set([shellUrl, ...files.map((file) => new URL(file, shellUrl).href)])
+    const earlierFiles = (await cache.keys()).filter(({ url }) => !currentUrls.has(url))
+    for (const old of earlierFiles.slice(0, Math.max(0, earlierFiles.length - MAX_EARLIER_FILES)))
+      await cache.delete(old)
   }
-  return answer
+  return response
 }

@@ -6,14 +6,14 @@ import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './ParadeStatus.module.css'
 import { nearestPlaceName } from './nearest-place-name.ts'
 
-/** The status of a parade: live, waiting, or signal lost. */
+/** The status of a parade as a badge: live, waiting, or signal lost. */
 export function ParadeStatus({ status, label = 'Live' }: { status: Position['status']; label?: string }) {
   if (status === 'waiting') return <StatusChip>Waiting for first position</StatusChip>
   if (status === 'stale') return <StatusChip>Signal lost</StatusChip>
   return <LiveBadge>{label}</LiveBadge>
 }
 
-/** The time of the shown position, with its current age. */
+/** The time and the age of the displayed position. */
 export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' | 'status'> }) {
   const now = toServerTime(useNow())
   const updated = new Date(parade.lastUpdated)
@@ -24,7 +24,7 @@ export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' |
   )
 }
 
-/** The age of the shown position: '40 s ago'. */
+/** The age of the displayed position: '40 s ago'. */
 export function Age({ since }: { since: string }) {
   const now = toServerTime(useNow())
   return (
@@ -34,12 +34,12 @@ export function Age({ since }: { since: string }) {
   )
 }
 
-/** Where a parade is, in words if a known place is near and in degrees, and since when. */
+/** A parade's position: the name of the nearest known place, the coordinates, the time. */
 export function ParadePlace({ parade }: { parade: Position }) {
-  const place = nearestPlaceName(parade)
+  const placeName = nearestPlaceName(parade)
   return (
     <>
-      {place && <p className={styles.place}>{place}</p>}
+      {placeName && <p className={styles.place}>{placeName}</p>}
       <p className={styles.figures} data-figures>
         {parade.latitude}, {parade.longitude}
       </p>

@@ -1,7 +1,7 @@
 import { nearestPlace } from '#shared/geo/nearest-place.ts'
 import type { Position } from '../live/latest-positions.ts'
 
-/** Returns the name of the place near a parade, if there is one. */
+/** Returns the name of the known place nearest to a parade, or undefined if none is near. */
 export function nearestPlaceName({
   latitude,
   longitude,

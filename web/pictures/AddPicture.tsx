@@ -9,40 +9,40 @@ import { UploadList } from './UploadList.tsx'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 interface AddPictureProps {
-  /** What is added, as the controls name it: 'Picture' or 'Gallery picture'. */
+  /** The noun in the controls' labels: 'Picture' or 'Gallery picture'. */
   noun: string
-  /** How many more pictures fit. */
+  /** Number of pictures that can still be added. */
   remaining: number
-  /** The text of the address field. */
+  /** The text of the link field. */
   address: string
   onAddress: (address: string) => void
   onUploaded: (url: string) => void
 }
 
-/** The two ways to give a picture: its web address, or a file of this device. */
+/** The two ways to add a picture: by its web address, or as a file from this device. */
 export function AddPicture({ noun, remaining, address, onAddress, onUploaded }: AddPictureProps) {
   const [problem, setProblem] = useState<string>()
   const fileId = useId()
   const { uploads, upload, remove, finish } = useUploads(onUploaded)
-  const freeSlots = remaining - uploads.filter((other) => other.error === null).length
+  const freeSlots = remaining - uploads.filter((item) => item.error === null).length
   const container = useRef<HTMLDivElement>(null)
   const latestAddress = useRef(address)
   useEffect(() => {
     latestAddress.current = address
   }, [address])
-  const clearAddress = (given: string) => {
-    if (latestAddress.current.trim() === given) onAddress('')
+  const clearAddress = (url: string) => {
+    if (latestAddress.current.trim() === url) onAddress('')
   }
 
-  /** Uploads the picture at an address. Returns whether it is an address at all. */
-  const uploadAddress = (given: string): boolean => {
-    const isAddress = /^https?:\/\/\S+$/i.test(given)
+  /** Uploads the picture at an address. Returns whether the address is valid. */
+  const uploadAddress = (url: string): boolean => {
+    const isAddress = /^https?:\/\/\S+$/i.test(url)
     setProblem(isAddress ? undefined : 'Enter a link that starts with https:// or http://.')
-    const existing = uploads.find(({ file, name }) => !file && name === given)
+    const existing = uploads.find(({ file, name }) => !file && name === url)
     if (!isAddress || existing?.error === null) return isAddress
     if (existing) remove(existing.id)
-    // The typed address stays until the picture is there.
-    void upload(given).then((isUploaded) => isUploaded && clearAddress(given))
+    // The field keeps the address until the upload has succeeded.
+    void upload(url).then((isUploaded) => isUploaded && clearAddress(url))
     return true
   }
   const retry = ({ id, file, name }: Upload) => {
@@ -59,8 +59,8 @@ export function AddPicture({ noun, remaining, address, onAddress, onUploaded }: 
     if (!file) clearAddress(name)
   }
   useRegisterUploads(async () => {
-    const given = address.trim()
-    const isValid = given === '' || freeSlots <= 0 || uploadAddress(given)
+    const url = address.trim()
+    const isValid = url === '' || freeSlots <= 0 || uploadAddress(url)
     return (await finish()) && isValid
   })
   const uploadFiles = (files: readonly File[]) => {
@@ -99,11 +99,11 @@ export function AddPicture({ noun, remaining, address, onAddress, onUploaded }: 
           <HiddenText> of the {noun.toLowerCase()}</HiddenText>
         </Button>
       </div>
-      <div className={styles.device}>
+      <div className={styles.upload}>
         <input
           id={fileId}
           type="file"
-          className={styles.file}
+          className={styles.fileInput}
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           multiple={remaining > 1}
           disabled={freeSlots <= 0}
@@ -112,7 +112,7 @@ export function AddPicture({ noun, remaining, address, onAddress, onUploaded }: 
             target.value = ''
           }}
         />
-        <label htmlFor={fileId} className={styles.choose}>
+        <label htmlFor={fileId} className={styles.fileLabel}>
           <Icon name="plus" size={18} />
           Upload from this device
           <HiddenText>: {noun.toLowerCase()}</HiddenText>

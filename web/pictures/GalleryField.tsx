@@ -9,17 +9,17 @@ import styles from './Pictures.module.css'
 
 interface GalleryFieldProps {
   label: string
-  /** Addresses of the pictures, in the order in which they are shown. */
+  /** URLs of the pictures in display order. */
   value: readonly string[]
   onChange: (urls: string[]) => void
-  /** An address that is typed but not uploaded yet. */
+  /** The address in the link field, not uploaded yet. */
   address: string
   onAddress: (address: string) => void
-  /** The errors of the pictures, by their index. */
+  /** Errors by index. */
   errors?: Record<number, string | undefined>
 }
 
-/** Several pictures: added by address or from the device, reordered, and removed. */
+/** A form field for several pictures, which can be added, reordered and removed. */
 export function GalleryField({ label, value, onChange, address, onAddress, errors }: GalleryFieldProps) {
   const [announcement, announce] = useState('')
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -27,7 +27,7 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
   useEffect(() => {
     latest.current = value
   }, [value])
-  // Several may arrive before the form is drawn with the first.
+  // Several uploads may finish before the form renders again with the first.
   const set = (urls: readonly string[]) => {
     latest.current = urls
     onChange([...urls])
@@ -45,7 +45,7 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
   const remove = (index: number) => {
     set(value.toSpliced(index, 1))
     announce(`Picture ${index + 1} removed.`)
-    // The pressed button is gone.
+    // The pressed button disappears.
     fieldset.current?.focus()
   }
   const remaining = MOST_GALLERY_PICTURES - value.length

@@ -6,15 +6,18 @@ import styles from './Pictures.module.css'
 
 interface GalleryItemProps {
   url: string
-  /** Its index, and how many pictures there are. */
   index: number
+  /** Number of pictures in the gallery. */
   count: number
   error?: string | undefined
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-/** One picture of a gallery with the buttons to move and remove it. A button at its end keeps the focus. */
+/**
+ * One picture of a gallery, with buttons to move and remove it. At an end of the gallery they use
+ * `aria-disabled`, because `disabled` would drop the focus.
+ */
 export function GalleryItem({ url, index, count, error, onMove, onRemove }: GalleryItemProps) {
   const name = `picture ${index + 1}`
   return (

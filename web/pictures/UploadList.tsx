@@ -10,7 +10,7 @@ interface UploadListProps {
   onRetry: (upload: Upload) => void
 }
 
-/** The pictures that are being uploaded, with their progress, and those that failed, with the reason. */
+/** Uploads with their progress, and failed uploads with their error. */
 export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null
   return (

@@ -6,17 +6,17 @@ import { call } from '#web/api/call.ts'
 
 type SavedPicture = Output<'addPicture'>
 
-/** An upload without progress for this time has lost its connection, in ms. */
+/** An upload without progress for this long has lost its connection. */
 const STALL_TIMEOUT_MS = 60_000
 
 /**
- * Uploads a picture from the device. `onProgress` gets the share that has gone out, 0 to 1, which `fetch` does not report.
- *
- * @throws ApiError for every answer but success, TypeError if there was none or the signal aborted it
+ * Uploads a picture from the device with XMLHttpRequest, because `fetch` does not report progress.
+ * `onProgress` gets the fraction sent, 0 to 1. Throws ApiError for an unsuccessful response, and
+ * TypeError if there was none or the signal aborted the upload.
  */
 export function uploadPicture(
   file: Blob,
-  onProgress: (share: number) => void,
+  onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<SavedPicture> {
   return new Promise((resolve, reject) => {
@@ -33,8 +33,8 @@ export function uploadPicture(
     request.upload.addEventListener('progress', restartTimer)
     request.addEventListener('loadend', () => clearTimeout(timer))
     request.addEventListener('load', () => resolve(readResponse(request)))
-    for (const end of ['error', 'abort'])
-      request.addEventListener(end, () => reject(new TypeError('The server could not be reached.')))
+    for (const event of ['error', 'abort'])
+      request.addEventListener(event, () => reject(new TypeError('The server could not be reached.')))
     signal.addEventListener('abort', () => request.abort())
     request.send(file)
     restartTimer()
@@ -47,14 +47,14 @@ async function readResponse(request: XMLHttpRequest): Promise<SavedPicture> {
   throw await apiErrorFrom(new Response(request.responseText, { status: request.status, headers }))
 }
 
-/** Lets the server fetch a picture from an address. Throws as `call` does. */
+/** Makes the server fetch a picture from an address. Throws as `call` does. */
 export const fetchPicture = (address: string, signal: AbortSignal): Promise<SavedPicture> =>
   call('addPicture', {
     body: { address },
     signal: AbortSignal.any([signal, AbortSignal.timeout(STALL_TIMEOUT_MS)]),
   })
 
-/** Returns why an upload failed, as a sentence. */
+/** Returns a message for the user about a failed upload. */
 export function uploadErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The picture didn’t upload. Check your connection and try again.'
   if (error.status === 413)

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchPicture, uploadPicture, uploadErrorText } from './send-picture.ts'
 
-/** A picture that is being uploaded: its name, the share that has gone out (0 to 1), or why it failed. */
+/** An upload that is queued, running or failed. */
 export interface Upload {
   id: number
   name: string
+  /** The fraction sent, 0 to 1. */
   progress: number
+  /** Why it failed; null before that. */
   error: string | null
-  /** The file, for another try; null for an address. */
+  /** The file, for a retry; null if the picture comes from an address. */
   file: File | null
 }
 
-/** Uploads pictures one after another. `onUploaded` gets the address of each. */
+/** Uploads pictures one at a time. `onUploaded` gets the URL of each. */
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastId = useRef(0)
@@ -30,16 +32,16 @@ export function useUploads(onUploaded: (url: string) => void) {
   }, [])
 
   const update = (id: number, changes: Partial<Upload>) =>
-    setUploads((all) => all.map((other) => (other.id === id ? { ...other, ...changes } : other)))
+    setUploads((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)))
 
   const remove = (id: number) => {
     aborts.current.get(id)?.abort()
     aborts.current.delete(id)
     failed.current.delete(id)
-    setUploads((all) => all.filter((other) => other.id !== id))
+    setUploads((all) => all.filter((item) => item.id !== id))
   }
 
-  /** Returns whether the picture was accepted. */
+  /** Queues an upload from a file or an address. Returns whether it has succeeded. */
   const upload = (source: File | string): Promise<boolean> => {
     lastId.current += 1
     const id = lastId.current
@@ -68,7 +70,9 @@ export function useUploads(onUploaded: (url: string) => void) {
     return sent
   }
 
-  /** Waits for the uploads under way. Returns whether none has failed. */
+  /**
+   * Waits for all uploads, including those added in the meantime. Returns whether none has failed.
+   */
   const finish = async (): Promise<boolean> => {
     let last
     do {

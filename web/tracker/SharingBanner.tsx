@@ -11,10 +11,12 @@ import { resumeSharing, dismissEnded, getSharing } from './sharings.ts'
 import styles from './SharingBanner.module.css'
 import { useTabSharings } from './tab-sharings.ts'
 
-/** Shows on every screen but the phone page that this tab shares a position, with the way back. */
+/**
+ * Shows on every other screen that this tab shares a position, with a link back to the phone page.
+ */
 export default function SharingBanner() {
-  const shown = useMatch('/tracker/:token')?.params.token
-  const elsewhere = useTabSharings().filter((token) => token !== shown)
+  const currentToken = useMatch('/tracker/:token')?.params.token
+  const elsewhere = useTabSharings().filter((token) => token !== currentToken)
   return elsewhere.map((token) => <Banner key={token} token={token} />)
 }
 
@@ -23,14 +25,14 @@ function Banner({ token }: { token: string }) {
   const state = useStore(sharing.state)
   useEffect(() => {
     resumeSharing(token)
-    // Nothing to resume: it ended before a reload.
+    // There was nothing to resume: sharing ended before a reload.
     if (sharing.state.get().phase === 'idle') dismissEnded(token)
   }, [sharing, token])
   if (state.phase === 'idle') return null
   const isSharing = state.phase === 'sharing'
   const hasEnded = !isSharing && state.phase !== 'stopping'
   return (
-    <aside className={styles.strip} aria-label="Sharing your position">
+    <aside className={styles.banner} aria-label="Sharing your position">
       <Link to={`/tracker/${token}`} className={styles.back}>
         {isSharing ? (
           <LiveBadge>Sharing your position</LiveBadge>
@@ -41,7 +43,7 @@ function Banner({ token }: { token: string }) {
         )}
         <Icon name="arrow-right" size={18} />
       </Link>
-      <div className={styles.state}>
+      <div className={styles.status}>
         <output>{statusText(state)}</output>
         {isSharing && !problemText(state) && state.lastSentAt && <LastSent at={state.lastSentAt} />}
       </div>
@@ -54,7 +56,7 @@ function Banner({ token }: { token: string }) {
   )
 }
 
-/** The text that matters while the phone page is hidden. */
+/** Returns the status that the visitor must see while the phone page is hidden. */
 function statusText(state: SharingState): string | null {
   if (state.phase === 'sharing') return problemText(state)
   if (state.phase === 'stopping') return state.isUnreachable ? 'No signal. The site doesn’t know yet.' : null

@@ -1,33 +1,33 @@
 import { type FixQueue, sendQueue } from './fix-queue.ts'
 import { type Answer, postToLink, interpretResponse } from './link-request.ts'
 
-/** Callbacks of a delivery: the positions sent, the positions still waiting, and each answer. */
 export interface DeliveryEvents {
+  /** `count` fixes were accepted by the server. */
   onSent(count: number): void
+  /** `count` fixes are still queued. */
   onQueueChange(count: number): void
   onAnswer(answer: Answer): void
 }
 
-/** How often a phone without a fix tells the server that it is there, in ms. */
+/** A phone without fixes sends heartbeats, so that the server does not take it for silent. */
 const HEARTBEAT_INTERVAL_MS = 20_000
 
-/** Sends a link's queue to the server, as fast as the server and the signal allow. */
+/** Sends a link's queue to the server, as fast as the server's limits and the signal allow. */
 export class Delivery {
   readonly #token: string
   readonly #queue: FixQueue
   readonly #events: DeliveryEvents
   #failures = 0
-  /** The current sending. */
   #currentSend: Promise<void> | null = null
-  /** Whether the queue may have grown since that began. */
+  /** Whether the queue may have grown since the current send began. */
   #hasMore = false
   #isSendingHeartbeat = false
   #isEnded = false
-  /** Runs while nothing may be sent: the server asked for a pause, or there was no signal. */
+  /** Runs while sending is paused: the server demanded a delay, or there was no signal. */
   #pauseTimer: ReturnType<typeof setTimeout> | undefined
-  /** Whether a returning signal ends the pause. */
+  /** Whether the pause is due to a lost signal, whose return ends it. */
   #isPausedOffline = false
-  /** By `performance.now()`, which changes of the phone's clock do not affect. */
+  /** By `performance.now()`, because the phone's clock may be changed. */
   #lastAcceptedAt = -Infinity
 
   constructor(token: string, queue: FixQueue, events: DeliveryEvents) {
@@ -36,7 +36,7 @@ export class Delivery {
     this.#events = events
   }
 
-  /** Sends the queue. Resolves when all is sent or a pause begins, after which it goes on. */
+  /** Sends the queue. Resolves when it is empty or a pause begins, after which sending resumes. */
   send(): Promise<void> {
     if (this.#currentSend) this.#hasMore = true
     else if (this.#isEnded || this.#pauseTimer !== undefined) return Promise.resolve()
@@ -53,10 +53,10 @@ export class Delivery {
         (count) => this.#events.onSent(count),
       )
       this.#events.onQueueChange(this.#queue.count())
-    } while (this.#hasMore && answer.kind === 'taken')
+    } while (this.#hasMore && answer.kind === 'accepted')
   }
 
-  /** Sends a heartbeat if the server has heard nothing for a while. */
+  /** Sends a heartbeat if the server has accepted nothing for 20 s. */
   async sendHeartbeatIfDue(): Promise<void> {
     if (this.#isEnded || this.#currentSend || this.#isSendingHeartbeat || this.#pauseTimer !== undefined)
       return
@@ -66,12 +66,12 @@ export class Delivery {
     this.#isSendingHeartbeat = false
   }
 
-  /** Ends the link on the server. Returns `taken` or `over` once it has. */
+  /** Ends the link on the server. The answer is `accepted` or `ended` once that has worked. */
   async endLink(): Promise<Answer> {
     return this.#apply(await postToLink('stopOwnSession', this.#token, {}))
   }
 
-  /** The signal is back: ends a pause that only waited for it. */
+  /** Ends a pause that was due to a lost signal, and sends. */
   onSignalReturn(): void {
     if (this.#isPausedOffline) this.#endPause()
     void this.send()
@@ -90,7 +90,7 @@ export class Delivery {
   async #apply(response: Response | undefined): Promise<Answer> {
     const answer = await interpretResponse(response, this.#failures)
     this.#endPause()
-    if (answer.kind === 'wait') {
+    if (answer.kind === 'retry') {
       this.#failures += 1
       this.#isPausedOffline = !answer.isServerReached
       const resume = () => {
@@ -99,7 +99,7 @@ export class Delivery {
       }
       if (!this.#isEnded) this.#pauseTimer = setTimeout(resume, answer.seconds * 1000)
     } else this.#failures = 0
-    if (answer.kind === 'taken') this.#lastAcceptedAt = performance.now()
+    if (answer.kind === 'accepted') this.#lastAcceptedAt = performance.now()
     if (!this.#isEnded) this.#events.onAnswer(answer)
     return answer
   }

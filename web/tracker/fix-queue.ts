@@ -3,8 +3,8 @@ import type { PositionsBody, ReportedFix } from './reported-fix.ts'
 import { StoredFixes } from './stored-fixes.ts'
 
 /**
- * Positions that wait until the server has acknowledged them, oldest first. They wait in memory, so
- * that no fault of the browser's database stops a phone; a copy in the database outlives a reload.
+ * The fixes that the server has not acknowledged yet, oldest first. The queue is in memory, so that
+ * no failure of the browser's database stops a phone. A copy in the database survives a reload.
  */
 export interface FixQueue {
   add(fix: ReportedFix): void
@@ -14,30 +14,32 @@ export interface FixQueue {
   count(): number
 }
 
-/** How long to wait for the database, in ms: some browsers never answer. */
+/** In some browsers, IndexedDB never responds. */
 const OPEN_TIMEOUT_MS = 2_000
 
-/** Opens the queue of one link, with what an earlier page left in it. Never rejects. */
+/**
+ * Opens the queue of one link, with the fixes that an earlier page load left in it. Never rejects.
+ */
 export async function openFixQueue(link: string): Promise<FixQueue> {
-  // The server, too, tells the positions of a link apart by their time.
+  // By `recordedAt`, which is also how the server identifies the positions of a link.
   const queued = new Map<string, ReportedFix>()
   const stored = new StoredFixes(link, () => [...queued.values()])
   const restore = async () => {
     const restored = await stored.read()
     const addedMeanwhile = [...queued.values()]
     queued.clear()
-    for (const position of [...restored, ...addedMeanwhile]) queued.set(position.recordedAt, position)
+    for (const fix of [...restored, ...addedMeanwhile]) queued.set(fix.recordedAt, fix)
   }
   await Promise.race([restore(), new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT_MS))])
   return {
-    add(position) {
-      queued.set(position.recordedAt, position)
-      stored.put([position])
+    add(fix) {
+      queued.set(fix.recordedAt, fix)
+      stored.put([fix])
     },
-    oldest: (most) => [...queued.values()].slice(0, most),
-    remove(positions) {
-      for (const { recordedAt } of positions) queued.delete(recordedAt)
-      stored.remove(positions)
+    oldest: (max) => [...queued.values()].slice(0, max),
+    remove(fixes) {
+      for (const { recordedAt } of fixes) queued.delete(recordedAt)
+      stored.remove(fixes)
     },
     clear() {
       queued.clear()
@@ -47,12 +49,12 @@ export async function openFixQueue(link: string): Promise<FixQueue> {
   }
 }
 
-/** Most positions in one request; the server accepts no more. */
+/** The server accepts no more positions in one request. */
 const BATCH_SIZE = 500
 
 /**
- * Sends the queue, oldest first, until it is empty or the server says otherwise. A position leaves
- * the queue only once the server has acknowledged it. `sent` gets the size of each batch.
+ * Sends the queue in batches, oldest first, until it is empty or an answer is not `accepted`. A fix
+ * leaves the queue only once the server has acknowledged it. `onSent` gets the size of each batch.
  */
 export async function sendQueue(
   queue: FixQueue,
@@ -61,9 +63,9 @@ export async function sendQueue(
 ): Promise<Answer> {
   for (;;) {
     const fixes = queue.oldest(BATCH_SIZE)
-    if (fixes.length === 0) return { kind: 'taken' }
+    if (fixes.length === 0) return { kind: 'accepted' }
     const answer = await post(fixes)
-    if (answer.kind !== 'taken') return answer
+    if (answer.kind !== 'accepted') return answer
     queue.remove(fixes)
     onSent(fixes.length)
   }

@@ -2,7 +2,7 @@ import { browserStorage } from '../storage/browser-storage.ts'
 
 const DEVICE_ID_KEY = 'trackerDevice'
 
-/** Returns the name of this browser on tracker links: random, and kept in its storage. */
+/** Returns this browser's device id for tracker links: random, and stored in the browser. */
 export function deviceId(): string {
   const known = browserStorage.getItem(DEVICE_ID_KEY)
   if (known) return known
@@ -13,8 +13,9 @@ export function deviceId(): string {
   return newId
 }
 
-/** The phone's battery. `level` is its charge from 0 to 1, and stays current. */
+/** The browser's live `BatteryManager`. */
 export interface Battery {
+  /** Charge from 0 to 1. */
   readonly level: number
 }
 
@@ -28,14 +29,14 @@ export async function findBattery(): Promise<Battery | null> {
   }
 }
 
-/** Keeps the screen on, which geolocation needs, until the returned function is called. */
+/** Keeps the screen on, which geolocation needs. Returns a function that releases it. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined
   let isReleased = false
   const requestLock = async () => {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
     const newLock = await navigator.wakeLock.request('screen').catch(() => undefined)
-    // The lock may arrive after the end.
+    // The lock may be granted after the release.
     if (isReleased) void newLock?.release()
     else lock = newLock ?? lock
   }
@@ -49,7 +50,7 @@ export function keepScreenOn(): () => void {
   }
 }
 
-/** Waits until the browser says that the signal is back, or for this many seconds. */
+/** Waits until the browser reports a connection, at most this many seconds. */
 export const waitForSignal = (seconds: number): Promise<void> =>
   new Promise((resolve) => {
     const wake = () => {

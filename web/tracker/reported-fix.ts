@@ -1,6 +1,9 @@
 import type { BodyInput } from '#shared/contract/types.ts'
 
-/** A position as it is sent: degrees, meters, m/s, degrees from north, battery from 0 to 1. */
+/**
+ * A fix as it is sent: coordinates in degrees, accuracy and altitude in meters, speed in m/s,
+ * heading in degrees from north, battery from 0 to 1, and `recordedAt` as ISO 8601.
+ */
 export interface ReportedFix {
   latitude: number
   longitude: number
@@ -18,7 +21,7 @@ export type PositionsBody = BodyInput<'reportPositions'>
 const finiteOrNull = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) ? value : null
 
-/** Converts a position of the browser's geolocation. The heading of a still phone is NaN. */
+/** Converts a position of the browser's geolocation. Drops NaN, the heading of a phone at rest. */
 export function toReportedFix(
   { coords, timestamp }: Pick<GeolocationPosition, 'coords' | 'timestamp'>,
   battery: number | null,

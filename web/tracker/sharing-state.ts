@@ -4,19 +4,19 @@ import type { LocationProblem } from './watch-position.ts'
 /** The state of sharing on one link, for the screen. */
 export interface SharingState {
   /**
-   * `stopping`: no new position counts, and the server is being told. `held`: another phone has
-   * taken over the link. `barred`: this group is not tracked today.
+   * `stopping`: new fixes are ignored, and the stop is being sent. `taken-over`: another phone uses
+   * the link now.
    */
-  phase: 'idle' | 'sharing' | 'stopping' | 'over' | 'held' | 'barred'
+  phase: 'idle' | 'sharing' | 'stopping' | 'ended' | 'taken-over' | 'not-tracked-today'
   queuedCount: number
   sentCount: number
-  /** Radius of the last fix in meters. */
+  /** Of the last fix, in meters. */
   accuracy: number | null
   lastSentAt: Date | null
   locationProblem: LocationProblem | null
-  /** Whether the last try to reach the server failed. */
+  /** Whether the last request got no response. */
   isUnreachable: boolean
-  /** Why the group is not tracked today. */
+  /** The server's explanation of `not-tracked-today`. */
   notTrackedReason: string
 }
 
@@ -31,12 +31,12 @@ export const idle: SharingState = {
   notTrackedReason: '',
 }
 
-/** What a browser was doing on a link when its page was left. A reload resumes it. */
+/** What a page did on a link when it was closed, as stored in the browser. A reload resumes it. */
 export interface InterruptedSharing {
   doing: 'sharing' | 'stopping'
-  /** How many positions the server has received since sharing began. */
+  /** Number of fixes that the server has accepted since sharing began. */
   sent: number
-  /** When the last one went, as ISO time. */
+  /** When the last of them was sent, as ISO 8601. */
   lastSentAt: string | null
 }
 
@@ -55,18 +55,18 @@ export function saveInterrupted(token: string, unfinished: InterruptedSharing | 
   else browserStorage.removeItem(storageKey(token))
 }
 
-/** Returns the state in which a reload interrupted a link, or idle. */
+/** Returns the state in which a reload interrupted sharing, or `idle`. */
 export function restoredState(token: string): SharingState {
-  const left = readInterrupted(token)
-  if (!left) return idle
+  const interrupted = readInterrupted(token)
+  if (!interrupted) return idle
   return {
     ...idle,
-    sentCount: left.sent,
-    lastSentAt: left.lastSentAt === null ? null : new Date(left.lastSentAt),
+    sentCount: interrupted.sent,
+    lastSentAt: interrupted.lastSentAt === null ? null : new Date(interrupted.lastSentAt),
   }
 }
 
-/** Returns what keeps positions from coming or going, in words that help; null if nothing does. */
+/** Returns a message about what blocks fixes or their sending, or null if nothing does. */
 export function problemText({ locationProblem, isUnreachable, accuracy }: SharingState): string | null {
   if (locationProblem === 'denied')
     return 'Location is blocked for this page. Allow it in the browser’s settings, then reload.'
@@ -76,8 +76,8 @@ export function problemText({ locationProblem, isUnreachable, accuracy }: Sharin
   return accuracy === null ? 'Looking for your position...' : null
 }
 
-/** Returns why sharing ended other than by the holder; null if it did not. */
+/** Returns a message if something other than the user's Stop ended sharing, or else null. */
 export function endReason({ phase, notTrackedReason }: SharingState): string | null {
-  if (phase === 'held') return 'Another phone has taken over this link.'
-  return phase === 'barred' ? notTrackedReason : null
+  if (phase === 'taken-over') return 'Another phone has taken over this link.'
+  return phase === 'not-tracked-today' ? notTrackedReason : null
 }

@@ -14,22 +14,25 @@ import {
 import { rememberSharing } from './tab-sharings.ts'
 import { watchPosition } from './watch-position.ts'
 
+/** How often to check whether a heartbeat is due. */
 const HEARTBEAT_CHECK_MS = 5_000
-/** How often a stop checks whether waiting positions have gone, in seconds. */
+/** While fixes are queued, a stop waits this long before the next try to send them. */
 const RESEND_INTERVAL_S = 1
 
 /**
- * One phone sharing its position on one link: geolocation → queue → server. Every fix is kept until
- * the server has it, across dead spots and, if the browser has IndexedDB, reloads; so is a stop.
- * Sharing goes on whichever screen is shown.
+ * Shares this phone's position on one link: geolocation → queue → server. Fixes and a stop are kept
+ * until the server has acknowledged them, across dead spots and, if the browser has IndexedDB,
+ * reloads. Sharing continues on every screen.
  */
 export class Sharing {
   readonly #token: string
   readonly #state = createStore(idle)
   #cleanups: (() => void)[] = []
-  /** Opened once and kept over a stop: without IndexedDB, positions wait only here. */
+  /** Opened once and kept after a stop: without IndexedDB, it is the only copy of the fixes. */
   #queue: Promise<FixQueue> | undefined
-  /** Counts runs, so that an interrupted one does not go on. */
+  /**
+   * The number of the current run. An asynchronous step checks it to see if its run was canceled.
+   */
   #run = 0
 
   constructor(token: string) {
@@ -40,16 +43,16 @@ export class Sharing {
     return this.#state
   }
 
-  /** Starts sharing, once the server has allowed this phone; also after a reload. */
+  /** Starts or resumes sharing. The server must have allowed this phone. */
   async start(): Promise<void> {
     if (this.#state.get().phase === 'sharing') return
     const opened = await this.#open('sharing')
     if (!opened) return
     const { queue, delivery } = opened
     let battery: Battery | null = null
-    // Not awaited: some browsers never answer.
-    void findBattery().then((found) => (battery = found))
-    const take = (position: GeolocationPosition) => {
+    // Not awaited, because in some browsers the promise never settles.
+    void findBattery().then((result) => (battery = result))
+    const enqueue = (position: GeolocationPosition) => {
       queue.add(toReportedFix(position, battery?.level ?? null))
       this.#set({ queuedCount: queue.count() })
       void delivery.send()
@@ -59,7 +62,7 @@ export class Sharing {
       () => clearInterval(heartbeat),
       watchPosition(
         ({ coords }) => this.#set({ accuracy: coords.accuracy, locationProblem: null }),
-        take,
+        enqueue,
         (locationProblem) => this.#set({ locationProblem }),
       ),
       keepScreenOn(),
@@ -68,8 +71,8 @@ export class Sharing {
   }
 
   /**
-   * Ends the link permanently. From now on no new position counts. Sends the server what still
-   * waits and then the stop, repeatedly until it has both, also after a reload.
+   * Ends the link permanently. Ignores new fixes from now on. Sends the queued fixes and then the
+   * stop, and retries until the server has both, also after a reload.
    */
   async stop(): Promise<void> {
     if (this.#state.get().phase === 'stopping') return
@@ -79,23 +82,23 @@ export class Sharing {
     while (run === this.#run) {
       await delivery.send()
       if (run !== this.#run) return
-      // After the stop, the server accepts no position of the link.
+      // After the stop, the server accepts no more positions of the link.
       if (queue.count() > 0) {
         await waitForSignal(RESEND_INTERVAL_S)
         continue
       }
       const answer = await delivery.endLink()
-      // Every answer but these two has ended the run.
+      // `#apply` has canceled the run for every other kind of answer.
       if (run !== this.#run) return
-      if (answer.kind === 'wait') await waitForSignal(answer.seconds)
+      if (answer.kind === 'retry') await waitForSignal(answer.seconds)
       else {
         queue.clear()
-        return this.#finish('over')
+        return this.#finish('ended')
       }
     }
   }
 
-  /** Returns to idle after an end. */
+  /** Returns to `idle` after the end. */
   reset(): void {
     this.#cancelRun()
     this.#set(idle)
@@ -103,7 +106,7 @@ export class Sharing {
 
   #cancelRun(): void {
     this.#run += 1
-    for (const end of this.#cleanups) end()
+    for (const cleanUp of this.#cleanups) cleanUp()
     this.#cleanups = []
   }
 
@@ -141,20 +144,19 @@ export class Sharing {
     saveInterrupted(this.#token, { doing, sent, lastSentAt: lastSentAt?.toISOString() ?? null })
   }
 
-  /** Applies an answer. */
   #apply(answer: Answer, queue: FixQueue): void {
-    this.#set({ isUnreachable: answer.kind === 'wait' && !answer.isServerReached })
-    if (answer.kind === 'taken' || answer.kind === 'wait') return
-    // No fix counts after the end or on a day without tracking, so the waiting ones are dropped.
-    if (answer.kind !== 'held') {
+    this.#set({ isUnreachable: answer.kind === 'retry' && !answer.isServerReached })
+    if (answer.kind === 'accepted' || answer.kind === 'retry') return
+    // Except after a takeover, the server will never accept the queued fixes.
+    if (answer.kind !== 'taken-over') {
       queue.clear()
       this.#set({ queuedCount: 0 })
     }
-    if (answer.kind === 'barred') this.#set({ notTrackedReason: answer.reason })
+    if (answer.kind === 'not-tracked-today') this.#set({ notTrackedReason: answer.reason })
     this.#finish(answer.kind)
   }
 
-  #finish(phase: 'over' | 'held' | 'barred'): void {
+  #finish(phase: 'ended' | 'taken-over' | 'not-tracked-today'): void {
     this.#cancelRun()
     saveInterrupted(this.#token, null)
     this.#set({ phase })

@@ -7,19 +7,19 @@ interface TrackerSchema extends DBSchema {
 type Database = IDBPDatabase<TrackerSchema>
 
 /**
- * The copy of a link's waiting positions in IndexedDB. A browser may refuse the database, or close
- * it under an open page (WebKit does): a failure is retried once in a reopened database, and if
- * that fails too, there is no copy from then on. Nothing here rejects.
+ * The copy of a link's queued fixes in IndexedDB. A browser may refuse the database, or close it
+ * while the page is open (WebKit does). A failed operation is retried once in a reopened database;
+ * if that fails too, the copy is disabled. No method rejects.
  */
 export class StoredFixes {
   readonly #link: string
   readonly #getQueued: () => ReportedFix[]
   #database: Database | null = null
   #isDisabled = false
-  /** Changes run one after another, so that no position is stored after its removal. */
+  /** Operations run one after another, so that no fix is stored after its removal. */
   #lastTask: Promise<unknown> = Promise.resolve()
 
-  /** `waiting` returns every position that should be stored, for a database that lost them. */
+  /** `getQueued` returns the fixes to store again after the database has been reopened. */
   constructor(link: string, getQueued: () => ReportedFix[]) {
     this.#link = link
     this.#getQueued = getQueued
@@ -30,7 +30,7 @@ export class StoredFixes {
       inTransaction(database, 'readwrite', async (store) => {
         const found = await store.index('link').getAll(this.#link)
         const keys: unknown[] = await store.index('link').getAllKeys(this.#link)
-        // Earlier versions of this page numbered their rows; string keys make them removable.
+        // Earlier versions of this page used numeric keys. `remove` needs string keys.
         const numericKeys = keys.filter((key) => typeof key === 'number')
         await allRequests(numericKeys, (key) => store.delete(key as never))
         if (numericKeys.length > 0)
@@ -62,7 +62,7 @@ export class StoredFixes {
     )
   }
 
-  /** The same position has the same key, so storing it again changes nothing. */
+  /** The same fix has the same key, so storing it again changes nothing. */
   #keyOf({ recordedAt }: ReportedFix): string {
     return `${this.#link} ${recordedAt}`
   }
@@ -95,7 +95,7 @@ export class StoredFixes {
   async #open(): Promise<Database> {
     this.#database = await openDB<TrackerSchema>('second-line-tracker', 1, {
       upgrade: (database) => void database.createObjectStore('fixes').createIndex('link', 'link'),
-      // Another page cannot delete or upgrade the database while this one has it open.
+      // Closes it for another page that wants to delete or upgrade the database.
       blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
     })
     const waiting = this.#getQueued()
@@ -104,7 +104,7 @@ export class StoredFixes {
   }
 }
 
-/** Resolves once the work is committed. */
+/** Runs the work in a transaction. Resolves once it is committed. */
 async function inTransaction<Mode extends 'readonly' | 'readwrite', T>(
   database: Database,
   mode: Mode,
@@ -115,6 +115,6 @@ async function inTransaction<Mode extends 'readonly' | 'readwrite', T>(
   return result
 }
 
-/** Waits for all requests even if one throws: a promise left behind could reject unhandled. */
+/** Waits for all requests, even if `request` throws: an ignored promise could reject unhandled. */
 const allRequests = <Item>(items: Item[], request: (item: Item) => Promise<unknown>) =>
   Promise.all(items.map(async (item) => request(item)))

@@ -1,27 +1,27 @@
-/** Shortest time between fixes, in ms; walking people move 3 m in between. */
+/** Walking people move 3 m in this time. */
 const MIN_FIX_INTERVAL_MS = 2_000
-/** A watch may deliver nothing while the phone stands still, or stop silently. */
+/** A watch may deliver nothing while the phone is at rest, or stop without an error. */
 const MAX_SILENCE_MS = 30_000
 
 const HIGH_ACCURACY: PositionOptions = { enableHighAccuracy: true, maximumAge: 0 }
 
-/** Why no fix comes: the browser denies them, or has none now. */
+/** `denied`: the user or the browser blocks location. `no-fix`: no location at the moment. */
 export type LocationProblem = 'denied' | 'no-fix'
 
 /**
- * Watches the phone's position, and requests a fix after every 30 s without one. `seen` gets every
- * fix. `taken` gets one every 2 s at most; if fixes come faster, the newest when the 2 s are over.
- * Returns a function that stops it.
+ * Watches the phone's position, and requests a fix after every 30 s without one. `onFix` gets every
+ * fix. `onSampledFix` gets at most one every 2 s, the latest. Returns a function that stops
+ * watching.
  */
 export function watchPosition(
   onFix: (position: GeolocationPosition) => void,
   onSampledFix: (position: GeolocationPosition) => void,
-  onProblem: (trouble: LocationProblem) => void,
+  onProblem: (problem: LocationProblem) => void,
 ): () => void {
   const { geolocation } = navigator
   let isStopped = false
   let latestTimestamp: number | undefined
-  // By `performance.now()`: a phone's clock may be set back.
+  // By `performance.now()`, because the phone's clock may be set back.
   let lastSampledAt = -Infinity
   let sampleTimer: ReturnType<typeof setTimeout> | undefined
   let silenceTimer: ReturnType<typeof setInterval> | undefined
@@ -30,7 +30,7 @@ export function watchPosition(
     onSampledFix(position)
   }
   const handleFix = (position: GeolocationPosition) => {
-    // An answer may arrive after the end.
+    // The browser may deliver a fix after the end.
     if (isStopped) return
     restartSilenceTimer()
     onFix(position)
@@ -47,11 +47,12 @@ export function watchPosition(
     otherProblem?: LocationProblem,
   ) => {
     const problem = code === PERMISSION_DENIED ? 'denied' : otherProblem
-    // Another request would make the browser ask the person again.
+    // Another request could open the browser's permission prompt again.
     if (problem === 'denied') clearInterval(silenceTimer)
     if (problem && !isStopped) onProblem(problem)
   }
-  // Times out before the next request replaces it; otherwise its trouble would never show.
+  // A timeout longer than the silence would never report a problem: the next request clears the
+  // watch.
   const startWatch = () =>
     geolocation.watchPosition(handleFix, (error) => handleError(error, 'no-fix'), {
       ...HIGH_ACCURACY,

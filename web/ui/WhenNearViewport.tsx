@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface WhenNearViewportProps {
-  /** Shown until then; give it the same size. */
+  /** Rendered until then. It needs the same size as the children. */
   fallback: ReactNode
   children: ReactNode
   className?: string | undefined
 }
 
-/** Renders its content once it is near the window; until then, nothing of it loads. */
+/** Renders its children once they are near the viewport, so that they do not load before. */
 export function WhenNearViewport({ fallback, children, className }: WhenNearViewportProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

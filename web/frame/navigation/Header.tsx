@@ -25,10 +25,10 @@ export function Header() {
           <Fan blades={7} className={styles.fan} />
           <span>{siteSettings.siteName}</span>
         </Link>
-        <nav className={styles.quick} aria-label="Shortcuts">
-          {quickItems.map(([to, words]) => (
+        <nav className={styles.shortcuts} aria-label="Shortcuts">
+          {quickItems.map(({ to, label }) => (
             <NavLink key={to} to={to} className={styles.link}>
-              {words}
+              {label}
             </NavLink>
           ))}
         </nav>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Whether an overlay is open. Every navigation closes it, including Back on a phone. */
+/** The open state of an overlay. Every navigation closes it, including Back on a phone. */
 export function useOverlayState(): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()

@@ -8,7 +8,9 @@ import type { OnGlideStart } from './glide.ts'
 import { MovingParade } from './moving-parade.ts'
 
 interface ParadeLayerProps {
-  /** The cached parade. Only its first position counts; then the marker subscribes to moves. */
+  /**
+   * The cached parade. Only its first position is used; later the marker subscribes to positions.
+   */
   parade: Pick<
     LiveParade,
     'id' | 'latitude' | 'longitude' | 'accuracy' | 'lastUpdated' | 'status' | 'route'
@@ -16,13 +18,15 @@ interface ParadeLayerProps {
     group: Pick<LiveParade['group'], 'name' | 'type'>
   }
   dimmed?: boolean
-  /** Radius of a circle in the group's color around the marker, in meters. */
+  /** Radius of a circle in the group's color around the marker; no circle if omitted. */
   circleRadiusM?: number
-  /** Called now and at every start of a glide. */
+  /** Called immediately and at every start of a glide. */
   onGlideStart?: OnGlideStart | undefined
 }
 
-/** One parade on the map. */
+/**
+ * One parade on the map. Its name and type are fixed at creation, so a change creates a new one.
+ */
 export function ParadeLayer(props: ParadeLayerProps) {
   const { id, group } = props.parade
   return <ParadeLayerContents key={`${id} ${group.type} ${group.name}`} {...props} />

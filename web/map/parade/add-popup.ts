@@ -2,30 +2,31 @@ import type { Map as LeafletMap, Marker } from 'leaflet'
 import { uncover } from '../view/camera.ts'
 import type { GetMapInsets } from '../view/map-insets.ts'
 
-// Narrow enough to fit beside the map's buttons on the smallest phones, in px.
+// Narrow enough to fit next to the map's buttons on the smallest phones.
 const MAX_WIDTH_PX = 184
-// How often an open popup updates its ages, in ms.
+// How often an open popup updates the age that it shows.
 const UPDATE_INTERVAL_MS = 5000
 
 interface PopupOptions {
   marker: Marker
   map: LeafletMap
-  /** Names the popup for screen readers. */
+  /** The popup's accessible name. */
   label: string
   content: () => HTMLElement
   getInsets: GetMapInsets
 }
 
 /**
- * Gives a marker a popup that opens where nothing covers it and takes the focus. Escape closes it
- * and returns the focus to the marker. Returns a function that removes the popup.
+ * Adds a popup to a marker. When it opens, it takes the focus, and the map pans until nothing
+ * covers it. Escape closes it and returns the focus to the marker. Returns a function that removes
+ * it.
  */
 export function addPopup({ marker, map, label, content, getInsets }: PopupOptions): () => void {
   const container = map.getContainer()
   let updateTimer: ReturnType<typeof setInterval> | undefined
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Escape must not also close a dialog or a full screen around the map.
+    // Escape must not also close a dialog around the map or exit full screen.
     event.preventDefault()
     event.stopPropagation()
     marker.closePopup()

@@ -19,7 +19,7 @@ export interface ParadeAppearance {
   circleRadiusM?: number | undefined
 }
 
-/** One parade on the map: marker, accuracy circle and trail. Moves them itself, outside React. */
+/** One parade's marker, accuracy circle and trail, which it moves outside React. */
 export class MovingParade {
   readonly #appearance: ParadeAppearance
   readonly #icon: ParadeIcon
@@ -58,7 +58,7 @@ export class MovingParade {
     this.#showData()
   }
 
-  /** Adds it to a map that cards partly cover. */
+  /** Adds the layers to a map. `getInsets` measures what cards cover of it, for the popup. */
   attach(map: LeafletMap, getInsets: GetMapInsets): void {
     this.#trail.attach(map)
     this.#accuracy.addTo(map)
@@ -74,7 +74,6 @@ export class MovingParade {
     this.#draw(this.markerPoint)
   }
 
-  /** Removes it from the map. */
   detach(): void {
     cancelAnimationFrame(this.#animationFrame)
     this.#animationFrame = 0
@@ -85,7 +84,10 @@ export class MovingParade {
     this.#marker.remove()
   }
 
-  /** Calls back now and at every start of a glide, until the returned function is called. */
+  /**
+   * Calls the listener immediately and at every start of a glide. Returns a function to
+   * unsubscribe.
+   */
   onGlideStart(listener: OnGlideStart): () => void {
     this.#onGlideStart = listener
     listener(this.#glide.to, 300)
@@ -103,16 +105,16 @@ export class MovingParade {
     this.#position = position
     const to = pointOf(position)
     this.#trail.add(to)
-    const isMotionless = this.#reducedMotion.matches || document.hidden || isFirstFix
-    this.#glide = planGlide(glideAt(this.#glide, now), to, now, sinceLastMs, isMotionless)
+    const isInstant = this.#reducedMotion.matches || document.hidden || isFirstFix
+    this.#glide = planGlide(glideAt(this.#glide, now), to, now, sinceLastMs, isInstant)
     this.#showData()
     this.#onGlideStart?.(to, this.#glide.durationMs)
     if (this.#animationFrame === 0) this.#step(now)
   }
 
-  /** Replaces the trail by the server's, oldest point first. */
+  /** Replaces the trail with the server's points, oldest first. */
   setTrail(points: Point[]): void {
-    // The marker may still be gliding to the last point.
+    // If the marker is still gliding to the last point, the trail must end at the marker.
     const last = points.at(-1)
     const isGlidingToLast = last && distance(last, pointOf(this.#position)) < 2
     this.#trail.setWalked(isGlidingToLast ? points.slice(0, -1) : points)
@@ -124,11 +126,10 @@ export class MovingParade {
   setDimmed(dimmed: boolean): void {
     this.#icon.setDimmed(dimmed)
     this.#trail.setDimmed(dimmed)
-    for (const around of [this.#accuracy, this.#circle])
-      around?.getElement()?.toggleAttribute('data-dimmed', dimmed)
+    for (const layer of [this.#accuracy, this.#circle])
+      layer?.getElement()?.toggleAttribute('data-dimmed', dimmed)
   }
 
-  /** The marker's current position. */
   get markerPoint(): Point {
     return glideAt(this.#glide, performance.now())
   }
@@ -143,7 +144,7 @@ export class MovingParade {
     this.#trail.draw(at)
   }
 
-  /** Shows the newest data on the marker, also as attributes for styles and tests. */
+  /** Updates status, accuracy and popup, and the marker's data attributes for styles and tests. */
   #showData(): void {
     const { id, latitude, longitude, lastUpdated, accuracy, status } = this.#position
     this.#icon.setStatus(status)

@@ -2,16 +2,17 @@ import { shortName } from '../../ui/group-name.ts'
 import type { GroupType } from '../../ui/group-type.ts'
 import styles from './ParadeIcon.module.css'
 
-// Our fan, for a small disc. It goes into innerHTML, so it must contain no outside text.
+// A simplified fan for a small disc. Assigned to innerHTML, so it must not contain text from users.
 const blades = [-64, -32, 0, 32, 64]
   .map((turn) => `<path transform="rotate(${turn})" d="M0 0C-2.6-4.5-3-8.5 0-11.5C3-8.5 2.6-4.5 0 0Z"/>`)
   .join('')
 const FAN_SVG = `<svg viewBox="-16 -16 32 32" width="44" height="44" aria-hidden="true"><circle class="disc" r="13.5"/><g class="fan" transform="translate(0 5)">${blades}<circle r="1.6"/></g></svg>`
 
-/** The status that a marker shows. */
 export type ParadeStatus = 'waiting' | 'active' | 'stale'
 
-/** A parade's marker: a disc with a fan, a ring in the group's color, and a tag with its name. */
+/**
+ * The icon of a parade's marker: a fan on a disc, a ring in the group's color, a tag with the name.
+ */
 export interface ParadeIcon {
   element: HTMLElement
   setStatus: (status: ParadeStatus) => void
@@ -26,7 +27,7 @@ const statusNotes: Record<ParadeStatus, string> = {
 
 export function createParadeIcon(name: string, type: GroupType): ParadeIcon {
   const element = document.createElement('div')
-  element.className = styles.mark ?? ''
+  element.className = styles.icon ?? ''
   element.dataset['groupType'] = type
   const pulse = document.createElement('span')
   pulse.className = styles.pulse ?? ''

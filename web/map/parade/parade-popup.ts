@@ -4,7 +4,10 @@ import type { Position } from '../../live/latest-positions.ts'
 import { groupTypeName, type GroupType } from '../../ui/group-type.ts'
 import styles from './Popup.module.css'
 
-/** Returns a marker's popup. Text only: nothing that a group wrote becomes markup. */
+/**
+ * Returns the content of a marker's popup. Built from text nodes, so that names cannot inject
+ * markup.
+ */
 export function paradePopup(appearance: { name: string; type: GroupType }, position: Position): HTMLElement {
   const updated = new Date(position.lastUpdated)
   return createPopup(

@@ -8,7 +8,7 @@ import styles from '../base/Lines.module.css'
 import { latLngOf } from '../base/points.ts'
 import { plannedPoints, type RoutePoint } from './route-points.ts'
 
-/** A planned route: a pale band through its points, with their tags. */
+/** A planned route: a pale line through its points, with their tags. */
 export function RouteLayer({ points, type }: { points: readonly RoutePoint[]; type: GroupType | undefined }) {
   const map = useMap()
   useEffect(() => {
@@ -32,10 +32,10 @@ type ParadeWithRoute = Pick<
   group: Pick<LiveParade['group'], 'type'>
 }
 
-/** The planned route of a live parade, if its event has one. `quiet` hides it. */
+/** The planned route of a live parade, if its event has one. */
 export function PlannedRoute({ parade, hidden = false }: { parade: ParadeWithRoute; hidden?: boolean }) {
   const { startCoordinates, endCoordinates, stopCoordinates, routeStops, group } = parade
-  // Moves change the parade but not these, so they do not redraw the route.
+  // A move changes the parade object but not these fields, so it does not redraw the route.
   const points = useMemo(
     () => plannedPoints({ startCoordinates, endCoordinates, stopCoordinates, routeStops }),
     [startCoordinates, endCoordinates, stopCoordinates, routeStops],

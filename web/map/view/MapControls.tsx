@@ -7,14 +7,13 @@ import styles from './MapControls.module.css'
 
 interface MapControlsProps {
   onRecenter?: () => void
-  /** Whether the map follows a parade. Each button shows only with its callback. */
   isFollowing?: boolean
   onToggleFollow?: () => void
   isFullScreen?: boolean
   onToggleFullScreen?: () => void
 }
 
-/** The buttons over a map: full screen, follow, re-center, zoom. */
+/** The buttons over a map: zoom, and full screen, follow and re-center for each given callback. */
 export function MapControls({
   onRecenter,
   isFollowing,
@@ -34,16 +33,16 @@ export function MapControls({
         <Control
           icon={isFullScreen ? 'shrink' : 'expand'}
           label={isFullScreen ? 'Exit full screen' : 'Full screen'}
-          onPress={onToggleFullScreen}
+          onClick={onToggleFullScreen}
         />
       )}
       {onToggleFollow && (
-        <Control icon="follow" label="Follow the parade" pressed={isFollowing} onPress={onToggleFollow} />
+        <Control icon="follow" label="Follow the parade" isPressed={isFollowing} onClick={onToggleFollow} />
       )}
-      {onRecenter && <Control icon="locate" label="Re-center" onPress={onRecenter} />}
+      {onRecenter && <Control icon="locate" label="Re-center" onClick={onRecenter} />}
       <div className={styles.pair}>
-        <Control icon="plus" label="Zoom in" onPress={() => map.zoomIn()} />
-        <Control icon="minus" label="Zoom out" onPress={() => map.zoomOut()} />
+        <Control icon="plus" label="Zoom in" onClick={() => map.zoomIn()} />
+        <Control icon="minus" label="Zoom out" onClick={() => map.zoomOut()} />
       </div>
     </fieldset>
   )
@@ -52,21 +51,21 @@ export function MapControls({
 interface ControlProps {
   icon: IconName
   label: string
-  pressed?: boolean | undefined
-  onPress: () => void
+  isPressed?: boolean | undefined
+  onClick: () => void
 }
 
-function Control({ icon, label, pressed, onPress }: ControlProps) {
+function Control({ icon, label, isPressed, onClick }: ControlProps) {
   return (
     <button
       type="button"
       className={styles.control}
       aria-label={label}
       data-tooltip={label}
-      aria-pressed={pressed}
-      onClick={onPress}
+      aria-pressed={isPressed}
+      onClick={onClick}
     >
-      <Icon name={icon} size={21} filled={icon === 'follow' && pressed} />
+      <Icon name={icon} size={21} filled={icon === 'follow' && isPressed} />
     </button>
   )
 }

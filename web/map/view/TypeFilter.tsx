@@ -12,7 +12,7 @@ interface TypeFilterProps {
   className?: string
 }
 
-/** Highlights one group type on the map. The others stay on it, dimmed. */
+/** Chips that highlight one group type on the map and dim the others. */
 export function TypeFilter({ selected, onSelect, className }: TypeFilterProps) {
   return (
     <fieldset className={cx(styles.filter, className)} aria-label="Group type">
@@ -28,7 +28,10 @@ export function TypeFilter({ selected, onSelect, className }: TypeFilterProps) {
   )
 }
 
-/** The highlighted group type, kept in the address (`?type=`) so that Back restores it. */
+/**
+ * Returns the highlighted type and its setter. The type is in the URL (`?type=`), so Back restores
+ * it.
+ */
 export function useSelectedType(): [SelectedType, (type: SelectedType) => void] {
   const [type, setType] = useSearchParameter('type')
   const selected = groupTypes.find((known) => known === type) ?? 'all'

@@ -8,7 +8,7 @@ import { type MapInsets, useMapInsets } from './map-insets.ts'
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Centers a point in the uncovered part of the map, at the current zoom unless given. */
+/** Centers a point in the uncovered part of the map. Keeps the current zoom by default. */
 export function centerOn(map: LeafletMap, at: Point, insets: MapInsets, zoom = map.getZoom()): void {
   map.setView(centerFor(map, at, insets, zoom), zoom, { animate: !prefersReducedMotion() })
 }
@@ -36,11 +36,15 @@ function centerFor(map: LeafletMap, at: Point, insets: MapInsets, zoom: number):
   return map.unproject(map.project(latLngOf(at), zoom).add(shift), zoom)
 }
 
-// Width of the buttons at the right edge of every map, and the space around them, in px.
+/** Width of the buttons at the right edge of every map. */
 const CONTROLS_WIDTH_PX = 64
+/** Space between an uncovered element and what covers the map. */
 const GAP_PX = 8
 
-/** Pans the map until nothing covers an element on it; a large one shows its upper right corner. */
+/**
+ * Pans the map until nothing covers an element on it. If it is too large, its upper right corner
+ * shows.
+ */
 export function uncover(map: LeafletMap, element: HTMLElement, insets: MapInsets): void {
   const box = map.getContainer().getBoundingClientRect()
   const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -52,8 +56,8 @@ export function uncover(map: LeafletMap, element: HTMLElement, insets: MapInsets
 }
 
 /**
- * Shows all points in the uncovered part of the map, up to the zoom `nearest`. Set `animate` only
- * for what the visitor asked for: in Leaflet, a running animation blocks the next.
+ * Shows all points in the uncovered part of the map, at most at `maxZoom`. Set `animate` only for
+ * the visitor's own actions, because in Leaflet a running animation blocks the next.
  */
 export function fitPoints(
   map: LeafletMap,
@@ -67,12 +71,12 @@ export function fitPoints(
   map.fitBounds(latLngBounds(points.map(latLngOf)), {
     paddingTopLeft: [insets.left + margin, insets.top + margin],
     paddingBottomRight: [insets.right + margin, insets.bottom + margin],
-    maxZoom: maxZoom,
+    maxZoom,
     animate: animate && !prefersReducedMotion(),
   })
 }
 
-/** Calls back when the visitor moves the map, by dragging or with the arrow keys. */
+/** Calls back when the visitor moves the map by dragging or with the arrow keys. */
 export function useUserPan(onPan: () => void): void {
   useMapEvents({
     dragstart: onPan,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** How much of each side of the map cards and sheets cover, in px. */
+/** The width that cards and sheets cover at each side of the map, in px. */
 export interface MapInsets {
   top: number
   right: number
@@ -10,10 +10,10 @@ export interface MapInsets {
 
 export const NO_INSETS: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** Measures what of the map is covered now. */
+/** Measures the current insets. */
 export type GetMapInsets = () => MapInsets
 
 export const MapInsetsContext = createContext<GetMapInsets>(() => NO_INSETS)
 
-/** Returns the function that measures what the screen's cards cover of its map. */
+/** Returns the function that measures what the screen's cards cover of the map. */
 export const useMapInsets = (): GetMapInsets => useContext(MapInsetsContext)

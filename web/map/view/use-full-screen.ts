@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The state of a map over the whole screen, and its switch. The page goes full screen, or on phones
- * that cannot, the map fills the window. Escape ends it.
+ * Returns whether a map is full screen, and a function to toggle that. In browsers without the
+ * Fullscreen API, as on some phones, the map fills the window. Escape exits.
  */
 export function useFullScreen(): { isFullScreen: boolean; toggle: () => void } {
   const [isFullScreen, setIsFullScreen] = useState(false)
@@ -17,7 +17,7 @@ export function useFullScreen(): { isFullScreen: boolean; toggle: () => void } {
     const restoreFocus = confineFocus()
     document.addEventListener('fullscreenchange', onFullScreenChange)
     document.addEventListener('keydown', onKey)
-    // If this is refused or missing, the map still fills the window.
+    // If this is rejected or not supported, the map still fills the window.
     document.documentElement.requestFullscreen?.().catch(() => undefined)
     return () => {
       restoreFocus()
@@ -26,10 +26,10 @@ export function useFullScreen(): { isFullScreen: boolean; toggle: () => void } {
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
     }
   }, [isFullScreen])
-  return { isFullScreen, toggle: () => setIsFullScreen((now) => !now) }
+  return { isFullScreen, toggle: () => setIsFullScreen((current) => !current) }
 }
 
-/** Keeps the focus out of everything beside the screen, until the returned function is called. */
+/** Makes everything but the screen inert. Returns a function that undoes it. */
 function confineFocus(): () => void {
   const screen = document.getElementById('content')
   const others = [...(screen?.parentElement?.children ?? [])].filter(

@@ -51,10 +51,10 @@ function Content() {
         </>
       }
       figures={[
-        ['Total Groups', groups.data?.length],
-        ['Active Permissions', permissions?.active],
-        ['Currently Tracking', tracking.data?.parades.length],
-        ['This Week', permissions?.ofThisWeek],
+        { label: 'Total Groups', value: groups.data?.length },
+        { label: 'Active Permissions', value: permissions?.active },
+        { label: 'Currently Tracking', value: tracking.data?.parades.length },
+        { label: 'This Week', value: permissions?.ofThisWeek },
       ]}
     >
       <UrlTabs

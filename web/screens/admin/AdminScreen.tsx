@@ -32,10 +32,10 @@ function Permissions() {
         </>
       }
       figures={[
-        ['Active Permissions', figures?.open],
-        ['Total Groups', groups.data?.length],
-        ['This Week', figures?.ofThisWeek],
-        ['Expired/Revoked', figures && figures.total - figures.open],
+        { label: 'Active Permissions', value: figures?.open },
+        { label: 'Total Groups', value: groups.data?.length },
+        { label: 'This Week', value: figures?.ofThisWeek },
+        { label: 'Expired/Revoked', value: figures && figures.total - figures.open },
       ]}
     >
       <Section id="active-permissions" title="Active Permissions">

@@ -18,7 +18,7 @@ interface PermissionTableProps {
   groups: Output<'listGroups'>
   /** More columns, after those that every list of permissions has. */
   columns?: readonly Column<Permission>[]
-  /** Controls that filter the list; each calls `fromTheStart` before it changes the filter. */
+  /** Controls that filter the list; each calls `goToFirstPage` before it changes the filter. */
   filters?: (fromTheStart: () => void) => ReactNode
   /** Shown if there are none. */
   empty: ReactNode

@@ -25,12 +25,12 @@ function Content() {
       title="Beta Dashboard"
       tools={<LinkButton to="/admin-dashboard">Admin Dashboard</LinkButton>}
       figures={[
-        ['Total Testers', known?.testers],
-        ['Pending Review', known?.pending],
-        ['Approved', known?.approved],
-        ['Total Feedback', known?.feedback],
-        ['Average Rating', known && (known.averageRating?.toFixed(1) ?? '0')],
-        ['Bug Reports', known?.bugs],
+        { label: 'Total Testers', value: known?.testers },
+        { label: 'Pending Review', value: known?.pending },
+        { label: 'Approved', value: known?.approved },
+        { label: 'Total Feedback', value: known?.feedback },
+        { label: 'Average Rating', value: known && (known.averageRating?.toFixed(1) ?? '0') },
+        { label: 'Bug Reports', value: known?.bugs },
       ]}
     >
       <UrlTabs

@@ -40,10 +40,10 @@ export function EventCard({ event, group, paradeId }: EventCardProps) {
         {event.isCancelled && event.cancelReason && <p className={styles.reason}>{event.cancelReason}</p>}
         <Facts
           facts={[
-            ['calendar', formatDay(event.date)],
-            ['clock', formatTime(event.time)],
-            ['pin', event.location],
-            ['people', groupName],
+            { icon: 'calendar', text: formatDay(event.date) },
+            { icon: 'clock', text: formatTime(event.time) },
+            { icon: 'pin', text: event.location },
+            { icon: 'people', text: groupName },
           ]}
         />
         <p className={styles.description}>{event.description}</p>

@@ -53,9 +53,9 @@ function Details({ event }: { event: GroupEvent }) {
     <div className={styles.body} data-group-type={type ?? 'other'}>
       <Facts
         facts={[
-          ['calendar', formatDay(event.date)],
-          ['clock', formatTime(event.time)],
-          ['pin', `Starts at ${event.startLocation ?? event.location}`],
+          { icon: 'calendar', text: formatDay(event.date) },
+          { icon: 'clock', text: formatTime(event.time) },
+          { icon: 'pin', text: `Starts at ${event.startLocation ?? event.location}` },
         ]}
       />
       {event.isCancelled && (

@@ -38,7 +38,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <LazyMap asksOnDataSaver>
+          <LazyMap promptOnDataSaver>
             <RouteMap
               label={`Where ${group.name} is now`}
               points={points}
@@ -83,9 +83,9 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
             <h2 className={styles.heading}>Live Tracking Active</h2>
             <DescriptionList
               className={styles.status}
-              terms={[
-                ['Auto-refresh', '15 seconds'],
-                ['Featured Date', formatDay(featuredDate)],
+              items={[
+                { label: 'Auto-refresh', value: '15 seconds' },
+                { label: 'Featured Date', value: formatDay(featuredDate) },
               ]}
             />
             {parade && (

@@ -72,7 +72,7 @@ function Panel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLi
         </div>
         <div className={styles.side}>
           <WhenNearViewport className={styles.map} fallback={<MapLoading />}>
-            <LazyMap asksOnDataSaver>
+            <LazyMap promptOnDataSaver>
               <RouteMap
                 label={`Route of ${group.name}`}
                 embedded

@@ -32,7 +32,7 @@ export function MapSection() {
       </HeadingRow>
       <TypeFilter selected={chosen} onSelect={setChosen} />
       <WhenNearViewport className={styles.stage} fallback={<MapLoading />}>
-        <LazyMap asksOnDataSaver>
+        <LazyMap promptOnDataSaver>
           <Wrapped chosen={chosen} />
         </LazyMap>
       </WhenNearViewport>

@@ -11,9 +11,9 @@ export function Stats() {
       <StatList
         className={styles.figures}
         stats={[
-          ['Active Groups', data?.activeGroups],
-          ['Live Parades', data?.liveParades],
-          ['Upcoming Events', data?.upcomingEvents],
+          { label: 'Active Groups', value: data?.activeGroups },
+          { label: 'Live Parades', value: data?.liveParades },
+          { label: 'Upcoming Events', value: data?.upcomingEvents },
         ]}
       />
     </section>

@@ -93,9 +93,9 @@ function Counters({ parades }: { parades: number | undefined }) {
     <StatList
       className={styles.counters}
       stats={[
-        ['Active Parades', parades],
-        ['Registered Groups', groups.data?.length],
-        ['Total Tracked', stats.data?.totalTracked],
+        { label: 'Active Parades', value: parades },
+        { label: 'Registered Groups', value: groups.data?.length },
+        { label: 'Total Tracked', value: stats.data?.totalTracked },
       ]}
     />
   )

@@ -29,7 +29,7 @@ export default function Live() {
       isFullScreen={isFullScreen}
       topBar={<TypeFilter selected={chosen} onSelect={setChosen} />}
       map={
-        <LazyMap asksOnDataSaver>
+        <LazyMap promptOnDataSaver>
           <LiveMap
             label="Map of live parades"
             parades={parades.data ?? []}

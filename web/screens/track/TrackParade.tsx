@@ -48,7 +48,7 @@ export function TrackParade({ id }: { id: number }) {
       label={name}
       isFullScreen={isFullScreen}
       map={
-        <LazyMap asksOnDataSaver>
+        <LazyMap promptOnDataSaver>
           <TrackMap
             parade={parade}
             isFollowing={following}

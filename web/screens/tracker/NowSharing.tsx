@@ -32,10 +32,13 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
         <StatList
           className={styles.figures}
           stats={[
-            ['Sent', state.sentCount],
-            ['Waiting', state.queuedCount],
-            ['Accuracy', state.accuracy === null ? undefined : `${Math.round(state.accuracy)} m`],
-            ['Last sent', state.lastSentAt ? ago(state.lastSentAt, now) : undefined],
+            { label: 'Sent', value: state.sentCount },
+            { label: 'Waiting', value: state.queuedCount },
+            {
+              label: 'Accuracy',
+              value: state.accuracy === null ? undefined : `${Math.round(state.accuracy)} m`,
+            },
+            { label: 'Last sent', value: state.lastSentAt ? ago(state.lastSentAt, now) : undefined },
           ]}
         />
         {end && (

@@ -39,9 +39,9 @@ function TrackerOf({ token }: { token: string }) {
 const saidOf: Partial<Record<SharingState['phase'], string>> = {
   sharing: 'Sharing now',
   stopping: 'Stopping...',
-  over: 'Sharing has ended',
-  held: 'Sharing has ended',
-  barred: 'Sharing has ended',
+  ended: 'Sharing has ended',
+  'taken-over': 'Sharing has ended',
+  'not-tracked-today': 'Sharing has ended',
 }
 
 /** The statuses of a link that cannot be used; any other is worth another try. */
@@ -55,7 +55,7 @@ interface ShownProps {
 
 function Shown({ token, sharing, state }: ShownProps) {
   const link = useQuery({ ...queryOf('getTrackerLink', { params: { token } }), staleTime: 0 })
-  if (state.phase === 'over') return <SharingOver />
+  if (state.phase === 'ended') return <SharingOver />
   // While it shares, the button to stop stays, whatever the server says of the link.
   const isBusy = state.phase === 'sharing' || state.phase === 'stopping'
   if (!isBusy && link.error instanceof ApiError && refusals.has(link.error.status))

@@ -5,8 +5,8 @@ import { EmailButton } from '../controls/EmailButton.tsx'
 import styles from './OffersPage.module.css'
 
 /**
- * A page of offers: sections in one column. Mark a list with `data-points`, and large figures with
- * `data-figures`.
+ * The layout of a page of offers: sections in one column. Style a list with `data-points`, and
+ * large numbers with `data-figures`.
  */
 export function OffersPage({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>
@@ -18,7 +18,7 @@ interface OffersProps {
   offers: readonly ComponentProps<typeof OfferCard>[]
 }
 
-/** A row of offers under a heading. */
+/** A section with a heading and a row of offers. */
 export function Offers({ id, title, offers }: OffersProps) {
   return (
     <section aria-labelledby={id}>
@@ -36,15 +36,15 @@ export function Offers({ id, title, offers }: OffersProps) {
 
 interface EmailUsProps {
   title: string
-  /** The address of the message, and its subject. */
+  /** The email address. */
   to: string
   subject: string
-  /** The page with the other way to help. */
+  /** Link to the other page of offers. */
   alternative: { to: string; label: string }
   children: ReactNode
 }
 
-/** The next step: a message to us, or the other page of offers. */
+/** The call to action: an email to us, or a link to the other page of offers. */
 export function EmailUs({ title, to, subject, alternative, children }: EmailUsProps) {
   return (
     <section aria-labelledby="write" data-call>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 interface DescriptionListProps {
-  terms: readonly (readonly [name: string, value: ReactNode])[]
+  items: readonly { label: string; value: ReactNode }[]
   className?: string | undefined
 }
 
-/** Names, each with its value. */
-export function DescriptionList({ terms, className }: DescriptionListProps) {
+/** A list of labels, each with its value (an HTML `dl`). */
+export function DescriptionList({ items, className }: DescriptionListProps) {
   return (
     <dl className={className}>
-      {terms.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -12,11 +12,11 @@ interface OfferCardProps {
 /** One offer: its name, its price and what it includes. */
 export function OfferCard({ name, price, badge, features }: OfferCardProps) {
   return (
-    <article className={cx(styles.card, badge && styles.marked)}>
-      {badge && <p className={styles.mark}>{badge}</p>}
+    <article className={cx(styles.card, badge && styles.highlighted)}>
+      {badge && <p className={styles.badge}>{badge}</p>}
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.price}>{price}</p>
-      <ul className={styles.points}>
+      <ul className={styles.features}>
         {features.map((point) => (
           <li key={point}>{point}</li>
         ))}

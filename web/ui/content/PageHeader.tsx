@@ -4,16 +4,16 @@ import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
   title: string
-  /** A sentence or two below it. */
+  /** A sentence or two below the title. */
   lead?: ReactNode
-  /** Buttons beside it. */
+  /** Buttons next to the title. */
   children?: ReactNode
 }
 
-/** The top of a page: its only h1, a lead, and buttons. */
+/** The top of a page: its h1, a lead paragraph, and buttons. */
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
   return (
-    <HeadingRow className={styles.head}>
+    <HeadingRow className={styles.header}>
       <div>
         <h1 className={styles.title}>{title}</h1>
         {lead && <div className={styles.lead}>{lead}</div>}

@@ -6,18 +6,18 @@ import { useSearchParameter } from '../hooks/use-search-parameter.ts'
 
 interface ShowMoreListProps<Item> {
   items: readonly Item[]
-  /** How many items show at first, and how many more with each press. */
+  /** Number of items shown at first, and added with each click. */
   step: number
-  /** The plural of the items, for the button: 'groups'. */
+  /** The plural noun for the items: 'groups'. */
   noun: string
-  /** The search parameter that holds the number of shown items. */
+  /** The URL parameter with the number of shown items. */
   parameter?: string
   children: (shown: readonly Item[]) => ReactNode
 }
 
 /**
- * The start of a long list, and a button for more: thousands of cards would stall a phone. The
- * address keeps the number of shown items, so that Back restores them.
+ * The start of a long list with a button to show more, because thousands of cards would stall a
+ * phone. The number of shown items is in the URL, so that Back restores it.
  */
 export function ShowMoreList<Item>({
   items,

@@ -9,7 +9,7 @@ interface ChipProps extends ComponentProps<'button'> {
   groupType?: GroupType
 }
 
-/** One choice in a row of filters. */
+/** A toggle button in a row of filters. */
 export function Chip({ selected, groupType, children, className, ...rest }: ChipProps) {
   return (
     <button type="button" {...rest} aria-pressed={selected} className={cx(styles.chip, className)}>

@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 interface FieldText {
   label: string
   hint?: ReactNode
-  /** What is wrong. Replaces the hint, and screen readers read it. */
+  /** Replaces the hint, and screen readers announce it. */
   error?: string | undefined
 }
 
@@ -30,7 +30,9 @@ interface FrameProps extends FieldText {
   }) => ReactNode
 }
 
-/** A control with its label above and a hint or an error below, linked for screen readers. */
+/**
+ * A control with its label above and a hint or an error below, linked by ids for screen readers.
+ */
 function FieldFrame({ label, hint, error, required, children }: FrameProps) {
   const id = useId()
   return (
@@ -55,7 +57,7 @@ function FieldFrame({ label, hint, error, required, children }: FrameProps) {
   )
 }
 
-/** A text field. `ref` and `register(…)` of react-hook-form pass through. */
+/** A labeled text input. */
 export function Field({ label, hint, error, ...rest }: FieldText & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
@@ -64,7 +66,7 @@ export function Field({ label, hint, error, ...rest }: FieldText & ComponentProp
   )
 }
 
-/** A text field of several lines. */
+/** A labeled text area. */
 export function TextArea({ label, hint, error, ...rest }: FieldText & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
@@ -74,13 +76,12 @@ export function TextArea({ label, hint, error, ...rest }: FieldText & ComponentP
 }
 
 interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'children'> {
-  /** The words of the choice of nothing; there is no such choice if left out. */
+  /** The label of the empty option; omit it for a select without one. */
   emptyLabel?: string
-  /** The value and the words of each choice. */
-  options: readonly (readonly [value: string | number, words: string])[]
+  options: readonly (readonly [value: string | number, label: string])[]
 }
 
-/** A choice of one from a list: the browser's own select, which every phone shows well. */
+/** A labeled select. It is the browser's own, which every phone shows well. */
 export function Select({ label, hint, error, emptyLabel, options, ...rest }: SelectProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
@@ -88,9 +89,9 @@ export function Select({ label, hint, error, emptyLabel, options, ...rest }: Sel
         <span className={styles.select}>
           <select {...rest} {...wiring}>
             {emptyLabel && <option value="">{emptyLabel}</option>}
-            {options.map(([value, words]) => (
+            {options.map(([value, optionLabel]) => (
               <option key={value} value={value}>
-                {words}
+                {optionLabel}
               </option>
             ))}
           </select>
@@ -100,12 +101,12 @@ export function Select({ label, hint, error, emptyLabel, options, ...rest }: Sel
   )
 }
 
-/** A checkbox with its label beside it. */
+/** A labeled checkbox. */
 export function Checkbox({ label, hint, error, ...rest }: FieldText & ComponentProps<'input'>) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.tick}>
+      <label htmlFor={id} className={styles.checkbox}>
         <input
           type="checkbox"
           {...rest}

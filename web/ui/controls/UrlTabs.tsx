@@ -4,22 +4,22 @@ import styles from './UrlTabs.module.css'
 
 interface UrlTabsProps<Name extends string> {
   label: string
-  /** The words of each tab, by its name in the address (`?tab=`). */
+  /** The labels of the tabs by their names in the URL (`?tab=`). */
   tabs: Record<Name, string>
   selected: Name
   panels: Record<Name, ReactNode>
 }
 
 /**
- * Tabs, and the panel of the one that the address names, so that a reload or a link keeps it. Only
- * the shown tab is in the tab order; the arrow keys, Home and End show and focus another (WAI-ARIA
- * tabs pattern).
+ * Tabs and the panel of the selected one, which is in the URL so that a reload or a link keeps it.
+ * Only the selected tab is in the tab order. The arrow keys, Home and End select and focus another
+ * (WAI-ARIA tabs pattern).
  */
 export function UrlTabs<Name extends string>({ label, tabs, selected, panels }: UrlTabsProps<Name>) {
   const [, setSearch] = useSearchParams()
   const id = useId()
   const names = Object.keys(tabs) as Name[]
-  const show = (tab: Name) => setSearch({ tab }, { replace: true })
+  const select = (tab: Name) => setSearch({ tab }, { replace: true })
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const targets: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }
     const target = targets[event.key]
@@ -27,7 +27,7 @@ export function UrlTabs<Name extends string>({ label, tabs, selected, panels }: 
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const tab = names.at(target % names.length)!
-    show(tab)
+    select(tab)
     document.getElementById(`${id}${tab}`)?.focus()
   }
   return (
@@ -43,7 +43,7 @@ export function UrlTabs<Name extends string>({ label, tabs, selected, panels }: 
             aria-controls={tab === selected ? `${id}panel` : undefined}
             tabIndex={tab === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => show(tab)}
+            onClick={() => select(tab)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {tabs[tab]}

@@ -1,4 +1,6 @@
-/** Returns a typed link if it is safe to use: http or https, without credentials. */
+/**
+ * Returns a user's link if it is safe to open (http or https, without credentials), or undefined.
+ */
 export function externalUrl(text: string | null | undefined): string | undefined {
   if (!text || !/^https?:\/\//i.test(text)) return undefined
   try {

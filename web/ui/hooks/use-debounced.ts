@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A value, once it has not changed for this long. `ms` in milliseconds. */
+/**
+ * Returns the value once it has not changed for this many milliseconds, and the previous one until
+ * then.
+ */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
@@ -10,7 +13,7 @@ export function useDebounced<Value>(value: Value, ms: number): Value {
   return debounced
 }
 
-/** Whether this many milliseconds have passed since the component was first shown. */
+/** Whether this many milliseconds have passed since the component was mounted. */
 export function useHasElapsed(ms: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false)
   useEffect(() => {

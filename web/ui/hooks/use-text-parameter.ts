@@ -5,10 +5,11 @@ import { type HistoryMode, useSearchParameter } from './use-search-parameter.ts'
 const inSearch = (search: string, name: string): string => new URLSearchParams(search).get(name) ?? ''
 
 /**
- * A search parameter for a text field: its text, updated immediately, and its setter. The address
- * follows, without a history entry unless `entry` says so. Back, Forward and links change the text.
+ * Returns the text of a text field, updated immediately, and its setter. The text is also in a URL
+ * search parameter, which changes without a history entry by default. Back, Forward and links
+ * change the text.
  */
-export function useTextParameter(name: string): [string, (text: string, entry?: HistoryMode) => void] {
+export function useTextParameter(name: string): [string, (text: string, mode?: HistoryMode) => void] {
   const { key, search } = useLocation()
   const [, setParameter] = useSearchParameter(name)
   const [text, setText] = useState(() => inSearch(search, name))
@@ -16,7 +17,7 @@ export function useTextParameter(name: string): [string, (text: string, entry?: 
   const lastKey = useRef(key)
   const readAddress = useCallback(() => {
     const now = inSearch(window.location.search, name)
-    // Typed text is in the address first; anything else there came from Back, Forward or a link.
+    // Any value but the last written one comes from Back, Forward or a link.
     if (now === lastWritten.current) return
     lastWritten.current = now
     setText(now)
@@ -26,7 +27,7 @@ export function useTextParameter(name: string): [string, (text: string, entry?: 
     lastKey.current = key
     readAddress()
   }, [key, readAddress])
-  // If the visitor types and goes back before the screen renders, its history key does not change.
+  // If the visitor types and goes back before the next render, the location's key does not change.
   useEffect(() => {
     window.addEventListener('popstate', readAddress)
     return () => window.removeEventListener('popstate', readAddress)

@@ -3,17 +3,17 @@ import { cx } from '../cx.ts'
 import styles from './Section.module.css'
 
 interface SectionProps {
-  /** The id of its heading. */
+  /** The id of the heading. */
   id: string
   title: string
-  /** Controls beside the heading. */
+  /** Controls next to the heading. */
   tools?: ReactNode
-  /** Lets scripts move the focus to the heading. */
+  /** Whether scripts can focus the heading. */
   isFocusable?: boolean
   children: ReactNode
 }
 
-/** A part of an admin page under a heading. */
+/** A section of an admin page with a heading. */
 export function Section({ id, title, tools, isFocusable, children }: SectionProps) {
   const heading = (
     <h2 id={id} tabIndex={isFocusable ? -1 : undefined}>
@@ -35,12 +35,12 @@ export function Section({ id, title, tools, isFocusable, children }: SectionProp
   )
 }
 
-/** A heading with the controls beside it. */
+/** A row with a heading and controls. */
 export function HeadingRow({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <header className={cx(styles.head, className)}>{children}</header>
+  return <header className={cx(styles.headingRow, className)}>{children}</header>
 }
 
-/** Controls in a row. */
+/** A row of controls. */
 export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className={styles.tools}>{children}</div>
+  return <div className={styles.toolbar}>{children}</div>
 }

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import type { ShownToast } from './toast.ts'
 import styles from './Toasts.module.css'
 
-/** How long a toast stays, in ms, not counting the time in which it is paused. */
+/** A toast stays this long, not counting the time in which it is paused. */
 const DURATION_MS = 5000
 
 interface ToastProps {
@@ -14,8 +14,7 @@ interface ToastProps {
 }
 
 /**
- * One toast. The button, Escape and a swipe to the right dismiss it; under the pointer it is
- * paused.
+ * One toast. Its button, Escape or a swipe to the right dismiss it. Hovering pauses its countdown.
  */
 export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
   const isDestructive = toast.variant === 'destructive'
@@ -65,14 +64,14 @@ function useEscape(onEscape: () => void): void {
   }, [])
 }
 
-/** How far to the right a toast must be dragged to go, in px. */
+/** A toast that is dragged farther than this is dismissed. */
 const SWIPE_THRESHOLD_PX = 50
-/** A press that moves less than this is no drag, in px: fingers are less steady than a mouse. */
+/** A press that moves less than this is not a drag. Fingers are less steady than a mouse. */
 const DRAG_START_PX = { touch: 10, mouse: 2 }
 
 /**
- * Handlers that let an element be dragged to the right: over 50 px it is swiped away, else it moves
- * back.
+ * Returns the pointer handlers of an element that can be dragged to the right. Beyond 50 px it is
+ * swiped away, or else it moves back.
  */
 function useSwipe(onSwiped: () => void) {
   const pressed = useRef<{ x: number; y: number }>(undefined)

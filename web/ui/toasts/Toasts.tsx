@@ -6,8 +6,7 @@ import { type ShownToast, useShownToast } from './toast.ts'
 import styles from './Toasts.module.css'
 
 /**
- * The notifications: at most one toast, over the page or in the dialog on top of it. F8 focuses
- * them.
+ * The notifications: at most one toast, over the page or in the topmost dialog. F8 focuses them.
  */
 export function Toasts() {
   const shown = useShownToast()
@@ -30,8 +29,8 @@ interface NotificationsProps {
 }
 
 /**
- * The live region. It is there before its toast, because screen readers announce what is added to
- * one.
+ * The live region. It exists before its toast, because screen readers announce only what is added
+ * to an existing one.
  */
 function Notifications({ toast, onDismiss }: NotificationsProps) {
   const region = useRef<HTMLElement>(null)
@@ -52,7 +51,7 @@ function Notifications({ toast, onDismiss }: NotificationsProps) {
     return () => abort.abort()
   }, [])
   const dismiss = () => {
-    // The focus must not go with the toast's button.
+    // The focus must not be lost with the toast's button.
     if (region.current?.contains(document.activeElement)) region.current.focus()
     onDismiss()
   }

@@ -5,7 +5,7 @@ import styles from './Tooltip.module.css'
 const closestWithTooltip = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
-/** Places a tooltip below its element, or above it if there is no room, and within the window. */
+/** Positions a tooltip below its element, or above it if there is no room, within the viewport. */
 function place(tooltip: HTMLElement, element: HTMLElement): void {
   const at = element.getBoundingClientRect()
   const { width, height } = tooltip.getBoundingClientRect()
@@ -20,14 +20,14 @@ function place(tooltip: HTMLElement, element: HTMLElement): void {
 }
 
 /**
- * Shows the text of an element's `data-tooltip` beside it, for a hovering mouse and for the
- * keyboard. Screen readers get the same words from the element's own name. One layer serves the
- * whole page, dialogs included.
+ * Shows the text of `data-tooltip` near an element on hover and on keyboard focus. Screen readers
+ * get the text from the element's accessible name. One instance serves the whole page, also
+ * dialogs.
  */
 export default function Tooltip() {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Firefox before 125 lacks it and shows no tooltips.
+    // Firefox before 125 lacks popovers and shows no tooltips.
     if (!('popover' in HTMLElement.prototype)) return undefined
     const timer = new TooltipTimer((element) => {
       const tooltip = layer.current
@@ -42,8 +42,8 @@ export default function Tooltip() {
       if (element && event.pointerType === 'mouse') timer.enter(element, event.timeStamp)
     }
     const out = (event: PointerEvent) => {
-      const left = closestWithTooltip(event.target)
-      if (left && closestWithTooltip(event.relatedTarget) !== left) timer.leave(event.timeStamp)
+      const element = closestWithTooltip(event.target)
+      if (element && closestWithTooltip(event.relatedTarget) !== element) timer.leave(event.timeStamp)
     }
     const focus = (event: FocusEvent) => {
       const element = closestWithTooltip(event.target)

@@ -17,7 +17,7 @@ export function Dates({ title, rows }: { title: string; rows: readonly [when: st
   return (
     <div className={styles.dates}>
       <h3>{title}</h3>
-      <DescriptionList terms={rows} />
+      <DescriptionList items={rows.map(([when, what]) => ({ label: when, value: what }))} />
     </div>
   )
 }

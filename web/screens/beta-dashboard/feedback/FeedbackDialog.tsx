@@ -21,10 +21,10 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; 
       <p className={styles.said}>{feedback.feedback}</p>
       <DescriptionList
         className={styles.facts}
-        terms={[
-          ['Rating', `${rating} of 5`],
-          ['Kind', bug ? <StatusChip tone="danger">Bug</StatusChip> : 'Remark'],
-          ...(screenshot ? [['Screenshot', <Screenshot key="link" address={screenshot} />] as const] : []),
+        items={[
+          { label: 'Rating', value: `${rating} of 5` },
+          { label: 'Kind', value: bug ? <StatusChip tone="danger">Bug</StatusChip> : 'Remark' },
+          ...(screenshot ? [{ label: 'Screenshot', value: <Screenshot address={screenshot} /> }] : []),
         ]}
       />
     </Dialog>

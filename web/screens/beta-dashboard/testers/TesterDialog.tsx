@@ -19,19 +19,17 @@ interface TesterDialogProps {
 /** An application, with the buttons to decide on it while it is pending. */
 export function TesterDialog({ tester, decision, onClose, onReject }: TesterDialogProps) {
   const isPending = tester.status === 'pending'
-  const facts: [string, React.ReactNode][] = [
-    ['Status', <TesterStatus key="status" status={tester.status} />],
-    ['Email', tester.email],
-    ['Phone', tester.phone ?? '–'],
-    ['Organization', tester.organization ?? '–'],
-    ['Describes themselves as', userTypes[tester.userType]],
-    ['Experience with apps', experiences[tester.experience]],
-    ['Available', tester.availability.join(', ')],
-    ['Devices', tester.deviceTypes.join(', ')],
-    ['Applied', formatInstant(new Date(tester.appliedAt))],
-    ...(tester.approvedAt
-      ? ([['Approved', formatInstant(new Date(tester.approvedAt))]] satisfies [string, string][])
-      : []),
+  const facts = [
+    { label: 'Status', value: <TesterStatus status={tester.status} /> },
+    { label: 'Email', value: tester.email },
+    { label: 'Phone', value: tester.phone ?? '–' },
+    { label: 'Organization', value: tester.organization ?? '–' },
+    { label: 'Describes themselves as', value: userTypes[tester.userType] },
+    { label: 'Experience with apps', value: experiences[tester.experience] },
+    { label: 'Available', value: tester.availability.join(', ') },
+    { label: 'Devices', value: tester.deviceTypes.join(', ') },
+    { label: 'Applied', value: formatInstant(new Date(tester.appliedAt)) },
+    ...(tester.approvedAt ? [{ label: 'Approved', value: formatInstant(new Date(tester.approvedAt)) }] : []),
   ]
   return (
     <Dialog
@@ -56,7 +54,7 @@ export function TesterDialog({ tester, decision, onClose, onReject }: TesterDial
       }
     >
       <p className={styles.said}>{tester.motivation}</p>
-      <DescriptionList className={styles.facts} terms={facts} />
+      <DescriptionList className={styles.facts} items={facts} />
       {decision.error && <ErrorNote>{userMessage(decision.error)}</ErrorNote>}
     </Dialog>
   )
